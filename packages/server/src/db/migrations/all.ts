@@ -1,0 +1,15 @@
+// Every migration, in the order of its name. Forward only: what was released is never edited, the next one corrects it.
+import type { Migration } from 'kysely'
+import { accounts } from './0001-accounts.ts'
+import { eventBoxes } from './0002-event-boxes.ts'
+import { payments } from './0003-payments.ts'
+import { journal } from './0004-journal.ts'
+import { voices } from './0005-voices.ts'
+
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-event-boxes': eventBoxes,
+  '0003-payments': payments,
+  '0004-journal': journal,
+  '0005-voices': voices,
+}

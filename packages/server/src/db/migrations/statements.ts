@@ -1,0 +1,9 @@
+// Makes a forward-only migration of SQL statements: PGlite takes one statement a query, so each stands alone.
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** A migration that runs `statements` in order, in the migrator's own transaction. */
+export const statements = (...statements: readonly string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+})

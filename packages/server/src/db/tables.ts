@@ -1,0 +1,278 @@
+// The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely'
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string
+/** Whole paise; a safe integer. */
+export type Paise = number
+
+export type EventType = 'marriage' | 'other'
+export type CodePurpose = 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
+export type KeyMode = 'test' | 'live'
+export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
+export type PayoutState = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
+export type JournalKind = 'contribution' | 'refund' | 'payout' | 'payout-reversal' | 'correction'
+export type JournalAccount =
+  | 'gateway-receivable'
+  | 'host-payable'
+  | 'platform-fee'
+  | 'payouts-clearing'
+  | 'guest-refunds'
+export type ActivityAction =
+  | 'event-box-created'
+  | 'event-box-updated'
+  | 'event-box-deleted'
+  | 'contribution-received'
+  | 'contribution-refunded'
+  | 'profile-updated'
+  | 'password-changed'
+  | 'payout-waiting'
+  | 'payout-due'
+  | 'payout-sent'
+  | 'payout-paid'
+  | 'payout-reversed'
+  | 'payout-failed'
+
+export interface HostsTable {
+  id: Generated<string>
+  /** Lower-case. */
+  email: string
+  first_name: string
+  last_name: string
+  /** Ten digits. */
+  phone_number: string
+  address: string
+  upi_id: string | null
+  password_hash: string
+  email_verified_at: Date | null
+  deactivated_at: Date | null
+  agreed_to_terms_at: Date
+  agreed_to_refund_policy_at: Date
+  first_signed_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface AdminsTable {
+  id: Generated<string>
+  email: string
+  name: string
+  password_hash: string
+  email_verified_at: Date | null
+  created_at: Date
+}
+
+export interface CodesTable {
+  purpose: CodePurpose
+  email: string
+  /** Null until the code is mailed; so is `expires_at`. */
+  code_hash: string | null
+  requested_at: Date
+  expires_at: Date | null
+  tries: Generated<number>
+  used_at: Date | null
+  sends_in_window: Generated<number>
+  window_started_at: Date
+}
+
+export interface RefreshTokensTable {
+  id: Generated<string>
+  family_id: string
+  /** Exactly one of `host_id` and `admin_id` is set. */
+  host_id: string | null
+  admin_id: string | null
+  token_hash: string
+  created_at: Date
+  expires_at: Date
+  family_expires_at: Date
+  rotated_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface EventBoxesTable {
+  /** 22 characters of base58; on the wire `giftid`. */
+  id: string
+  host_id: string
+  event_type: EventType
+  name: string
+  message: Generated<string>
+  /** Empty, unless a marriage. */
+  groom_name: Generated<string>
+  bride_name: Generated<string>
+  location: string
+  event_date: Day
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+export interface PaymentOrdersTable {
+  id: Generated<string>
+  event_box_id: string | null
+  guest_name: string | null
+  guest_phone: string | null
+  guest_address: string | null
+  /** The charge, gift and fee: a multiple of 104. */
+  amount_paise: Paise
+  state: Generated<PaymentOrderState>
+  provider_order_id: string | null
+  /** The browser's idempotency key. */
+  request_key: string | null
+  key_mode: KeyMode
+  needs_review: string | null
+  created_at: Date
+  updated_at: Date
+  paid_at: Date | null
+}
+
+export interface PaymentsTable {
+  /** The provider's payment id. */
+  id: string
+  payment_order_id: string
+  status: PaymentStatus
+  amount_paise: Paise
+  currency: string
+  method: string | null
+  vpa: string | null
+  rrn: string | null
+  error_code: string | null
+  error_description: string | null
+  provider_created_at: Date
+  first_seen_at: Date
+  updated_at: Date
+  fetched_at: Date | null
+}
+
+export interface ContributionsTable {
+  id: Generated<string>
+  event_box_id: string
+  payment_order_id: string
+  payment_id: string
+  guest_name: string | null
+  guest_phone: string | null
+  guest_address: string | null
+  /** The gift, without the fee. */
+  amount_paise: Paise
+  fee_paise: Paise
+  needs_review: string | null
+  /** The provider's time. */
+  paid_at: Date
+  created_at: Date
+}
+
+export interface RefundsTable {
+  id: Generated<string>
+  payment_id: string
+  amount_paise: Paise
+  reason: string
+  state: Generated<RefundState>
+  provider_refund_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProviderEventsTable {
+  /** The header `x-razorpay-event-id`. */
+  id: string
+  type: string
+  /** As it came, byte for byte. */
+  body: string
+  received_at: Date
+  handled_at: Date | null
+  outcome: string | null
+}
+
+export interface PayoutsTable {
+  id: Generated<string>
+  event_box_id: string
+  host_id: string
+  piece: number
+  amount_paise: Paise
+  upi_id: string | null
+  state: PayoutState
+  provider_payout_id: string | null
+  utr: string | null
+  reason: string | null
+  due_on: Day
+  created_at: Date
+  updated_at: Date
+  paid_at: Date | null
+}
+
+export interface JournalTransactionsTable {
+  id: Generated<string>
+  kind: JournalKind
+  /** The one reference that its kind names; the others are null. */
+  contribution_id: string | null
+  refund_id: string | null
+  payout_id: string | null
+  occurred_at: Date
+  created_at: Date
+}
+
+export interface JournalLinesTable {
+  transaction_id: string
+  /** 1, 2, 3 … within its transaction. */
+  line: number
+  account: JournalAccount
+  /** Both set or both null. */
+  host_id: string | null
+  event_box_id: string | null
+  /** Debit positive, credit negative; never zero. */
+  amount_paise: Paise
+}
+
+export interface ActivitiesTable {
+  id: Generated<number>
+  host_id: string
+  event_box_id: string | null
+  action: ActivityAction
+  description: string
+  created_at: Date
+}
+
+export interface RatingsTable {
+  host_id: string
+  rating: number
+  feedback: Generated<string>
+  platform: Generated<string>
+  rated_at: Date
+}
+
+export interface ContactMessagesTable {
+  id: Generated<string>
+  name: string
+  email: string
+  subject: string
+  message: string
+  created_at: Date
+  mailed_at: Date | null
+}
+
+export interface Database {
+  hosts: HostsTable
+  admins: AdminsTable
+  codes: CodesTable
+  refresh_tokens: RefreshTokensTable
+  event_boxes: EventBoxesTable
+  payment_orders: PaymentOrdersTable
+  payments: PaymentsTable
+  contributions: ContributionsTable
+  refunds: RefundsTable
+  provider_events: ProviderEventsTable
+  payouts: PayoutsTable
+  journal_transactions: JournalTransactionsTable
+  journal_lines: JournalLinesTable
+  activities: ActivitiesTable
+  ratings: RatingsTable
+  contact_messages: ContactMessagesTable
+}
+
+/** A row as it is read, e.g. `Row<'hosts'>`. */
+export type Row<T extends keyof Database> = Selectable<Database[T]>
+/** A row as it may be inserted. */
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>
+/** What an update may set. */
+export type RowChange<T extends keyof Database> = Updateable<Database[T]>
