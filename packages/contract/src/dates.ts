@@ -1,0 +1,27 @@
+// How dates and times are written: US English long format (spec §1), India's time.
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+/** `2026-11-21` as `November 21, 2026`. */
+export const formatDay = (day: string): string => longDay.format(new Date(day))
+
+/** The day in India of a moment (ISO 8601), as `November 21, 2026`. */
+export const formatMoment = (iso: string): string => longMoment.format(new Date(iso))
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+/** How long ago a moment (ISO 8601) was, as the activity feed says it (spec §9): `Just now` … weeks, then a date. */
+export function relativeTime(iso: string, now: Date): string {
+  const seconds = Math.floor((now.getTime() - Date.parse(iso)) / 1000)
+  if (seconds < MINUTE) return 'Just now'
+  if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute')
+  if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'hour')
+  if (seconds < WEEK) return ago(Math.floor(seconds / DAY), 'day')
+  if (seconds < 30 * DAY) return ago(Math.floor(seconds / WEEK), 'week')
+  return formatMoment(iso)
+}

@@ -1,0 +1,28 @@
+// The shape of one call of spec §7: what browser and server agree on, and from which types, checks and documents follow.
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api, with parameters as `:id`, without trailing slash; the server answers with and without it. */
+  path: `/${string}`
+  /** Who may call it: anybody, a signed-in host, a signed-in administrator. */
+  access: 'public' | 'host' | 'admin'
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** What leaves the server on success; fields that are not listed here never leave. */
+  response: Schema
+}
+
+export const API_PREFIX = '/api'
+
+/** Keeps the exact type of each schema. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+export type Input<S> = S extends Schema ? z.input<S> : undefined
+export type Output<S> = S extends Schema ? z.output<S> : undefined
+/** What a call answers. */
+export type Answer<E extends Endpoint> = z.output<E['response']>

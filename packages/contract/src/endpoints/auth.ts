@@ -1,0 +1,126 @@
+// Hosts' accounts: sign up, verify, sign in, refresh, reset, log out (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import {
+  address,
+  code,
+  email,
+  givenPassword,
+  name,
+  newPassword,
+  phone,
+  ticked,
+  upiIdForSignUp,
+} from '../fields.ts'
+import { MAX_LENGTH } from '../limits.ts'
+import { authSentences } from '../sentences/auth.ts'
+import { done } from './answers.ts'
+
+export const user = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  upi_id: z.nullable(z.string()),
+})
+export type User = z.infer<typeof user>
+
+export const tokens = z.object({ access: z.string(), refresh: z.string() })
+export type Tokens = z.infer<typeof tokens>
+
+/** Both passwords of a form are the same. */
+const samePasswords = (first: string, second: string) =>
+  z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
+    error: authSentences.passwordsDiffer,
+    path: [second],
+  })
+
+export const registerForm = z
+  .object({
+    first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+    last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+    email,
+    password: newPassword,
+    confirm_password: z.string({ error: authSentences.passwordsDiffer }),
+    phone_number: phone,
+    address: address(authSentences.addressRequired),
+    upi_id: upiIdForSignUp,
+    agreed_to_terms: ticked(authSentences.termsNotAccepted),
+    agreed_to_refund_policy: ticked(authSentences.refundPolicyNotAccepted),
+  })
+  .check(samePasswords('password', 'confirm_password'))
+
+/** Answers alike whether the account is new or waits for its code; `tokens` open nothing until the e-mail is verified. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Create an account, or send its verification code again',
+  body: registerForm,
+  response: z.object({ success: z.literal(true), message: z.string(), user, tokens }),
+})
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/auth/verify-otp',
+  access: 'public',
+  summary: 'Verify an e-mail address with the code that was mailed to it',
+  body: z.object({ email, otp_code: code(authSentences.codeInvalid) }),
+  response: done,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: z.object({ email, password: givenPassword(authSentences.passwordRequired) }),
+  response: z.object({ success: z.literal(true), tokens, user, first_login: z.boolean() }),
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary: 'Mail a code that lets the password be set anew',
+  body: z.object({ email }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with a mailed code; ends all sessions',
+  body: z
+    .object({
+      email,
+      otp_code: code(authSentences.resetCodeInvalid),
+      new_password: newPassword,
+      confirm_password: z.string({ error: authSentences.passwordsDiffer }),
+    })
+    .check(samePasswords('new_password', 'confirm_password')),
+  response: done,
+})
+
+const refreshToken = z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/token/refresh',
+  access: 'public',
+  summary: 'Exchange a refresh token for a new pair of tokens',
+  body: refreshToken,
+  response: tokens,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'End the session that a refresh token belongs to',
+  body: refreshToken,
+  response: done,
+})

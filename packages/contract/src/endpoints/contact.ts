@@ -1,0 +1,22 @@
+// The contact form (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { emailWith, line, lines, name } from '../fields.ts'
+import { MAX_LENGTH } from '../limits.ts'
+import { contactSentences } from '../sentences/contact.ts'
+
+const required = contactSentences.fieldsRequired
+
+export const submitContact = endpoint({
+  method: 'POST',
+  path: '/contact/submit',
+  access: 'public',
+  summary: 'Send a message to support',
+  body: z.object({
+    name: name(required, MAX_LENGTH.guestName),
+    email: emailWith(required),
+    subject: line(required, MAX_LENGTH.subject),
+    message: lines(required, MAX_LENGTH.contactMessage),
+  }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+})

@@ -1,0 +1,33 @@
+// The host's dashboard (spec §3, §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { moment } from './answers.ts'
+
+export const upcomingEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  event_type: z.string(),
+  event_date: z.string(),
+  location: z.string(),
+  days_remaining: z.number(),
+})
+export type UpcomingEvent = z.infer<typeof upcomingEvent>
+
+export const activity = z.object({ action: z.string(), description: z.string(), created_at: moment })
+export type Activity = z.infer<typeof activity>
+
+/** `total_amount` in whole rupees. */
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard/get_dashboard_data',
+  access: 'host',
+  summary: 'Totals, upcoming events and recent activity',
+  response: z.object({
+    success: z.literal(true),
+    total_amount: z.number(),
+    total_guests: z.number(),
+    total_giftbooks: z.number(),
+    upcoming_events: z.array(upcomingEvent),
+    recent_activities: z.array(activity),
+  }),
+})

@@ -1,0 +1,162 @@
+// Event boxes: create, list, read, change, hide, and what a guest may see of one (spec §3, §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, line, name, optionalLines, optionalName } from '../fields.ts'
+import { MAX_LENGTH } from '../limits.ts'
+import { eventBoxSentences as sentences } from '../sentences/event-boxes.ts'
+import { done, moment } from './answers.ts'
+
+/** 22 base58 characters: 128 bits, short enough for a light QR code, safe at the end of a link in a chat. */
+export const giftId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
+const byId = z.object({ id: giftId })
+
+export const eventType = z.enum(['marriage', 'other'], { error: sentences.typeRequired })
+export type EventType = z.infer<typeof eventType>
+
+/** The fields that both forms ask for, in the order in which they are checked (spec §5). */
+const details = (locationRequired: string, nameRequired: string) => ({
+  name: name(nameRequired, MAX_LENGTH.eventName),
+  location: line(locationRequired, MAX_LENGTH.location),
+  marriage_date: day(sentences.dateRequired),
+  groom_name: optionalName(MAX_LENGTH.coupleName),
+  bride_name: optionalName(MAX_LENGTH.coupleName),
+  message: optionalLines(MAX_LENGTH.message),
+})
+
+/** For a marriage both names are required: the field that is missing, or undefined. */
+export function missingCoupleName(box: { event_type: EventType; groom_name: string; bride_name: string }) {
+  if (box.event_type !== 'marriage') return undefined
+  if (box.groom_name === '') return { field: 'groom_name', sentence: sentences.groomRequired } as const
+  if (box.bride_name === '') return { field: 'bride_name', sentence: sentences.brideRequired } as const
+  return undefined
+}
+
+export const createBoxForm = z
+  .object({ event_type: eventType, ...details(sentences.locationRequired, sentences.nameRequired) })
+  .check((form) => {
+    const missing = missingCoupleName(form.value)
+    if (missing)
+      form.issues.push({
+        code: 'custom',
+        message: missing.sentence,
+        path: [missing.field],
+        input: form.value,
+      })
+  })
+
+/** `total_amount` in whole rupees. */
+export const listedBox = z.object({
+  giftid: z.string(),
+  name: z.string(),
+  created_at: moment,
+  message: z.string(),
+  total_amount: z.number(),
+  totalguests: z.number(),
+  event_type: eventType,
+  marriage_date: z.string(),
+  groom_name: z.string(),
+  bride_name: z.string(),
+  location: z.string(),
+})
+export type ListedBox = z.infer<typeof listedBox>
+
+export const publicBox = z.object({
+  giftid: z.string(),
+  name: z.string(),
+  message: z.string(),
+  groom_name: z.string(),
+  bride_name: z.string(),
+  location: z.string(),
+  marriage_date: z.string(),
+  event_type: eventType,
+})
+export type PublicBox = z.infer<typeof publicBox>
+
+export const giftBook = z.extend(publicBox, { created_at: moment })
+export type GiftBook = z.infer<typeof giftBook>
+
+/** `amount` in whole rupees; phone and address are null where a payment arrived without them. */
+export const guestContribution = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  amount: z.number(),
+  address: z.nullable(z.string()),
+  created_at: moment,
+})
+export type GuestContribution = z.infer<typeof guestContribution>
+
+export const createBox = endpoint({
+  method: 'POST',
+  path: '/dashboard/generate_giftbook',
+  access: 'host',
+  summary: 'Create an event box',
+  body: createBoxForm,
+  response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
+})
+
+const boxes = z.object({ gift_books: z.array(listedBox) })
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/event',
+  access: 'host',
+  summary: 'All event boxes of the host',
+  response: boxes,
+})
+export const listBoxes = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks',
+  access: 'host',
+  summary: 'All event boxes of the host',
+  response: boxes,
+})
+
+export const getBox = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id',
+  access: 'host',
+  summary: 'One event box with its contributions',
+  params: byId,
+  response: z.object({
+    gift_book: giftBook,
+    total_amount: z.number(),
+    contributions: z.array(guestContribution),
+  }),
+})
+
+export const updateBox = endpoint({
+  method: 'PUT',
+  path: '/dashboard/giftbooks/:id/update',
+  access: 'host',
+  summary: 'Change an event box, until the day before its event',
+  params: byId,
+  body: z.object(details(sentences.addressOfEventRequired, sentences.nameRequiredOnEdit)),
+  response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
+})
+
+export const deleteBox = endpoint({
+  method: 'DELETE',
+  path: '/dashboard/giftbooks/:id/delete',
+  access: 'host',
+  summary: 'Hide an event box; its contributions stay on record',
+  params: byId,
+  response: done,
+})
+
+export const listGuests = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/guests',
+  access: 'host',
+  summary: 'The guests who gave to an event box',
+  params: byId,
+  response: z.object({ guests: z.array(guestContribution) }),
+})
+
+export const getPublicBox = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/public/:id',
+  access: 'public',
+  summary: 'What a guest may see of an event box; 404 where missing, 410 where expired',
+  params: z.object({ id: z.string() }),
+  response: z.object({ gift_book: publicBox }),
+})

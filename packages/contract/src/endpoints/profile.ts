@@ -1,0 +1,45 @@
+// A host's own profile and password (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { address, givenPassword, name, newPassword, phone, upiIdForProfile } from '../fields.ts'
+import { MAX_LENGTH } from '../limits.ts'
+import { authSentences } from '../sentences/auth.ts'
+import { profileSentences } from '../sentences/profile.ts'
+import { done } from './answers.ts'
+import { user } from './auth.ts'
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/settings/user',
+  access: 'host',
+  summary: 'The profile of the signed-in host',
+  response: user,
+})
+
+/** The e-mail address is sent by the form but cannot be changed: it is not read. */
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/settings/user/update',
+  access: 'host',
+  summary: 'Change name, phone, UPI id and address',
+  body: z.object({
+    first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+    last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+    phone_number: phone,
+    address: address(authSentences.addressRequired),
+    upi_id: upiIdForProfile(profileSentences.upiInvalid),
+  }),
+  response: user,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/settings/user/change-password',
+  access: 'host',
+  summary: 'Change the password; ends all other sessions',
+  body: z.object({
+    current_password: givenPassword(profileSentences.currentPasswordRequired),
+    new_password: newPassword,
+  }),
+  response: done,
+})

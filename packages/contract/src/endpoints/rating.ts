@@ -1,0 +1,39 @@
+// A host's rating of the product (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { optionalLines } from '../fields.ts'
+import { MAX_LENGTH, RATING } from '../limits.ts'
+import { ratingSentences } from '../sentences/rating.ts'
+import { done, moment } from './answers.ts'
+
+const stars = z
+  .int({ error: ratingSentences.chooseStars })
+  .check(
+    z.gte(RATING.min, { error: ratingSentences.chooseStars }),
+    z.lte(RATING.max, { error: ratingSentences.chooseStars }),
+  )
+
+export const rateUs = endpoint({
+  method: 'POST',
+  path: '/settings/user/rate-us',
+  access: 'host',
+  summary: 'Rate the product, or change the rating',
+  body: z.object({
+    rating: stars,
+    feedback: optionalLines(MAX_LENGTH.feedback),
+    timestamp: z.optional(moment),
+    platform: optionalLines(MAX_LENGTH.platform),
+  }),
+  response: done,
+})
+
+export const getRating = endpoint({
+  method: 'GET',
+  path: '/settings/user/rating',
+  access: 'host',
+  summary: 'The rating given before; 404 when there is none',
+  response: z.object({
+    has_rated: z.literal(true),
+    rating_details: z.object({ rating: z.number(), feedback: z.string() }),
+  }),
+})

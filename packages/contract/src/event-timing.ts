@@ -1,0 +1,74 @@
+// All that the product says about an event's day, as pure functions of that day and of now (design §5).
+import { AFTER_EVENT_MS } from './limits.ts'
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type CalendarDay = string
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** India keeps one time zone, without summer time. */
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+
+/** The event's instant in milliseconds: its day at 00:00 UTC, which is 05:30 in India. */
+const instantOf = (day: CalendarDay): number => Date.parse(day)
+const closesAt = (day: CalendarDay): number => instantOf(day) + AFTER_EVENT_MS
+
+/** The calendar day that it is now in India. */
+export const todayInIndia = (now: Date): CalendarDay =>
+  new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+
+/** Whole calendar days from today in India to `day`; negative once it is past. */
+export const daysUntil = (day: CalendarDay, now: Date): number =>
+  Math.round((instantOf(day) - instantOf(todayInIndia(now))) / DAY_MS)
+
+export const isToday = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) === 0
+export const isUpcoming = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) > 0
+export const isBeforeToday = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) < 0
+
+/** More than 24 hours after the event's instant: the public page is closed, posters can no longer be downloaded. */
+export const hasEnded = (day: CalendarDay, now: Date): boolean => now.getTime() > closesAt(day)
+
+/** Guests can give until 24 hours after the event's instant, through the night of the wedding. */
+export const isOpenToGuests = (day: CalendarDay, now: Date): boolean => !hasEnded(day, now)
+export const canDownloadPoster = (day: CalendarDay, now: Date): boolean => !hasEnded(day, now)
+/** An event of today or of the past can no longer be edited. */
+export const canEditEvent = isUpcoming
+
+/** Request Money opens once at least 24 hours have passed since the event's instant. */
+export const canRequestMoney = (day: CalendarDay, now: Date): boolean => now.getTime() >= closesAt(day)
+
+/** `Available in 5h 12m`, or only minutes in the last hour; undefined once it is available. */
+export function requestMoneyCountdown(day: CalendarDay, now: Date): string | undefined {
+  if (canRequestMoney(day, now)) return undefined
+  const minutes = Math.ceil((closesAt(day) - now.getTime()) / 60_000)
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `Available in ${hours}h ${minutes % 60}m` : `Available in ${minutes}m`
+}
+
+/** The badge of an event that is not past: `Today!`, `Tomorrow!`, `7 days left`. */
+export function daysLeftBadge(daysRemaining: number): string {
+  if (daysRemaining <= 0) return 'Today!'
+  return daysRemaining === 1 ? 'Tomorrow!' : `${daysRemaining} days left`
+}
+
+/** The badge on saved boxes and on the detail page; undefined in the hours between an event's day and its end. */
+export function timingBadge(day: CalendarDay, now: Date): string | undefined {
+  if (isToday(day, now)) return 'Today'
+  if (isUpcoming(day, now)) return daysLeftBadge(daysUntil(day, now))
+  return hasEnded(day, now) ? 'Ended' : undefined
+}
+
+/** The saved list leaves out events that are past, but not yet for 24 hours (spec §4). */
+export const isInSavedList = (day: CalendarDay | null, now: Date): boolean =>
+  day === null || !isBeforeToday(day, now) || hasEnded(day, now)
+
+function savedListRank(day: CalendarDay | null, now: Date): number {
+  if (day === null) return 3
+  if (isToday(day, now)) return 0
+  return hasEnded(day, now) ? 2 : 1
+}
+
+/** Order of the saved list: today's first, then by date, ended ones after them, those without a date last. */
+export function compareSavedEvents(a: CalendarDay | null, b: CalendarDay | null, now: Date): number {
+  const byRank = savedListRank(a, now) - savedListRank(b, now)
+  return byRank !== 0 || a === null || b === null ? byRank : a.localeCompare(b)
+}

@@ -1,0 +1,41 @@
+// The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
+import { amountSentences } from './sentences/amount.ts'
+import { authSentences } from './sentences/auth.ts'
+import { guestPageSentences } from './sentences/guest-page.ts'
+
+export const failures = {
+  invalidInput: { status: 400, message: 'Please check what you entered and try again.' },
+  malformedRequest: { status: 400, message: 'We could not read that request.' },
+  amountNotChargeable: { status: 400, message: amountSentences.notAContribution },
+  wrongCode: { status: 400, message: authSentences.codeWrong },
+  expiredCode: { status: 400, message: authSentences.codeExpired },
+  paymentNotGenuine: { status: 400, message: guestPageSentences.verifyFailed },
+  webhookNotGenuine: { status: 400, message: 'The signature does not match.' },
+  wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
+  notSignedIn: { status: 401, message: 'Please sign in.' },
+  sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  notVerified: { status: 403, message: authSentences.notVerified },
+  forbidden: { status: 403, message: 'You may not do that.' },
+  notFound: { status: 404, message: 'We could not find that.' },
+  boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
+  paymentUnknown: { status: 404, message: guestPageSentences.verifyFailed },
+  methodNotAllowed: { status: 405, message: 'That cannot be done here.' },
+  emailTaken: { status: 409, message: authSentences.emailTaken },
+  requestKeyReused: {
+    status: 409,
+    message: 'This payment was begun with other details. Please reload the page.',
+  },
+  boxExpired: { status: 410, message: guestPageSentences.unavailableText },
+  boxClosed: { status: 410, message: guestPageSentences.closed },
+  tooLarge: { status: 413, message: 'That is too large.' },
+  notJson: { status: 415, message: 'Please send JSON.' },
+  tooManyRequests: { status: 429, message: 'That was too often. Please wait a moment and try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  providerRefused: {
+    status: 502,
+    message: 'The payment could not be started. You have not been charged. Please try again.',
+  },
+  unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type FailureKey = keyof typeof failures

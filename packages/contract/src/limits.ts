@@ -1,0 +1,64 @@
+// Every number that the product promises or enforces (spec §5 and §9); nobody else writes one down.
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Lengths in Unicode code points, so that Devanagari is counted as people and PostgreSQL count it. */
+export const MAX_LENGTH = {
+  personName: 50,
+  guestName: 80,
+  address: 200,
+  email: 254,
+  upiId: 100,
+  eventName: 100,
+  location: 100,
+  coupleName: 50,
+  message: 500,
+  feedback: 1000,
+  subject: 150,
+  contactMessage: 2000,
+  platform: 400,
+} as const
+
+export const PHONE_DIGITS = 10
+export const CODE_DIGITS = 6
+export const PASSWORD_MIN = 8
+/** Long enough for any phrase; argon2id must not be fed without bound. */
+export const PASSWORD_MAX = 128
+
+export const FEE_PERCENT = 4
+export const MIN_CONTRIBUTION_RUPEES = 1
+/** UPI lets one payment carry ₹1,00,000 at most (razorpay.md §8): gift and fee together. */
+export const MAX_CHARGE_PAISE = 1_00_000_00
+/** The amounts that a guest can choose with one touch; an odd rupee is auspicious. */
+export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
+
+export const RATING = { min: 1, max: 5 } as const
+
+export const PAGE_SIZE = { savedEventBoxes: 6, guestsScreenBoxes: 5, guests: 5, adminUsers: 10 } as const
+export const MAX_ADMIN_PAGE_BUTTONS = 5
+export const ACTIVITIES_BEFORE_VIEW_ALL = 5
+export const SKELETON_CARDS = 2
+
+export const QR_SIZE_PX = 180
+
+/** Milliseconds. */
+export const TOAST_MS = { usual: 3 * SECOND, success: 3 * SECOND, error: 4 * SECOND } as const
+export const MAX_TOASTS = 20
+export const AFTER_CONTRIBUTION_MS = 1 * SECOND
+
+/** Milliseconds: what follows 24 hours after the instant of an event (closing, download, Request Money). */
+export const AFTER_EVENT_MS = DAY
+
+export const ACCESS_TOKEN_MS = 15 * MINUTE
+export const REFRESH_TOKEN_MS = 14 * DAY
+export const REFRESH_FAMILY_MS = 30 * DAY
+/** A refresh token used again this soon is two tabs or a lost answer, not a thief. */
+export const REFRESH_GRACE_MS = 10 * SECOND
+
+export const CODE_LIFE_MS = 10 * MINUTE
+export const CODE_TRIES = 5
+export const CODE_RESEND_MS = 1 * MINUTE
+export const CODE_SENDS = { max: 5, windowMs: HOUR } as const

@@ -1,0 +1,70 @@
+// Money: integers of paise end to end, what people type into an amount field, and how amounts are written.
+import { FEE_PERCENT, MAX_CHARGE_PAISE, MIN_CONTRIBUTION_RUPEES } from './limits.ts'
+import { amountSentences } from './sentences/amount.ts'
+
+const PAISE = 100
+/** Paise that a guest pays for one rupee given. */
+export const CHARGE_PER_RUPEE = PAISE + FEE_PERCENT
+
+/** The largest gift, in whole rupees, whose charge UPI still carries in one payment. */
+export const MAX_CONTRIBUTION_RUPEES = Math.floor(MAX_CHARGE_PAISE / CHARGE_PER_RUPEE)
+
+/**
+ * Paise that a guest pays for a gift of whole `rupees`. The spec's floor(rupees × 1.04 × 100) is exactly 104 × rupees;
+ * in floating point that formula is one paisa short for some amounts.
+ */
+export const chargePaise = (rupees: number): number => rupees * CHARGE_PER_RUPEE
+
+/** The platform's fee in paise on a gift of whole `rupees`. */
+export const feePaise = (rupees: number): number => rupees * FEE_PERCENT
+
+/** True if `paise` is what some gift of whole rupees costs a guest, within what UPI carries. */
+export const isChargeable = (paise: number): boolean =>
+  Number.isSafeInteger(paise) &&
+  paise >= chargePaise(MIN_CONTRIBUTION_RUPEES) &&
+  paise <= MAX_CHARGE_PAISE &&
+  paise % CHARGE_PER_RUPEE === 0
+
+/** Divides any captured amount into gift and fee (both in paise); nothing is lost where it is not a multiple of 104. */
+export function splitCharge(paise: number): { giftPaise: number; feePaise: number } {
+  const giftPaise = Math.floor((paise * PAISE) / CHARGE_PER_RUPEE)
+  return { giftPaise, feePaise: paise - giftPaise }
+}
+
+export const rupeesToPaise = (rupees: number): number => rupees * PAISE
+/** Whole rupees in an amount of paise; spec §9 shows totals as whole rupees. */
+export const paiseToRupees = (paise: number): number => Math.floor(paise / PAISE)
+
+const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/
+
+/**
+ * Reads what a person typed as an amount: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`.
+ * Answers whole rupees, or the sentence that tells the person what is wrong.
+ */
+export function parseRupees(typed: string): { rupees: number } | { sentence: string } {
+  const bare = typed
+    .trim()
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+  if (bare === '') return { sentence: amountSentences.required }
+  if (/^\d[\d,]*\.\d*[1-9]\d*$/.test(bare)) return { sentence: amountSentences.wholeRupees }
+  if (/^-/.test(bare)) return { sentence: amountSentences.tooSmall }
+  if (!GROUPED.test(bare)) return { sentence: amountSentences.digitsOnly }
+  const rupees = Number(bare.replaceAll(',', ''))
+  if (rupees < MIN_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooSmall }
+  if (rupees > MAX_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooLarge }
+  return { rupees }
+}
+
+const indian = new Intl.NumberFormat('en-IN')
+const twoDigits = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `₹1,00,501` */
+export const formatRupees = (rupees: number): string => `₹${indian.format(Math.trunc(rupees))}`
+
+/** `₹521.04`; whole rupees without a fraction, `₹520`. */
+export const formatPaise = (paise: number): string =>
+  paise % PAISE === 0 ? formatRupees(paise / PAISE) : `₹${twoDigits.format(paise / PAISE)}`
+
+/** `1,234`: a count, grouped as amounts are. */
+export const formatCount = (count: number): string => indian.format(count)

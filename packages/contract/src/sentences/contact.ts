@@ -1,0 +1,8 @@
+// What the contact form says (spec §5, §8).
+export const contactSentences = {
+  fieldsRequired: 'Please fill in all required fields',
+  sent: "Message sent successfully! We'll be in touch soon.",
+  noResponse: 'No response received from server',
+  sendFailed: 'Failed to send contact form',
+  sendFailedToast: 'Failed to send message. Please try again.',
+} as const

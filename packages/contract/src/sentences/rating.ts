@@ -1,0 +1,10 @@
+// What the rating dialog says (spec §5, §8).
+export const ratingSentences = {
+  labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],
+  chooseStars: 'Please choose 1 to 5 stars.',
+  none: 'You have not rated us yet.',
+  thanks: 'Thank you for your feedback!',
+  submitFailed: 'Failed to submit rating. Please try again.',
+  loadFailed: 'Failed to load your previous rating',
+  update: 'Update your rating',
+} as const

@@ -1,0 +1,7 @@
+// What fields for names and free text say, whoever owns the form.
+export const textSentences = {
+  noLinks: 'Please leave out links and web addresses.',
+  noInvisible: 'Please leave out invisible or control characters.',
+  needsLetter: 'Please write a name with letters.',
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
+} as const
