@@ -1,0 +1,4 @@
+// Placeholder of AuthPage until its feature lands.
+export default function AuthPage() {
+  return <main className="p-8">AuthPage</main>
+}

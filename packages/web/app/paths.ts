@@ -1,0 +1,20 @@
+// Every URL of the web: the pattern the router knows it by, and how to write a link to it.
+
+/** A page's address: `pattern` for the router, `href` for links. */
+export const paths = {
+  home: { pattern: '/', href: () => '/' },
+  auth: {
+    pattern: '/auth',
+    href: (mode: 'signin' | 'signup' = 'signin') => (mode === 'signup' ? '/auth?mode=signup' : '/auth'),
+  },
+  dashboard: { pattern: '/dashboard', href: () => '/dashboard' },
+  settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
+  savedEventBoxes: { pattern: '/event', href: () => '/event' },
+  eventBox: { pattern: '/event/:id', href: (id: string) => `/event/${encodeURIComponent(id)}` },
+  guests: { pattern: '/guests', href: () => '/guests' },
+  /** Rendered by the server outside the router: link to it with a plain <a>. */
+  contribute: { pattern: '/contribute/:id', href: (id: string) => `/contribute/${encodeURIComponent(id)}` },
+  terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
+  refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
+  privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+} as const

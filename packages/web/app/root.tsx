@@ -1,0 +1,62 @@
+// The document of the host's application: head, providers, and what shows when a page breaks.
+
+import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { type ReactNode, use } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { NonceContext } from './nonce.ts'
+import { pageContext } from './page-context.ts'
+import stylesheet from './styles/app.css?url'
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: LinksFunction = () => [
+  preloadedFont(tiroLatin),
+  preloadedFont(muktaLatin),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export const meta: MetaFunction = () => [{ title: PRODUCT_NAME }]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { isSandbox: context.get(pageContext).isSandbox }
+}
+
+/** What the server said of itself does not change while the page is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#3d0b18" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}

@@ -1,0 +1,7 @@
+// Types of the modules that React Router's build makes.
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router'
+
+  const build: ServerBuild
+  export = build
+}

@@ -1,0 +1,43 @@
+// The hashed addresses of the guest page's script, style and first fonts, from the client build's manifest.
+import { readFileSync } from 'node:fs'
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+}
+
+/** Where the server must serve build/guest. */
+export const guestAssetsBase = '/guest/'
+
+/** What the document's head links to. */
+export interface PageAssets {
+  script: string
+  styles: string[]
+  /** The faces that paint first: loaded beside the style sheet, not after it. */
+  fonts: string[]
+}
+
+const firstFonts = [
+  'tiro-devanagari-hindi-latin-400-normal',
+  'mukta-latin-400-normal',
+  'mukta-latin-600-normal',
+]
+
+/** Reads the manifest that lies beside the server build; throws where the client was not built. */
+export function readPageAssets(): PageAssets {
+  const path = new URL('../guest/.vite/manifest.json', import.meta.url)
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
+  const find = (matches: (source: string) => boolean): ManifestEntry => {
+    const source = Object.keys(manifest).find(matches)
+    const entry = source === undefined ? undefined : manifest[source]
+    if (!entry) throw new Error('The guest page was built without an asset that its document needs.')
+    return entry
+  }
+  const client = find((source) => source.endsWith('guest/client.tsx'))
+  const url = (file: string) => `${guestAssetsBase}${file}`
+  return {
+    script: url(client.file),
+    styles: (client.css ?? []).map(url),
+    fonts: firstFonts.map((name) => url(find((source) => source.endsWith(`${name}.woff2`)).file)),
+  }
+}

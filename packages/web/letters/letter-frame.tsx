@@ -1,0 +1,86 @@
+// The paper on which every letter is written: the mark above, the card, the line below.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
+import { faces, palette } from './palette.ts'
+
+const { paper, card, ink, muted, line, wine, gold, cream } = palette
+
+interface LetterFrameProps {
+  /** What the inbox shows beside the subject. */
+  preview: string
+  heading: string
+  children: ReactNode
+}
+
+export function LetterFrame({ preview, heading, children }: LetterFrameProps) {
+  return (
+    <Html lang="en-IN">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: paper, fontFamily: faces.text }}>
+        <Container style={{ maxWidth: '520px', margin: '0 auto' }}>
+          <Section
+            style={{
+              backgroundColor: wine,
+              borderBottom: `3px solid ${gold}`,
+              borderRadius: '18px 18px 0 0',
+              padding: '26px 32px 22px',
+              textAlign: 'center',
+            }}
+          >
+            <Text
+              style={{
+                margin: 0,
+                color: cream,
+                fontFamily: faces.heading,
+                fontSize: '28px',
+                lineHeight: '34px',
+              }}
+            >
+              {PRODUCT_NAME}
+            </Text>
+          </Section>
+          <Section
+            style={{
+              backgroundColor: card,
+              border: `1px solid ${line}`,
+              borderTop: 'none',
+              borderRadius: '0 0 18px 18px',
+              padding: '32px 32px 28px',
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{
+                margin: '0 0 16px',
+                color: ink,
+                fontFamily: faces.heading,
+                fontSize: '25px',
+                fontWeight: 400,
+                lineHeight: '33px',
+              }}
+            >
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Text
+            style={{
+              margin: '20px 0 0',
+              color: muted,
+              fontSize: '13px',
+              lineHeight: '20px',
+              textAlign: 'center',
+            }}
+          >
+            {PRODUCT_NAME} • the gift envelope of a celebration, with its record
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,48 @@
+// The parts of a letter: a paragraph, a code to type, a quiet remark.
+import type { ReactNode } from 'react'
+import { Section, Text } from 'react-email'
+import { palette } from './palette.ts'
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ margin: '0 0 16px', color: palette.ink, fontSize: '16px', lineHeight: '26px' }}>
+      {children}
+    </Text>
+  )
+}
+
+export function Remark({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ margin: 0, color: palette.muted, fontSize: '14px', lineHeight: '22px' }}>{children}</Text>
+  )
+}
+
+/** The code in large digits, unbroken so that it can be copied in one tap. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Section
+      style={{
+        margin: '4px 0 20px',
+        padding: '16px 8px',
+        backgroundColor: palette.selected,
+        border: `1px solid ${palette.gold}`,
+        borderRadius: '12px',
+        textAlign: 'center',
+      }}
+    >
+      <Text
+        style={{
+          margin: 0,
+          color: palette.maroon,
+          fontFamily: "'SFMono-Regular', Consolas, 'Roboto Mono', monospace",
+          fontSize: '34px',
+          fontWeight: 600,
+          letterSpacing: '8px',
+          lineHeight: '44px',
+        }}
+      >
+        {children}
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+// The letter that tells a host that the password is a new one.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { LetterFrame } from './letter-frame.tsx'
+import { Paragraph, Remark } from './parts.tsx'
+
+interface PasswordChangedProps {
+  firstName: string
+}
+
+export const passwordChangedSubject = () => `Your ${PRODUCT_NAME} password was changed`
+
+export function PasswordChanged({ firstName }: PasswordChangedProps) {
+  return (
+    <LetterFrame preview="All devices were signed out." heading={`Namaste, ${firstName}`}>
+      <Paragraph>
+        Your password was changed, and all your devices were signed out. Sign in again with the new one.
+      </Paragraph>
+      <Remark>
+        It was not you? Choose “Forgot password” on the sign-in page at once, and write to our support.
+      </Remark>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,32 @@
+// The build of the host's application: React Router on Vite.
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Sonner injects its style sheet as a <style> element, which our `style-src 'self'` refuses.
+ * We import the same sheet as a file (app/styles/app.css) and drop the injection.
+ */
+function sonnerWithoutInjectedStyle(): Plugin {
+  return {
+    name: 'lifafa:sonner-without-injected-style',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
+      handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [sonnerWithoutInjectedStyle(), tailwindcss(), reactRouter()],
+  // Small fonts as data: URLs would need a hole in font-src.
+  build: { assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rolldownOptions: { input: './app/render-app.ts' } } } },
+  ssr: { noExternal: ['sonner'] },
+  optimizeDeps: { exclude: ['sonner'] },
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://localhost:3000', '/contribute': 'http://localhost:3000' },
+  },
+})

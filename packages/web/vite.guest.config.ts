@@ -1,0 +1,25 @@
+// The two builds of the guest's page: the browser's script and style, and (with --ssr) the server's renderer.
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), react()],
+  base: '/guest/',
+  publicDir: false,
+  build: isSsrBuild
+    ? { ssr: 'guest/render.tsx', outDir: 'build/guest-server', copyPublicDir: false, emitAssets: false }
+    : {
+        outDir: 'build/guest',
+        manifest: true,
+        // Small fonts as data: URLs would need a hole in font-src.
+        assetsInlineLimit: 0,
+        // One script: the polyfill of <link rel="modulepreload"> would have nothing to do.
+        modulePreload: false,
+        rolldownOptions: { input: 'guest/client.tsx' },
+      },
+  // React's production half only: the renderer is the same whatever NODE_ENV the server has.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Bundled, so that the server needs neither React nor a resolver for our sources.
+  ssr: { noExternal: true },
+}))
