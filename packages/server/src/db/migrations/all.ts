@@ -1,5 +1,5 @@
 // Every migration, in the order of its name. Forward only: what was released is never edited, the next one corrects it.
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { accounts } from './0001-accounts.ts'
 import { eventBoxes } from './0002-event-boxes.ts'
 import { payments } from './0003-payments.ts'

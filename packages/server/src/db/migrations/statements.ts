@@ -1,5 +1,6 @@
 // Makes a forward-only migration of SQL statements: PGlite takes one statement a query, so each stands alone.
-import { type Kysely, type Migration, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** A migration that runs `statements` in order, in the migrator's own transaction. */
 export const statements = (...statements: readonly string[]): Migration => ({

@@ -1,0 +1,56 @@
+// Opens a PostgreSQL server, or what speaks its protocol, with limits that keep one bad query from taking everything.
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseLog, OpenedDialect } from './open-database.ts'
+import { parsers } from './parsers.ts'
+
+const MAX_CONNECTIONS = 16
+const MAX_JOB_CONNECTIONS = 4
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+}
+
+const common = (databaseUrl: string): pg.PoolConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'lifafa',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+  types,
+  // What the parsers rely on, whatever the server's own settings are.
+  options: '-c timezone=UTC -c datestyle=ISO',
+})
+
+const logIdleErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
+  // A lost idle connection is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost while idle.'))
+
+export const openPostgres = (databaseUrl: string, log: DatabaseLog): OpenedDialect => {
+  const pool = logIdleErrors(
+    new pg.Pool({
+      ...common(databaseUrl),
+      max: MAX_CONNECTIONS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
+    log,
+  )
+  return {
+    kind: 'postgres',
+    dialect: new PostgresDialect({ pool }),
+    // One patient connection: a migration may take longer than any query, and waits for that of another process.
+    migrationDialect: new PostgresDialect({
+      pool: logIdleErrors(new pg.Pool({ ...common(databaseUrl), max: 1 }), log),
+    }),
+    pgBossConnection: {
+      connectionString: databaseUrl,
+      max: MAX_JOB_CONNECTIONS,
+      application_name: 'lifafa-jobs',
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,9 @@
+// The child process of initialize.ts: runs initdb into the directory that it is given, and ends.
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+const [clusterDir] = process.argv.slice(2)
+if (!clusterDir) throw new Error('initdb.ts wants a directory')
+
+const pglite = await PGlite.create({ fs: new NodeFS(clusterDir) })
+await pglite.close()

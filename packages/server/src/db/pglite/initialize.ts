@@ -1,0 +1,32 @@
+// Makes a new PGlite cluster, in a short child process: initdb wants 800 MB once, which a long-lived server should not keep.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { syncDirectory, syncTree } from './sync-to-disk.ts'
+
+const removeUnfinished = async (parent: string, prefix: string): Promise<void> => {
+  for (const name of await readdir(parent))
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
+}
+
+/** Makes `clusterDir` unless it is there. It appears whole or not at all, whenever we are killed. Needs the lock. */
+export const initializeCluster = async (clusterDir: string): Promise<void> => {
+  if (existsSync(clusterDir)) return
+  const parent = dirname(clusterDir)
+  const prefix = `${basename(clusterDir)}.unfinished-`
+  await removeUnfinished(parent, prefix)
+  // A name of its own: the child of a killed process may still be writing to the last one.
+  const unfinished = await mkdtemp(join(parent, prefix))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'initdb.ts'), unfinished], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const complaint = child.stderr.toArray()
+  const [exitCode] = await once(child, 'exit')
+  if (exitCode !== 0)
+    throw new Error(`The database could not be made in ${clusterDir}: ${(await complaint).join('')}`)
+  await syncTree(unfinished)
+  await rename(unfinished, clusterDir)
+  await syncDirectory(parent)
+}

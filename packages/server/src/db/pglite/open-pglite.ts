@@ -1,0 +1,88 @@
+// Opens the embedded database durably (design §2.1): locked, synced, checked, kept up.
+import { writeSync } from 'node:fs'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { PGliteDialect } from 'kysely'
+import { fromPglite } from 'pg-boss'
+import type { DatabaseLog, OpenedDialect } from '../open-database.ts'
+import { parsers } from '../parsers.ts'
+import { checkCommitReachesDisk } from './commit-check.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+import { initializeCluster } from './initialize.ts'
+import { startUpkeep } from './upkeep.ts'
+
+const settings = {
+  // The only method that PGlite hands to its file system; the default, fdatasync, does nothing in it.
+  wal_sync_method: 'fsync',
+  max_wal_size: '128MB',
+  shared_buffers: '16MB',
+}
+
+// As shipped, but without -F (no fsync).
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+
+// The next query after a PANIC never returns, and the memory is not to be trusted: what is on disk is. Written at once,
+// because nothing that waits for its turn is written any more.
+const exitOnPanic = (line: string): boolean => {
+  if (line.includes('PANIC:')) {
+    writeSync(
+      2,
+      `The embedded database stopped (${line.trim()}). Start again; what was acknowledged is kept.\n`,
+    )
+    process.exit(1)
+  }
+  return false
+}
+
+const openCluster = async (clusterDir: string): Promise<PGlite> => {
+  await initializeCluster(clusterDir)
+  // Left by a process that was killed. We hold the lock, so nobody is behind it.
+  await rm(join(clusterDir, 'postmaster.pid'), { force: true })
+  const fileSystem = new DurableFileSystem(clusterDir)
+  const pglite = await PGlite.create({ fs: fileSystem, startParams, parsers, onStderr: exitOnPanic })
+  try {
+    await checkCommitReachesDisk(pglite, fileSystem)
+    return pglite
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
+}
+
+// pg-boss sends whole transactions as one text. When one fails, PGlite's only connection would stay in the aborted
+// transaction until pg-boss rolls back, and another's statement could come between: PGlite's own transaction closes it.
+const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
+  query: (text, values) => pglite.query(text, values),
+  exec: (text) =>
+    /^\s*begin\b/i.test(text) ? pglite.transaction((trx) => trx.exec(text)) : pglite.exec(text),
+})
+
+/** @throws {DataDirInUseError} when another process holds `dataDir` */
+export const openPglite = async (dataDir: string, log: DatabaseLog): Promise<OpenedDialect> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // PGlite's files can be read by everybody: the directory must not be.
+  await chmod(dataDir, 0o700)
+  const lock = await lockDataDir(dataDir)
+  try {
+    const pglite = await openCluster(join(dataDir, 'database'))
+    const stopUpkeep = startUpkeep(pglite, log)
+    return {
+      kind: 'pglite',
+      dialect: new PGliteDialect({ pglite }),
+      pgBossConnection: { db: fromPglite(forPgBoss(pglite)), backend: 'pglite' },
+      async close() {
+        await stopUpkeep()
+        await pglite.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
