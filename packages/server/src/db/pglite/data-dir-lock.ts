@@ -1,5 +1,5 @@
 // One process at a time on a data directory: PGlite has no lock of its own, and two on one directory lose most of what they acknowledge.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** Longer socket paths fit neither Linux (107 bytes) nor macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103
-const SOCKET_NAME_LENGTH = `${randomUUID()}.lock`.length
+const newName = (): string => randomBytes(6).toString('hex')
+const SOCKET_NAME_LENGTH = `${newName()}.lock`.length
 const PATIENCE_MS = 1000
 
 export interface DataDirLock {
@@ -74,7 +75,7 @@ export const lockDataDir = async (dataDir: string): Promise<DataDirLock> => {
   await chmod(folder, 0o700)
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const id = randomUUID()
+    const id = newName()
     const own = `${id}.lock`
     // Shown only once it listens: before, it would look like a dead one and be removed.
     const hidden = join(folder, id)

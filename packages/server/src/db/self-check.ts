@@ -1,0 +1,80 @@
+// SQL that must return no row, on whatever happened: run at start, hourly, and after tests that move money.
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from './tables.ts'
+
+export interface Inconsistency {
+  /** What is wrong, in words. */
+  check: string
+  /** At most a hundred of the rows that show it. */
+  rows: unknown[]
+}
+
+// Money that came for an order of unknown box can be credited to nobody. It is in order only while an administrator sees it.
+const awaitsItsBox = sql`o.event_box_id is null and o.needs_review is not null`
+
+const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'a captured payment is neither a contribution nor refunded': sql`
+    select p.id, p.payment_order_id from payments p join payment_orders o on o.id = p.payment_order_id
+    where p.status = 'captured' and not (${awaitsItsBox})
+      and not exists (select from contributions c where c.payment_id = p.id)
+      and not exists (select from refunds r where r.payment_id = p.id)`,
+
+  'an order is paid twice': sql`
+    select p.payment_order_id, array_agg(p.id) as payments from payments p
+    where p.status = 'captured' and not exists (select from refunds r where r.payment_id = p.id)
+    group by p.payment_order_id having count(*) > 1`,
+
+  'an order is paid but has no contribution': sql`
+    select o.id from payment_orders o
+    where o.state = 'paid' and not (${awaitsItsBox})
+      and not exists (select from contributions c where c.payment_order_id = o.id)`,
+
+  'a contribution has an order that is not paid, or of another box': sql`
+    select c.id, o.state from contributions c join payment_orders o on o.id = c.payment_order_id
+    where o.state <> 'paid' or o.event_box_id is distinct from c.event_box_id`,
+
+  'a contribution has a payment that was not captured': sql`
+    select c.id, p.status from contributions c join payments p on p.id = c.payment_id
+    where p.status not in ('captured', 'refunded')`,
+
+  'a contribution is not what was paid or ordered, and nobody is told': sql`
+    select c.id, c.amount_paise, c.fee_paise, p.amount_paise as paid_paise, p.currency, o.amount_paise as ordered_paise
+    from contributions c join payments p on p.id = c.payment_id join payment_orders o on o.id = c.payment_order_id
+    where c.needs_review is null
+      and (c.amount_paise + c.fee_paise <> p.amount_paise or p.amount_paise <> o.amount_paise or p.currency <> 'INR')`,
+
+  'a contribution is not in the journal as it is': sql`
+    select c.id from contributions c
+    left join journal_transactions t on t.contribution_id = c.id and t.kind = 'contribution'
+    left join lateral (
+      select coalesce(sum(l.amount_paise) filter (where l.account = 'host-payable' and l.event_box_id = c.event_box_id), 0) as host,
+        coalesce(sum(l.amount_paise) filter (where l.account = 'platform-fee'), 0) as fee
+      from journal_lines l where l.transaction_id = t.id
+    ) j on true
+    where t.id is null or j.host <> -c.amount_paise or j.fee <> -c.fee_paise`,
+
+  'a journal transaction does not balance': sql`
+    select t.id, count(l.*) as lines, coalesce(sum(l.amount_paise), 0) as balance_paise
+    from journal_transactions t left join journal_lines l on l.transaction_id = t.id
+    group by t.id having count(l.*) < 2 or coalesce(sum(l.amount_paise), 0) <> 0`,
+
+  'more is refunded than was paid': sql`
+    select p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
+    group by p.id having sum(r.amount_paise) > p.amount_paise`,
+
+  'more is paid out than was given': sql`
+    select p.event_box_id from payouts p where p.state not in ('reversed', 'failed')
+    group by p.event_box_id
+    having sum(p.amount_paise) > coalesce(
+      (select sum(c.amount_paise) from contributions c where c.event_box_id = p.event_box_id), 0)`,
+}
+
+/** @returns the checks that found something; none, if all is as it must be */
+export const findInconsistencies = async (db: Kysely<Database>): Promise<Inconsistency[]> => {
+  const found: Inconsistency[] = []
+  for (const [check, query] of Object.entries(checks)) {
+    const { rows } = await sql`${query} limit 100`.execute(db)
+    if (rows.length > 0) found.push({ check, rows })
+  }
+  return found
+}
