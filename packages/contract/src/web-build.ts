@@ -1,0 +1,40 @@
+// What the built web package offers the server: pages rendered, letters written. The two meet in these types alone.
+import type { PublicBox } from './endpoints/event-boxes.ts'
+
+/** An event box that takes contributions, and where they are paid. */
+export type OpenBoxProps = {
+  state: 'open'
+  box: PublicBox
+  /** The provider's checkout script and the public key it is opened with. */
+  checkout: { scriptUrl: string; keyId: string }
+  /** True where no real money moves; the page then says so. */
+  isSandbox: boolean
+}
+
+/** A box that is expired, hidden or never was: a guest is told the same of each. */
+export type UnavailableProps = { state: 'unavailable'; isSandbox: boolean }
+
+export type GuestPageProps = OpenBoxProps | UnavailableProps
+
+/** What the server tells a page of the application about the request that it answers. */
+export type PageFacts = {
+  /** The nonce of this answer's Content-Security-Policy, for the framework's inline scripts. */
+  nonce: string
+  isSandbox: boolean
+}
+
+/** A letter to write; `minutes` is how long its code is valid. */
+export type Letter =
+  | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
+  | { kind: 'reset-password'; code: string; minutes: number }
+  | { kind: 'password-changed'; firstName: string }
+
+export type WrittenLetter = { subject: string; html: string; text: string }
+
+export type WebBuild = {
+  /** The guest's page as a whole HTML document; the same props give the same bytes. */
+  renderGuestPage(props: GuestPageProps): string
+  /** Answers a request for a page of the application. */
+  renderApp(request: Request, facts: PageFacts): Promise<Response>
+  renderLetter(letter: Letter): Promise<WrittenLetter>
+}

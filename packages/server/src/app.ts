@@ -1,0 +1,66 @@
+// The table of contents of the server: everything that it answers, in the order in which it comes to life.
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { hostGuard } from './features/auth/guards.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { eventBoxRoutes } from './features/event-boxes/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { webhookRoute } from './features/payments/webhook.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { answerError } from './http/error-handler.ts'
+import { Failure } from './http/failure.ts'
+import { health } from './http/health.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { makeServe } from './http/serve.ts'
+import { devMail } from './mail/dev-mail.ts'
+import { appPages } from './pages/app-pages.ts'
+import { guestPages } from './pages/guest-pages.ts'
+import { serveStaticFiles } from './pages/static-files.ts'
+import type { Services } from './services.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+export async function buildApp(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const { settings } = services
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: settings.trustedProxies || false,
+    routerOptions: { ignoreTrailingSlash: true },
+    disableRequestLogging: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Failure('notFound')
+  })
+  app.decorateRequest('accountId', undefined)
+  securityHeaders(app)
+  await app.register(rateLimit, { global: false })
+  await app.register(compress)
+  await apiDocs(app)
+  await serveStaticFiles(app)
+  health(app, services)
+
+  const serve = makeServe(app, { host: hostGuard(services) }, settings.rateLimitFactor)
+  authRoutes(serve, services)
+  eventBoxRoutes(serve, services)
+  dashboardRoutes(serve, services)
+  paymentRoutes(serve, services)
+  await app.register((scope) => webhookRoute(scope, services))
+  app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {
+    throw new Failure('notFound')
+  })
+
+  devMail(app, services)
+  guestPages(app, services)
+  appPages(app, services)
+  return app
+}

@@ -1,0 +1,54 @@
+// Turns whatever was thrown into the one shape of refusal (design §6); what nobody foresaw is logged and says little.
+import type { Refusal } from '@lifafa/contract/endpoints/answers'
+import { type FailureKey, failures } from '@lifafa/contract/failures'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Failure } from './failure.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+
+/** What Fastify itself refuses, by its code. */
+const OF_FASTIFY: Record<string, FailureKey> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
+  FST_ERR_BAD_URL: 'malformedRequest',
+}
+
+type Invalid = { instancePath: string; message?: string }
+
+function invalidInput(issues: readonly Invalid[]): Failure {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.instancePath.split('/')[1] ?? ''
+    const sentences = (errors[field] ??= [])
+    const sentence = issue.message ?? failures.invalidInput.message
+    if (!sentences.includes(sentence)) sentences.push(sentence)
+  }
+  const message = Object.values(errors)[0]?.[0] ?? failures.invalidInput.message
+  const { '': whole, ...named } = errors
+  return new Failure('invalidInput', { message, errors: whole ? undefined : named })
+}
+
+function failureOf(error: FastifyError): Failure | undefined {
+  if (error instanceof Failure) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    // An address that cannot be is an address that is not there.
+    return error.validationContext === 'params' ? new Failure('notFound') : invalidInput(error.validation)
+  const key = OF_FASTIFY[error.code]
+  if (key) return new Failure(key)
+  if (error instanceof SyntaxError || error.statusCode === failures.malformedRequest.status)
+    return new Failure('malformedRequest')
+  if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2 })
+  return undefined
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = failureOf(error)
+  if (!known || known.key === 'unavailable') request.log.error({ err: error }, 'request failed')
+  const failure = known ?? new Failure('unexpected')
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  const body: Refusal = { success: false, message: failure.message, errors: failure.errors }
+  reply.code(failure.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}

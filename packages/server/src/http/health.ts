@@ -1,0 +1,17 @@
+// For whoever watches the process: is it alive, and can it do its work.
+import { failures } from '@lifafa/contract/failures'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import { STATUS } from './status.ts'
+
+export function health(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const ready = await sql`select 1`.execute(db).then(
+      () => true,
+      (error) => request.log.error({ err: error }, 'the database does not answer'),
+    )
+    return reply.code(ready ? STATUS.ok : failures.unavailable.status).send({ ready: ready === true })
+  })
+}

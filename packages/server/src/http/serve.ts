@@ -1,0 +1,73 @@
+// Answers one endpoint of the contract: who may call it, how often, what goes in, what comes out.
+import { API_PREFIX, type Answer, type Endpoint, type Output } from '@lifafa/contract/endpoint'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type LimitName, rateLimiter } from './rate-limits.ts'
+
+/** What a deed is told of a call: all of it checked. */
+export type Call<E extends Endpoint> = {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  /** Id of the signed-in host or administrator; only where the endpoint is not public. */
+  accountId: E['access'] extends 'public' ? undefined : string
+  log: FastifyBaseLogger
+  /** For the rare success that is not a 200. */
+  answerWith(status: number): void
+}
+
+/** From the Authorization header to the id of whoever is signed in; throws Failure. */
+export type Guard = (authorization: string | undefined) => Promise<string>
+type Guards = Partial<Record<'host' | 'admin', Guard>>
+
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+  options?: { limit?: LimitName },
+) => void
+
+/** Binds `serve` to an app; the schemas of the endpoint check, strip, serialise and document. */
+export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor: number): Serve {
+  const limiterFor = rateLimiter(app, rateLimitFactor)
+
+  return (endpoint, handle, options = {}) => {
+    type E = typeof endpoint
+    const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
+    if (endpoint.access !== 'public' && !guard) throw new Error(`Nobody guards ${endpoint.path}.`)
+    const checkLimit = options.limit ? limiterFor(options.limit) : undefined
+
+    app.route({
+      method: endpoint.method,
+      url: `${API_PREFIX}${endpoint.path}`,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[1] ?? 'api'],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: { '2xx': endpoint.response },
+      },
+      preHandler: checkLimit,
+      // Before the body is read and checked: a stranger learns nothing of what a call expects.
+      onRequest: async (request: FastifyRequest) => {
+        if (guard) request.accountId = await guard(request.headers.authorization)
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        reply.header('cache-control', 'no-store')
+        return handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          accountId: request.accountId,
+          log: request.log,
+          answerWith: (status) => reply.code(status),
+        } as Call<E>)
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    accountId: string | undefined
+  }
+}

@@ -1,0 +1,32 @@
+// Pages of the application (React Router): every address that nothing else answers.
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { appPagePolicy } from '../http/security-headers.ts'
+import type { Services } from '../services.ts'
+
+type Given = Pick<Services, 'web' | 'sandbox' | 'settings'>
+
+export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given): void {
+  app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    // The origin from our settings: what the Host header claims never reaches a page.
+    const asked = new Request(new URL(request.url, settings.publicUrl), {
+      method: request.method,
+      headers: headersOf(request),
+    })
+    const answer = await web.renderApp(asked, { nonce, isSandbox: sandbox })
+    reply.code(answer.status)
+    for (const [name, value] of answer.headers) reply.header(name, value)
+    reply.header('content-security-policy', appPagePolicy(nonce)).header('cache-control', 'no-cache')
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null)
+  })
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  return headers
+}

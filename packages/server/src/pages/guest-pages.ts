@@ -1,0 +1,61 @@
+// The guest's page, /contribute/{id}: rendered once for each state of a box, kept, and sent compressed.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { failures } from '@lifafa/contract/failures'
+import type { GuestPageProps } from '@lifafa/contract/web-build'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { presentPublicBox } from '../features/event-boxes/present.ts'
+import { findPublicBox } from '../features/event-boxes/reads.ts'
+import { guestPagePolicy } from '../http/security-headers.ts'
+import { STATUS } from '../http/status.ts'
+import type { Services } from '../services.ts'
+
+const MAX_PAGES_KEPT = 1000
+const compress = promisify(brotliCompress)
+
+type Page = { html: string; brotli: Buffer; etag: string }
+
+export function guestPages(app: FastifyInstance, services: Services): void {
+  const { db, web, sandbox, razorpaySettings, now } = services
+  const policy = guestPagePolicy(razorpaySettings.checkoutUrl)
+  const pages = new LRUCache<string, Page>({ max: MAX_PAGES_KEPT })
+
+  async function pageOf(key: string, props: GuestPageProps): Promise<Page> {
+    const kept = pages.get(key)
+    if (kept) return kept
+    const html = web.renderGuestPage(props)
+    const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
+    pages.set(key, page)
+    return page
+  }
+
+  app.get('/contribute/:id', { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const box = await findPublicBox(db, id)
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (!box || !isOpenToGuests(box.event_date, now())) {
+      reply.code(box ? failures.boxExpired.status : failures.boxNotFound.status)
+      return send(request, reply, await pageOf('', { state: 'unavailable', isSandbox: sandbox }))
+    }
+    const props: GuestPageProps = {
+      state: 'open',
+      box: presentPublicBox(box),
+      checkout: { scriptUrl: razorpaySettings.checkoutUrl, keyId: razorpaySettings.keyId },
+      isSandbox: sandbox,
+    }
+    return send(request, reply, await pageOf(`${id} ${box.updated_at.getTime()}`, props))
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('etag', page.etag)
+  if (reply.statusCode === STATUS.ok && request.headers['if-none-match'] === page.etag)
+    return reply.code(STATUS.notModified).send()
+  reply.type('text/html; charset=utf-8')
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
+  return reply.header('content-encoding', 'br').send(page.brotli)
+}

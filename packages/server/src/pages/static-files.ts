@@ -1,0 +1,20 @@
+// Serves what the build made: files named by their content for ever, those of a fixed name for an hour.
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { STATIC_FOLDERS } from './web-build.ts'
+
+const HOUR_SECONDS = 3600
+const hashed = { maxAge: '1y', immutable: true, preCompressed: true, index: false, decorateReply: false } as const
+
+export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, { ...hashed, root: STATIC_FOLDERS.appAssets, prefix: '/assets/' })
+  await app.register(staticFiles, { ...hashed, root: STATIC_FOLDERS.guestAssets, prefix: '/guest/assets/' })
+  await app.register(staticFiles, {
+    root: STATIC_FOLDERS.fixedNames,
+    serve: false,
+    cacheControl: false,
+  })
+  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).sendFile('favicon.svg'),
+  )
+}

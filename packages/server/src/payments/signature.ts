@@ -1,0 +1,16 @@
+// Razorpay's signatures: HMAC-SHA256 in lower-case hex, compared in constant time (razorpay.md §3 and §4).
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+function isSignedWith(secret: string, message: string | Buffer, signature: string): boolean {
+  const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** True if checkout's signature proves that this payment belongs to this order; `orderId` from our row, not the browser. */
+export const isCheckoutGenuine = (keySecret: string, orderId: string, paymentId: string, signature: string): boolean =>
+  isSignedWith(keySecret, `${orderId}|${paymentId}`, signature)
+
+/** True if a webhook's raw bytes are signed with one of the secrets; several while a secret is being changed. */
+export const isWebhookGenuine = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>
+  secrets.some((secret) => isSignedWith(secret, rawBody, signature))

@@ -1,0 +1,141 @@
+// Every setting of the server, read once, here; a wrong one stops the start with a sentence that names it (design §7).
+import { join, resolve } from 'node:path'
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import * as z from 'zod'
+
+const RAZORPAY_API = 'https://api.razorpay.com'
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  GUEST_URL: origin.optional(),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  EMBEDDED_DATABASE: z.literal('accept').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
+  RAZORPAY_WEBHOOK_SECRET: list.optional(),
+  RAZORPAY_API_URL: z.url().default(RAZORPAY_API),
+  RAZORPAY_CHECKOUT_URL: z.url().default(RAZORPAY_CHECKOUT),
+  SANDBOX_RAZORPAY_PORT: port.optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** How the server reaches Razorpay; undefined keys mean sandbox mode, where the stand-in's are made at start. */
+export type RazorpaySettings = {
+  keyId: string
+  keySecret: string
+  /** Several while a secret is being changed: the old one still signs what is sent again. */
+  webhookSecrets: readonly string[]
+  /** Base address, without /v1. */
+  apiUrl: string
+  checkoutUrl: string
+}
+
+export type Settings = {
+  production: boolean
+  port: number
+  host: string
+  /** Origin of the host's pages, and in letters. */
+  publicUrl: string
+  /** Origin of the guests' pages, which QR codes carry; design §7 on why it may be another one. */
+  guestUrl: string
+  databaseUrl: string | undefined
+  dataDir: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  razorpay: RazorpaySettings | 'sandbox'
+  sandboxPort: number | undefined
+  tokenSecret: string | undefined
+  /** Number of proxies in front of us whose X-Forwarded-For we believe. */
+  trustedProxies: number
+  rateLimitFactor: number
+  logLevel: string
+}
+
+/** A setting is missing or wrong; the message names the variable. */
+export class SettingsError extends Error {}
+
+const need = <T>(value: T | undefined, variable: string, why: string): T => {
+  if (value === undefined) throw new SettingsError(`${variable} is not set: ${why}.`)
+  return value
+}
+
+type Variables = z.output<typeof variables>
+
+function razorpaySettings(read: Variables): RazorpaySettings | 'sandbox' {
+  if (read.RAZORPAY_KEY_ID === undefined) return 'sandbox'
+  const needed = 'Razorpay needs it as soon as RAZORPAY_KEY_ID is set'
+  return {
+    keyId: read.RAZORPAY_KEY_ID,
+    keySecret: need(read.RAZORPAY_KEY_SECRET, 'RAZORPAY_KEY_SECRET', needed),
+    webhookSecrets: need(read.RAZORPAY_WEBHOOK_SECRET, 'RAZORPAY_WEBHOOK_SECRET', needed),
+    apiUrl: read.RAZORPAY_API_URL.replace(/\/$/, ''),
+    checkoutUrl: read.RAZORPAY_CHECKOUT_URL,
+  }
+}
+
+function refuseWhatProductionMustNot(read: Variables, settings: Settings): void {
+  if (settings.razorpay === 'sandbox')
+    throw new SettingsError('RAZORPAY_KEY_ID is not set: sandbox mode is not for production.')
+  if (settings.razorpay.apiUrl !== RAZORPAY_API || settings.razorpay.checkoutUrl !== RAZORPAY_CHECKOUT)
+    throw new SettingsError('RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must be left alone in production.')
+  if (read.DATABASE_URL === undefined && read.EMBEDDED_DATABASE === undefined)
+    throw new SettingsError(
+      'DATABASE_URL is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine.',
+    )
+  need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
+  need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail')
+  need(read.MAIL_FROM, 'MAIL_FROM', 'letters need a sender')
+  const url = need(read.PUBLIC_URL, 'PUBLIC_URL', 'QR codes and letters carry it')
+  if (!url.startsWith('https:')) throw new SettingsError('PUBLIC_URL must begin with https in production.')
+}
+
+/** Reads and checks the settings. Throws SettingsError. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(`${String(issue?.path[0])} is not right: ${issue?.message}.`)
+  }
+  const read = parsed.data
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  const settings: Settings = {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    guestUrl: read.GUEST_URL ?? publicUrl,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(read.DATA_DIR),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,
+    supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
+    razorpay: razorpaySettings(read),
+    sandboxPort: read.SANDBOX_RAZORPAY_PORT,
+    tokenSecret: read.TOKEN_SECRET,
+    trustedProxies: read.TRUST_PROXY,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    logLevel: read.LOG_LEVEL,
+  }
+  if (settings.production) refuseWhatProductionMustNot(read, settings)
+  return settings
+}
+
+/** Where letters are kept when no SMTP_URL is set. */
+export const mailFolder = (settings: Settings): string => join(settings.dataDir, 'mail')
