@@ -1,6 +1,7 @@
 // The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
 import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
+import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
 
 export const failures = {
@@ -21,6 +22,7 @@ export const failures = {
   paymentUnknown: { status: 404, message: guestPageSentences.verifyFailed },
   methodNotAllowed: { status: 405, message: 'That cannot be done here.' },
   emailTaken: { status: 409, message: authSentences.emailTaken },
+  eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {
     status: 409,
     message: 'This payment was begun with other details. Please reload the page.',

@@ -72,7 +72,8 @@ export const publicBox = z.object({
 })
 export type PublicBox = z.infer<typeof publicBox>
 
-export const giftBook = z.extend(publicBox, { created_at: moment })
+/** `contribute_url`: the address that the QR code carries. */
+export const giftBook = z.extend(publicBox, { created_at: moment, contribute_url: z.string() })
 export type GiftBook = z.infer<typeof giftBook>
 
 /** `amount` in whole rupees; phone and address are null where a payment arrived without them. */

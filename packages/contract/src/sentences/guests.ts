@@ -11,6 +11,7 @@ export const guestsSentences = {
   selectBox: 'Select a Event Box',
   noGuestsTitle: 'No Guests Yet',
   noGuestsText: 'Share your QR code with friends and family to start receiving contributions',
+  noName: 'Unknown',
   noPhone: 'No Phone',
   noAddress: 'No address provided',
   noDate: 'N/A',
