@@ -1,0 +1,54 @@
+// What was given to a box, to several, to all that a host has. Totals are counted from the contributions, never accumulated.
+import { type Kysely, sql } from 'kysely'
+import type { Database, Paise, Row } from '../../db/tables.ts'
+
+export type ContributionTotal = { amountPaise: Paise; contributions: number }
+
+export type ListedContribution = Pick<
+  Row<'contributions'>,
+  'id' | 'guest_name' | 'guest_phone' | 'guest_address' | 'amount_paise' | 'paid_at'
+>
+
+// The sum of bigints is numeric, which arrives as text.
+const sumPaise = sql<Paise>`coalesce(sum(contributions.amount_paise), 0)::bigint`
+
+/** All contributions to a box, the newest payment first. */
+export const listContributions = (db: Kysely<Database>, eventBoxId: string): Promise<ListedContribution[]> =>
+  db
+    .selectFrom('contributions')
+    .select(['id', 'guest_name', 'guest_phone', 'guest_address', 'amount_paise', 'paid_at'])
+    .where('event_box_id', '=', eventBoxId)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Totals by box id; a box that was given nothing is absent. */
+export async function totalsByBox(
+  db: Kysely<Database>,
+  eventBoxIds: readonly string[],
+): Promise<Map<string, ContributionTotal>> {
+  const totals = await db
+    .selectFrom('contributions')
+    .select(({ fn }) => [
+      'event_box_id',
+      sumPaise.as('amountPaise'),
+      fn.countAll<number>().as('contributions'),
+    ])
+    .where('event_box_id', '=', sql<string>`any(${eventBoxIds})`)
+    .groupBy('event_box_id')
+    .execute()
+  return new Map(totals.map(({ event_box_id, ...total }) => [event_box_id, total]))
+}
+
+/**
+ * The total of all boxes that the host still sees, so that it is the sum of what the lists show. What a deleted box was
+ * given stays on record and is owed all the same: the journal says how much, not this.
+ */
+export const totalOfHost = (db: Kysely<Database>, hostId: string): Promise<ContributionTotal> =>
+  db
+    .selectFrom('event_boxes')
+    .innerJoin('contributions', 'contributions.event_box_id', 'event_boxes.id')
+    .select(({ fn }) => [sumPaise.as('amountPaise'), fn.countAll<number>().as('contributions')])
+    .where('event_boxes.host_id', '=', hostId)
+    .where('event_boxes.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()

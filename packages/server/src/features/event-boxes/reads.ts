@@ -1,0 +1,82 @@
+// Event boxes as their host, their guests and a payment find them.
+import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import type { Kysely } from 'kysely'
+import type { Database, Day, Row } from '../../db/tables.ts'
+
+export type EventBox = Row<'event_boxes'>
+
+const boxesOf = (db: Kysely<Database>, hostId: string) =>
+  db.selectFrom('event_boxes').selectAll().where('host_id', '=', hostId).where('deleted_at', 'is', null)
+
+/** The host's boxes, newest first; deleted ones are left out. */
+export const listBoxesOfHost = (db: Kysely<Database>, hostId: string): Promise<EventBox[]> =>
+  boxesOf(db, hostId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+
+/** Undefined alike for a box that is missing, deleted or someone else's. */
+export const findBoxOfHost = (
+  db: Kysely<Database>,
+  hostId: string,
+  id: string,
+): Promise<EventBox | undefined> => boxesOf(db, hostId).where('id', '=', id).executeTakeFirst()
+
+export async function countBoxesOfHost(db: Kysely<Database>, hostId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('event_boxes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host_id', '=', hostId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The host's boxes of `from` and later, the soonest event first, at most `limit`. */
+export const listUpcomingBoxesOfHost = (
+  db: Kysely<Database>,
+  hostId: string,
+  from: Day,
+  limit: number,
+): Promise<EventBox[]> =>
+  boxesOf(db, hostId)
+    .where('event_date', '>=', from)
+    .orderBy('event_date')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+// The id is whatever somebody typed after /contribute/: what is no id is not asked for (PostgreSQL refuses a NUL with an error).
+const findBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
+  giftId.safeParse(id).success
+    ? db.selectFrom('event_boxes').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+
+/** A box that guests may see, expired or not; any text may be asked for. Undefined where missing or deleted. */
+export async function findPublicBox(db: Kysely<Database>, id: string): Promise<EventBox | undefined> {
+  const box = await findBox(db, id)
+  return box?.deleted_at ? undefined : box
+}
+
+export type BoxForPayment = {
+  id: string
+  hostId: string
+  name: string
+  eventDate: Day
+  deletedAt: Date | null
+}
+
+/** A box as a payment needs it, deleted or not: money that arrived is a fact, whatever became of its box. */
+export async function findBoxForPayment(
+  db: Kysely<Database>,
+  id: string,
+): Promise<BoxForPayment | undefined> {
+  const box = await findBox(db, id)
+  return (
+    box && {
+      id: box.id,
+      hostId: box.host_id,
+      name: box.name,
+      eventDate: box.event_date,
+      deletedAt: box.deleted_at,
+    }
+  )
+}
