@@ -3,7 +3,8 @@
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { type ReactNode, use } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -13,18 +14,22 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
 } from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
+import { BrokenPage } from './shells/broken-page.tsx'
+import { SandboxRibbon } from './shells/sandbox-ribbon.tsx'
 import stylesheet from './styles/app.css?url'
+import { Toaster } from './ui/toasts.tsx'
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
   preloadedFont(tiroLatin),
   preloadedFont(muktaLatin),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
@@ -50,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -58,5 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  const { isSandbox } = useLoaderData<typeof loader>()
+  const [queryClient] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={queryClient}>
+      {isSandbox && <SandboxRibbon />}
+      <Outlet />
+    </QueryClientProvider>
+  )
 }
+
+export { BrokenPage as ErrorBoundary }

@@ -1,10 +1,31 @@
 // The answer to an address that no page has.
-import { data } from 'react-router'
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { data, Link, type MetaFunction } from 'react-router'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { paths } from '../../paths.ts'
+import { PublicShell } from '../../shells/public-shell.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+
+export const meta: MetaFunction = () => [{ title: `Page not found · ${PRODUCT_NAME}` }]
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export default function MissingPage() {
-  return <main>Missing</main>
+  return (
+    <PublicShell>
+      <ErrorScreen
+        picture={<EnvelopeMark className="h-16 w-20" />}
+        title="This envelope is empty"
+        text="There is no page at this address. Perhaps the link was cut short on its way to you."
+        action={
+          <Link to={paths.home.href()} className={buttonStyle()}>
+            Go to the start
+          </Link>
+        }
+      />
+    </PublicShell>
+  )
 }

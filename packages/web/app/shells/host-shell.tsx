@@ -1,0 +1,54 @@
+// The frame of a host's pages: who is signed in, the ways home, to the settings and out.
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Avatar, initialsOf } from '../ui/avatar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Logo } from './logo.tsx'
+
+interface HostShellProps {
+  /** Undefined while the session is still being read; the header keeps its shape. */
+  host: { firstName: string; lastName: string } | undefined
+  onLogout: () => void
+  children: ReactNode
+}
+
+export function HostShell({ host, onLogout, children }: HostShellProps) {
+  return (
+    <>
+      <header className="border-line border-b bg-card">
+        <div className="mx-auto flex h-18 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
+          <Link to={paths.dashboard.href()} className="rounded-field py-2">
+            <Logo />
+          </Link>
+          <div className="flex min-w-0 items-center gap-1 sm:gap-3">
+            {host ? <Greeting {...host} /> : <Skeleton className="size-11 rounded-full" />}
+            <button
+              type="button"
+              onClick={onLogout}
+              className="flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-field px-2 text-muted hover:bg-maroon-wash hover:text-maroon"
+            >
+              <LogOut className="size-5 sm:hidden" aria-hidden="true" />
+              <span className="max-sm:sr-only">Logout</span>
+            </button>
+          </div>
+        </div>
+      </header>
+      <main className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8">{children}</main>
+    </>
+  )
+}
+
+function Greeting({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return (
+    <Link
+      to={paths.settings.href()}
+      aria-label={`Namaste, ${firstName}: settings`}
+      className="flex min-h-12 min-w-0 items-center gap-3 rounded-field px-1.5 hover:bg-maroon-wash"
+    >
+      <span className="truncate max-sm:hidden">Namaste, {firstName}</span>
+      <Avatar initials={initialsOf(firstName, lastName)} />
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+// The mark and the product's name.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
+
+export function Logo() {
+  return (
+    <span className="flex items-center gap-2.5">
+      <EnvelopeMark className="h-8 w-10" />
+      <span className="translate-y-px font-heading text-[1.75rem] text-maroon leading-none">
+        {PRODUCT_NAME}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+// A few words on the state of the thing that it sits on.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  neutral: 'bg-line/60 text-ink/85',
+  accent: 'bg-selected text-selected-ink ring-1 ring-marigold/35 ring-inset',
+  success: 'bg-leaf-wash text-[#2f5439] ring-1 ring-leaf/25 ring-inset',
+}
+
+interface BadgeProps {
+  tone?: keyof typeof tones
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+// A button that stays focusable while it is busy or blocked, so that nobody loses their place.
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows a spinner and swallows presses; `busyLabel` replaces the label meanwhile. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+/**
+ * `disabled` is told with aria-disabled: the button keeps its focus and its tooltip, and swallows presses
+ * (a submit button also the form's Enter key).
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  disabled = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isInert = busy || disabled
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInert) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isInert || undefined}
+      aria-busy={busy || undefined}
+      className={classNames(
+        buttonStyle({ variant, size, wide }),
+        busy && 'aria-disabled:opacity-100',
+        className,
+      )}
+      onClick={press}
+    >
+      {busy && <Spinner className="size-5" />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+// What stands where a list would: that there is nothing yet, and what to do.
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** A small picture above the title. */
+  picture?: ReactNode
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-card border border-gold/50 border-dashed bg-card/60 px-6 py-10 text-center">
+      {picture && <div className="mb-4">{picture}</div>}
+      <h3 className="text-2xl">{title}</h3>
+      {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// A password: it cannot be pasted, and it can be shown.
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { TextInput } from './text-input.tsx'
+
+const never = () => () => {}
+/** Edge draws a reveal button of its own into every password field. */
+const isEdge = () => /\bEdgA?\//.test(navigator.userAgent)
+
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const hasOwnToggle = useSyncExternalStore(never, isEdge, () => false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <TextInput
+        autoCapitalize="off"
+        spellCheck={false}
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        onPaste={(event) => event.preventDefault()}
+        className={hasOwnToggle ? undefined : 'pr-13'}
+      />
+      {!hasOwnToggle && (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label="Show password"
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 flex w-13 items-center justify-center rounded-field text-muted hover:text-ink"
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

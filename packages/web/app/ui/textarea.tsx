@@ -1,0 +1,16 @@
+// Several lines of text; it grows with what is written.
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlStyle } from './control-style.ts'
+import { useFieldLinks } from './field.tsx'
+
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...useFieldLinks()}
+      {...rest}
+      className={classNames(controlStyle, 'field-sizing-content min-h-24 resize-y py-3', className)}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+// The festive half of the page: whose day it is, when and where, under a garland.
+import { formatDay } from '@lifafa/contract/dates'
+import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import { Divider } from '../app/motifs/divider.tsx'
+import { Garland } from '../app/motifs/garland.tsx'
+import { Heart } from '../app/motifs/heart.tsx'
+import { Mandala } from '../app/motifs/mandala.tsx'
+import { coupleOf } from './couple.ts'
+
+export function CelebrationHeader({ box }: { box: PublicBox }) {
+  const couple = coupleOf(box)
+  return (
+    <header className="relative isolate flex flex-col items-center justify-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-26 pb-9 text-center text-cream lg:sticky lg:top-0 lg:h-dvh lg:rounded-none lg:px-10 lg:pt-28">
+      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-14 lg:w-[58rem]" />
+      <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
+      <Garland className="absolute inset-x-0 top-0 -z-10" />
+      {couple ? (
+        <>
+          <p className="text-[0.95rem] text-saffron tracking-[0.08em]">
+            <span lang="hi">शुभ विवाह</span>
+            <span className="px-2" aria-hidden="true">
+              ·
+            </span>
+            <span lang="hi-Latn">Shubh Vivah</span>
+          </p>
+          <h1 className="mt-2 flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-1 text-[2.75rem] leading-[1.2] sm:text-6xl sm:leading-[1.2]">
+            <span className="wrap-anywhere min-w-0">{couple.groom}</span>{' '}
+            <Heart className="h-[0.55em] w-[0.6em] flex-none text-saffron" />{' '}
+            <span className="wrap-anywhere min-w-0">{couple.bride}</span>
+          </h1>
+        </>
+      ) : (
+        <h1 className="wrap-anywhere max-w-full text-[2.25rem] leading-[1.2] sm:text-5xl sm:leading-[1.2]">
+          {box.name}
+        </h1>
+      )}
+      <Divider className="mt-4 w-full max-w-64" />
+      <p className="mt-3 max-w-full text-cream/90 text-lg">
+        <span className="whitespace-nowrap">{formatDay(box.marriage_date)}</span>
+        <span className="block wrap-anywhere">{box.location}</span>
+      </p>
+      {box.message && (
+        <p className="mt-5 max-w-md whitespace-pre-line font-heading text-cream/85 text-lg leading-relaxed">
+          {box.message}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+// The form: who gives, how much, from where, and the button that leads to the payment.
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import type { SubmitEvent } from 'react'
+import { Button } from '../app/ui/button.tsx'
+import { Field } from '../app/ui/field.tsx'
+import { TextInput } from '../app/ui/text-input.tsx'
+import { Textarea } from '../app/ui/textarea.tsx'
+import { AmountChips } from './amount-chips.tsx'
+import { AmountInput } from './amount-input.tsx'
+import { CostNote } from './cost-note.tsx'
+import { Notice, type NoticeProps } from './notice.tsx'
+
+/** What the guest has typed, as typed. */
+export interface ContributionValues {
+  name: string
+  phone: string
+  amount: string
+  address: string
+}
+
+export type ContributionErrors = Partial<Record<keyof ContributionValues, string>>
+
+export interface ContributionFormProps {
+  values: ContributionValues
+  errors: ContributionErrors
+  /** Whole rupees read from `values.amount`, undefined while it is no valid amount. */
+  rupees: number | undefined
+  /** `Send Your Blessing` or `Proceed to Secure Payment`. */
+  buttonLabel: string
+  /** The button's words while it is busy; undefined while it is not. */
+  busyLabel: string | undefined
+  /** Stands above the button: a payment that failed, one that is being confirmed. */
+  notice: NoticeProps | undefined
+  onChange: (field: keyof ContributionValues, value: string) => void
+  onSubmit: () => void
+}
+
+export function ContributionForm(props: ContributionFormProps) {
+  const { values, errors, rupees, buttonLabel, busyLabel, notice, onChange, onSubmit } = props
+  const bind = (field: keyof ContributionValues) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+    required: true,
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Full Name" error={errors.name}>
+        <TextInput {...bind('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
+      </Field>
+      <Field label="Phone Number" error={errors.phone}>
+        <TextInput
+          {...bind('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="10 digits"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Amount (₹)" error={errors.amount}>
+        <AmountInput {...bind('amount')} autoComplete="off" placeholder="501" enterKeyHint="next" />
+        <AmountChips rupees={rupees} onChoose={(chosen) => onChange('amount', String(chosen))} />
+      </Field>
+      <Field label="Address" error={errors.address}>
+        <Textarea
+          {...bind('address')}
+          rows={2}
+          autoComplete="street-address"
+          maxLength={MAX_LENGTH.address}
+          placeholder="House, street, city"
+        />
+      </Field>
+      <CostNote rupees={rupees ?? 0} />
+      {notice && <Notice {...notice} />}
+      <Button type="submit" size="lg" wide busy={busyLabel !== undefined} busyLabel={busyLabel}>
+        {buttonLabel}
+      </Button>
+      <p className="flex items-center justify-center gap-2 text-center text-muted text-sm">
+        <Padlock />
+        {guestPageSentences.poweredBy}
+      </p>
+    </form>
+  )
+}
+
+function Padlock() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4 flex-none text-leaf"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="3" y="7" width="10" height="7" rx="2" strokeWidth="1.4" />
+      <path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2" strokeWidth="1.4" />
+    </svg>
+  )
+}

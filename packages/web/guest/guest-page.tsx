@@ -1,0 +1,45 @@
+// The page of an open event box: the celebration, the form, and the thanks.
+import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import { CelebrationHeader } from './celebration-header.tsx'
+import { ContributionForm, type ContributionFormProps } from './contribution-form.tsx'
+import type { OpenBoxProps } from './guest-props.ts'
+import { PageFrame } from './page-frame.tsx'
+import { type ThankYou, ThankYouDialog } from './thank-you-dialog.tsx'
+
+interface GuestPageProps {
+  box: OpenBoxProps['box']
+  isSandbox: boolean
+  form: Omit<ContributionFormProps, 'buttonLabel'>
+  /** Set once a contribution has succeeded; the dialog then opens. */
+  thankYou: ThankYou | undefined
+  onThankYouClose: () => void
+}
+
+const wordsOf = (box: OpenBoxProps['box']) =>
+  box.event_type === 'marriage'
+    ? { title: sentences.marriageTitle, text: sentences.marriageText, button: sentences.marriageButton }
+    : { title: sentences.otherTitle, text: sentences.otherText, button: sentences.otherButton }
+
+export function GuestPage({ box, isSandbox, form, thankYou, onThankYouClose }: GuestPageProps) {
+  const words = wordsOf(box)
+  return (
+    <PageFrame isSandbox={isSandbox}>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <CelebrationHeader box={box} />
+        <main className="mx-auto w-full max-w-[35rem] px-5 pt-8 pb-12 sm:px-8 sm:pt-10 lg:self-center lg:py-14">
+          <h2 className="text-center text-[1.7rem] leading-tight sm:text-[2rem] lg:text-left">
+            {words.title}
+          </h2>
+          <p className="mt-2 mb-7 text-center text-lg text-muted leading-snug lg:text-left">{words.text}</p>
+          <ContributionForm {...form} buttonLabel={words.button} />
+          <noscript>
+            <p className="mt-4 text-center text-danger">
+              Paying needs JavaScript. Please switch it on in your browser and load this page again.
+            </p>
+          </noscript>
+        </main>
+      </div>
+      {thankYou && <ThankYouDialog {...thankYou} onClose={onThankYouClose} />}
+    </PageFrame>
+  )
+}
