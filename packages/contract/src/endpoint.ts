@@ -10,6 +10,7 @@ export type Endpoint = {
   /** Who may call it: anybody, a signed-in host, a signed-in administrator. */
   access: 'public' | 'host' | 'admin'
   summary: string
+  /** An address that does not fit is answered as one that is not there: 404. */
   params?: Schema
   query?: Schema
   body?: Schema

@@ -3,10 +3,11 @@ import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
+import { requestSentences } from './sentences/request.ts'
 
 export const failures = {
   invalidInput: { status: 400, message: 'Please check what you entered and try again.' },
-  malformedRequest: { status: 400, message: 'We could not read that request.' },
+  malformedRequest: { status: 400, message: requestSentences.malformed },
   amountNotChargeable: { status: 400, message: amountSentences.notAContribution },
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },

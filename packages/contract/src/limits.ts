@@ -20,6 +20,7 @@ export const MAX_LENGTH = {
   subject: 150,
   contactMessage: 2000,
   platform: 400,
+  secretKey: 500,
 } as const
 
 export const PHONE_DIGITS = 10
@@ -43,18 +44,31 @@ export const ACTIVITIES_BEFORE_VIEW_ALL = 5
 export const SKELETON_CARDS = 2
 
 export const QR_SIZE_PX = 180
+/** Of the four levels of QR codes (L, M, Q, H) the one that survives most damage. */
+export const QR_ERROR_CORRECTION = 'H'
+/** The downloaded image: its size, and where on it the QR code and the title stand. */
+export const POSTER_PX = { width: 768, height: 1152, qrSize: 380, qrTop: 380, titleTop: 275 } as const
 
 /** Milliseconds. */
 export const TOAST_MS = { usual: 3 * SECOND, success: 3 * SECOND, error: 4 * SECOND } as const
 export const MAX_TOASTS = 20
 export const AFTER_CONTRIBUTION_MS = 1 * SECOND
+export const AFTER_RATING_MS = 1.5 * SECOND
+export const AFTER_ADMIN_OTP_MS = 1 * SECOND
+export const AFTER_ADMIN_RESET_MS = 2 * SECOND
+export const ADMIN_SEARCH_PAUSE_MS = 500
 
 /** Milliseconds: what follows 24 hours after the instant of an event (closing, download, Request Money). */
 export const AFTER_EVENT_MS = DAY
 
+/** After a box's contribution cycle completes, its host is paid within as many working days. */
+export const PAYOUT_WORKING_DAYS = 5
+
 export const ACCESS_TOKEN_MS = 15 * MINUTE
+/** An unused session ends after this; a used one lives on with each refresh, until its family's end. */
 export const REFRESH_TOKEN_MS = 14 * DAY
 export const REFRESH_FAMILY_MS = 30 * DAY
+export const ADMIN_REFRESH_FAMILY_MS = 12 * HOUR
 /** A refresh token used again this soon is two tabs or a lost answer, not a thief. */
 export const REFRESH_GRACE_MS = 10 * SECOND
 

@@ -47,9 +47,9 @@ export function parseRupees(typed: string): { rupees: number } | { sentence: str
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(/\s*\/-$/, '')
   if (bare === '') return { sentence: amountSentences.required }
-  if (/^\d[\d,]*\.\d*[1-9]\d*$/.test(bare)) return { sentence: amountSentences.wholeRupees }
   if (/^-/.test(bare)) return { sentence: amountSentences.tooSmall }
-  if (!GROUPED.test(bare)) return { sentence: amountSentences.digitsOnly }
+  if (!GROUPED.test(bare))
+    return { sentence: /^[\d,]*\.\d+$/.test(bare) ? amountSentences.wholeRupees : amountSentences.digitsOnly }
   const rupees = Number(bare.replaceAll(',', ''))
   if (rupees < MIN_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooSmall }
   if (rupees > MAX_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooLarge }

@@ -1,20 +1,26 @@
 // The administrator's area (spec §7).
 import * as z from 'zod/mini'
+import { code, emailWith, givenPassword, newPasswordWith, samePasswords } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { code, emailWith, givenPassword, name, newPassword } from '../fields.ts'
+import { form, name, optionalLines, says } from '../fields.ts'
 import { MAX_LENGTH, PAGE_SIZE } from '../limits.ts'
 import { adminSentences as sentences } from '../sentences/admin.ts'
+import { authSentences } from '../sentences/auth.ts'
+import { requestSentences } from '../sentences/request.ts'
+import { atMost, filled, firstOf, type Rule } from '../text-rules.ts'
 import { done, moment } from './answers.ts'
 import { tokens } from './auth.ts'
 
 const said = z.object({ success: z.literal(true), message: z.string() })
-const email = emailWith(sentences.emailRequired)
+const { signUpFieldsRequired, allFieldsRequired, passwordsDiffer } = sentences
 
-const samePasswords = (first: string) =>
-  z.refine<Record<string, unknown>>((form) => form[first] === form.confirm_password, {
-    error: sentences.passwordsDiffer,
-    path: ['confirm_password'],
-  })
+/** The server's secret key; long, but not without bound. */
+const secretKey = z
+  .string({ error: signUpFieldsRequired })
+  .check(says(firstOf(filled(signUpFieldsRequired), atMost(MAX_LENGTH.secretKey))))
+
+const hasSpecial: Rule = (text) =>
+  /[^\p{L}\p{M}\p{N}\s]/u.test(text) ? undefined : sentences.passwordNeedsSpecial
 
 export const admin = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
@@ -23,7 +29,7 @@ export const adminLogin = endpoint({
   path: '/admin/login',
   access: 'public',
   summary: 'Sign in as administrator',
-  body: z.object({
+  body: form({
     email: emailWith(sentences.loginFieldsRequired),
     password: givenPassword(sentences.loginFieldsRequired),
   }),
@@ -35,15 +41,13 @@ export const adminRegister = endpoint({
   path: '/admin/register',
   access: 'public',
   summary: 'Create an administrator; needs the server’s secret key',
-  body: z
-    .object({
-      name: name(sentences.signUpFieldsRequired, MAX_LENGTH.guestName),
-      email: emailWith(sentences.signUpFieldsRequired),
-      password: newPassword,
-      confirm_password: z.string({ error: sentences.passwordsDiffer }),
-      django_secret_key: givenPassword(sentences.signUpFieldsRequired),
-    })
-    .check(samePasswords('password')),
+  body: form({
+    name: name(signUpFieldsRequired, MAX_LENGTH.guestName),
+    email: emailWith(signUpFieldsRequired),
+    password: newPasswordWith(signUpFieldsRequired),
+    confirm_password: z.string({ error: passwordsDiffer }),
+    django_secret_key: secretKey,
+  }).check(samePasswords('password', 'confirm_password', passwordsDiffer)),
   response: said,
 })
 
@@ -52,7 +56,10 @@ export const adminVerifyOtp = endpoint({
   path: '/admin/verify-otp',
   access: 'public',
   summary: 'Verify an administrator’s e-mail address',
-  body: z.object({ email: emailWith(sentences.emailAndOtpRequired), otp_code: code(sentences.otpRequired) }),
+  body: form({
+    email: emailWith(sentences.emailAndOtpRequired),
+    otp_code: code(authSentences.codeInvalid, sentences.otpRequired),
+  }),
   response: said,
 })
 
@@ -61,7 +68,7 @@ export const adminForgotPassword = endpoint({
   path: '/admin/forgot-password',
   access: 'public',
   summary: 'Mail an administrator a code for a new password',
-  body: z.object({ email }),
+  body: form({ email: emailWith(sentences.emailRequired) }),
   response: said,
 })
 
@@ -70,14 +77,12 @@ export const adminResetPassword = endpoint({
   path: '/admin/reset-password',
   access: 'public',
   summary: 'Set an administrator’s new password with a mailed code',
-  body: z
-    .object({
-      email,
-      otp_code: code(sentences.otpRequired),
-      new_password: newPassword.check(z.regex(/[^\p{L}\p{N}\s]/u, { error: sentences.passwordNeedsSpecial })),
-      confirm_password: z.string({ error: sentences.passwordsDiffer }),
-    })
-    .check(samePasswords('new_password')),
+  body: form({
+    email: emailWith(allFieldsRequired),
+    otp_code: code(authSentences.resetCodeInvalid, allFieldsRequired),
+    new_password: newPasswordWith(allFieldsRequired, hasSpecial),
+    confirm_password: z.string({ error: allFieldsRequired }).check(says(filled(allFieldsRequired))),
+  }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),
   response: said,
 })
 
@@ -109,15 +114,26 @@ export const adminUser = z.object({
   total_collection: z.number(),
 })
 
+/** A whole number from 1 in a query. */
+const countUpTo = (max: number, byDefault: number) =>
+  z._default(
+    z.coerce.number({ error: requestSentences.malformed }).check(
+      z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
+        error: requestSentences.malformed,
+      }),
+    ),
+    byDefault,
+  )
+
 export const adminListUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
   summary: 'Users, newest first, a page at a time, searched by name, e-mail or phone',
-  query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), PAGE_SIZE.adminUsers),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_LENGTH.email))),
+  query: form({
+    page: countUpTo(1_000_000, 1),
+    page_size: countUpTo(100, PAGE_SIZE.adminUsers),
+    search: optionalLines(MAX_LENGTH.email),
   }),
   response: z.object({
     success: z.literal(true),
@@ -142,7 +158,7 @@ export const adminSetUserStatus = endpoint({
   access: 'admin',
   summary: 'Let a user in, or keep a user out; keeping out ends all sessions',
   params: userById,
-  body: z.object({ status: z.enum(['active', 'inactive']) }),
+  body: form({ status: z.enum(['active', 'inactive'], { error: requestSentences.malformed }) }),
   response: said,
 })
 

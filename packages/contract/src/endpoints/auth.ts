@@ -1,19 +1,19 @@
 // Hosts' accounts: sign up, verify, sign in, refresh, reset, log out (spec §7).
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import {
-  address,
   code,
   email,
   givenPassword,
-  name,
   newPassword,
-  phone,
+  samePasswords,
   ticked,
   upiIdForSignUp,
-} from '../fields.ts'
+} from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { address, form, name, phone } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
+import { requestSentences } from '../sentences/request.ts'
 import { done } from './answers.ts'
 
 export const user = z.object({
@@ -30,27 +30,20 @@ export type User = z.infer<typeof user>
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof tokens>
 
-/** Both passwords of a form are the same. */
-const samePasswords = (first: string, second: string) =>
-  z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
-    error: authSentences.passwordsDiffer,
-    path: [second],
-  })
+const { passwordsDiffer } = authSentences
 
-export const registerForm = z
-  .object({
-    first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
-    last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
-    email,
-    password: newPassword,
-    confirm_password: z.string({ error: authSentences.passwordsDiffer }),
-    phone_number: phone,
-    address: address(authSentences.addressRequired),
-    upi_id: upiIdForSignUp,
-    agreed_to_terms: ticked(authSentences.termsNotAccepted),
-    agreed_to_refund_policy: ticked(authSentences.refundPolicyNotAccepted),
-  })
-  .check(samePasswords('password', 'confirm_password'))
+export const registerForm = form({
+  first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+  last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+  email,
+  password: newPassword,
+  confirm_password: z.string({ error: passwordsDiffer }),
+  phone_number: phone,
+  address,
+  upi_id: upiIdForSignUp,
+  agreed_to_terms: ticked(authSentences.termsNotAccepted),
+  agreed_to_refund_policy: ticked(authSentences.refundPolicyNotAccepted),
+}).check(samePasswords('password', 'confirm_password', passwordsDiffer))
 
 /** Answers alike whether the account is new or waits for its code; `tokens` open nothing until the e-mail is verified. */
 export const register = endpoint({
@@ -67,7 +60,7 @@ export const verifyOtp = endpoint({
   path: '/auth/verify-otp',
   access: 'public',
   summary: 'Verify an e-mail address with the code that was mailed to it',
-  body: z.object({ email, otp_code: code(authSentences.codeInvalid) }),
+  body: form({ email, otp_code: code(authSentences.codeInvalid) }),
   response: done,
 })
 
@@ -76,7 +69,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   summary: 'Sign in',
-  body: z.object({ email, password: givenPassword(authSentences.passwordRequired) }),
+  body: form({ email, password: givenPassword(authSentences.passwordRequired) }),
   response: z.object({ success: z.literal(true), tokens, user, first_login: z.boolean() }),
 })
 
@@ -85,7 +78,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   summary: 'Mail a code that lets the password be set anew',
-  body: z.object({ email }),
+  body: form({ email }),
   response: z.object({ success: z.literal(true), message: z.string() }),
 })
 
@@ -94,18 +87,20 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   access: 'public',
   summary: 'Set a new password with a mailed code; ends all sessions',
-  body: z
-    .object({
-      email,
-      otp_code: code(authSentences.resetCodeInvalid),
-      new_password: newPassword,
-      confirm_password: z.string({ error: authSentences.passwordsDiffer }),
-    })
-    .check(samePasswords('new_password', 'confirm_password')),
+  body: form({
+    email,
+    otp_code: code(authSentences.resetCodeInvalid),
+    new_password: newPassword,
+    confirm_password: z.string({ error: passwordsDiffer }),
+  }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),
   response: done,
 })
 
-const refreshToken = z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(200)) })
+const refreshToken = form({
+  refresh: z
+    .string({ error: requestSentences.malformed })
+    .check(z.regex(/^\S{1,200}$/, { error: requestSentences.malformed })),
+})
 
 export const refresh = endpoint({
   method: 'POST',

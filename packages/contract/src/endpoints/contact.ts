@@ -1,7 +1,8 @@
 // The contact form (spec §7).
 import * as z from 'zod/mini'
+import { emailWith } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { emailWith, line, lines, name } from '../fields.ts'
+import { form, line, lines, name } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { contactSentences } from '../sentences/contact.ts'
 
@@ -12,7 +13,7 @@ export const submitContact = endpoint({
   path: '/contact/submit',
   access: 'public',
   summary: 'Send a message to support',
-  body: z.object({
+  body: form({
     name: name(required, MAX_LENGTH.guestName),
     email: emailWith(required),
     subject: line(required, MAX_LENGTH.subject),

@@ -13,7 +13,31 @@ export const upcomingEvent = z.object({
 })
 export type UpcomingEvent = z.infer<typeof upcomingEvent>
 
-export const activity = z.object({ action: z.string(), description: z.string(), created_at: moment })
+/** What happened; chooses the icon of an entry. */
+export const activityType = z.enum([
+  'event-box-created',
+  'event-box-updated',
+  'event-box-deleted',
+  'contribution-received',
+  'contribution-refunded',
+  'profile-updated',
+  'password-changed',
+  'payout-waiting',
+  'payout-due',
+  'payout-sent',
+  'payout-paid',
+  'payout-reversed',
+  'payout-failed',
+])
+export type ActivityType = z.infer<typeof activityType>
+
+/** `action` is a short title in words, `description` the sentence below it. */
+export const activity = z.object({
+  type: activityType,
+  action: z.string(),
+  description: z.string(),
+  created_at: moment,
+})
 export type Activity = z.infer<typeof activity>
 
 /** `total_amount` in whole rupees. */

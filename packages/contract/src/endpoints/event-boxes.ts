@@ -1,48 +1,62 @@
 // Event boxes: create, list, read, change, hide, and what a guest may see of one (spec §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, line, name, optionalLines, optionalName } from '../fields.ts'
+import { form, line, name, optionalLines, optionalName, says } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { eventBoxSentences as sentences } from '../sentences/event-boxes.ts'
+import { guestPageSentences } from '../sentences/guest-page.ts'
 import { done, moment } from './answers.ts'
 
 /** 22 base58 characters: 128 bits, short enough for a light QR code, safe at the end of a link in a chat. */
-export const giftId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
+export const giftId = z
+  .string({ error: guestPageSentences.unavailableText })
+  .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, { error: guestPageSentences.unavailableText }))
 const byId = z.object({ id: giftId })
 
 export const eventType = z.enum(['marriage', 'other'], { error: sentences.typeRequired })
 export type EventType = z.infer<typeof eventType>
 
+/** A calendar day that exists, `YYYY-MM-DD`. */
+const day = z.string({ error: sentences.dateRequired }).check(
+  z.trim(),
+  says((text) => (z.regexes.date.test(text) ? undefined : sentences.dateRequired)),
+)
+
 /** The fields that both forms ask for, in the order in which they are checked (spec §5). */
-const details = (locationRequired: string, nameRequired: string) => ({
+const details = (nameRequired: string) => ({
   name: name(nameRequired, MAX_LENGTH.eventName),
-  location: line(locationRequired, MAX_LENGTH.location),
-  marriage_date: day(sentences.dateRequired),
+  location: line(sentences.locationRequired, MAX_LENGTH.location),
+  marriage_date: day,
   groom_name: optionalName(MAX_LENGTH.coupleName),
   bride_name: optionalName(MAX_LENGTH.coupleName),
   message: optionalLines(MAX_LENGTH.message),
 })
 
-/** For a marriage both names are required: the field that is missing, or undefined. */
-export function missingCoupleName(box: { event_type: EventType; groom_name: string; bride_name: string }) {
-  if (box.event_type !== 'marriage') return undefined
-  if (box.groom_name === '') return { field: 'groom_name', sentence: sentences.groomRequired } as const
-  if (box.bride_name === '') return { field: 'bride_name', sentence: sentences.brideRequired } as const
-  return undefined
+type Couple = { event_type: EventType; groom_name: string; bride_name: string }
+
+/** For a marriage both names are required: each field that is missing, with its sentence. */
+export function missingCoupleNames(box: Couple): { field: 'groom_name' | 'bride_name'; sentence: string }[] {
+  if (box.event_type !== 'marriage') return []
+  const missing = []
+  if (box.groom_name === '') missing.push({ field: 'groom_name' as const, sentence: sentences.groomRequired })
+  if (box.bride_name === '') missing.push({ field: 'bride_name' as const, sentence: sentences.brideRequired })
+  return missing
 }
 
-export const createBoxForm = z
-  .object({ event_type: eventType, ...details(sentences.locationRequired, sentences.nameRequired) })
-  .check((form) => {
-    const missing = missingCoupleName(form.value)
-    if (missing)
-      form.issues.push({
-        code: 'custom',
-        message: missing.sentence,
-        path: [missing.field],
-        input: form.value,
-      })
-  })
+const createBoxFields = { ...details(sentences.nameRequired), event_type: eventType }
+const createBoxOrder = Object.keys(createBoxFields)
+
+export const createBoxForm = form(createBoxFields).check(
+  z.check<Couple>(
+    ({ value, issues }) => {
+      for (const { field, sentence } of missingCoupleNames(value))
+        issues.push({ code: 'custom', message: sentence, path: [field], input: '', continue: true })
+      const place = (issue: { path?: PropertyKey[] }) => createBoxOrder.indexOf(String(issue.path?.[0]))
+      issues.sort((a, b) => place(a) - place(b))
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
+)
 
 /** `total_amount` in whole rupees. */
 export const listedBox = z.object({
@@ -131,7 +145,7 @@ export const updateBox = endpoint({
   access: 'host',
   summary: 'Change an event box, until the day before its event',
   params: byId,
-  body: z.object(details(sentences.addressOfEventRequired, sentences.nameRequiredOnEdit)),
+  body: form(details(sentences.nameRequiredOnEdit)),
   response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
 })
 
@@ -158,6 +172,6 @@ export const getPublicBox = endpoint({
   path: '/dashboard/giftbooks/public/:id',
   access: 'public',
   summary: 'What a guest may see of an event box; 404 where missing, 410 where expired',
-  params: z.object({ id: z.string() }),
+  params: byId,
   response: z.object({ gift_book: publicBox }),
 })

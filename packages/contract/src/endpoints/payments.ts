@@ -1,18 +1,19 @@
 // A guest's payment: the order before it, the proof after it (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { address, name, phone } from '../fields.ts'
-import { MAX_LENGTH } from '../limits.ts'
+import { form } from '../fields.ts'
+import { guestDetails } from '../guest-details.ts'
+import { MAX_CHARGE_PAISE } from '../limits.ts'
+import { isChargeable } from '../money.ts'
 import { amountSentences } from '../sentences/amount.ts'
 import { guestPageSentences } from '../sentences/guest-page.ts'
+import { requestSentences } from '../sentences/request.ts'
 import { giftId } from './event-boxes.ts'
 
-/** Who gives; all of it required on the guest's form. */
-export const guestDetails = {
-  name: name(guestPageSentences.nameRequired, MAX_LENGTH.guestName),
-  phone,
-  address: address(guestPageSentences.addressRequired),
-}
+const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
+  z.refine((paise) => paise <= MAX_CHARGE_PAISE, { error: amountSentences.tooLarge, abort: true }),
+  z.refine(isChargeable, { error: amountSentences.notAContribution }),
+)
 
 /** Amount in paise, the fee included; a caller that sends only the amount gives the rest with `verify`. */
 export const createOrder = endpoint({
@@ -20,14 +21,14 @@ export const createOrder = endpoint({
   path: '/payment/create-order',
   access: 'public',
   summary: 'Open an order for a contribution; `amount` in paise, 104 for each rupee given',
-  body: z.object({
-    amount: z.int({ error: amountSentences.notAContribution }),
+  body: form({
+    amount: chargedPaise,
     giftid: z.optional(giftId),
     name: z.optional(guestDetails.name),
     phone: z.optional(guestDetails.phone),
     address: z.optional(guestDetails.address),
     /** The same key asks for the same order: a second tap or a repeated call opens no second one. */
-    request_key: z.optional(z.uuid()),
+    request_key: z.optional(z.uuid({ error: requestSentences.malformed })),
   }),
   response: z.object({
     success: z.literal(true),
@@ -38,23 +39,32 @@ export const createOrder = endpoint({
   }),
 })
 
-const providerId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/))
+const proof = (pattern: RegExp) =>
+  z
+    .string({ error: guestPageSentences.verifyFailed })
+    .check(z.regex(pattern, { error: guestPageSentences.verifyFailed }))
+const providerId = proof(/^[A-Za-z0-9_]{1,40}$/)
 
-/** `status` tells success; `pending` (202) means that the provider has not told us yet and that it is worth asking again. */
+/** After paying nobody is refused for details (design §4.5): what does not fit counts as not given. */
+const ifItFits = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined)
+
+/**
+ * The amount that the caller sends is not read: the provider tells it.
+ * `status` tells success; `pending` (202) means that the provider has not told us yet and that it is worth asking again.
+ */
 export const verifyPayment = endpoint({
   method: 'POST',
   path: '/payment/verify',
   access: 'public',
   summary: "Prove a payment with the provider's signature",
-  body: z.object({
+  body: form({
     razorpay_payment_id: providerId,
     razorpay_order_id: providerId,
-    razorpay_signature: z.string().check(z.maxLength(200)),
-    giftid: z.optional(giftId),
-    name: z.optional(guestDetails.name),
-    phone: z.optional(guestDetails.phone),
-    address: z.optional(guestDetails.address),
-    amount: z.optional(z.unknown()),
+    razorpay_signature: proof(/^\S{1,200}$/),
+    giftid: ifItFits(giftId),
+    name: ifItFits(guestDetails.name),
+    phone: ifItFits(guestDetails.phone),
+    address: ifItFits(guestDetails.address),
   }),
   response: z.object({
     success: z.boolean(),

@@ -1,7 +1,7 @@
 // A host's own profile and password (spec §7).
-import * as z from 'zod/mini'
+import { givenPassword, newPassword, upiIdForProfile } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { address, givenPassword, name, newPassword, phone, upiIdForProfile } from '../fields.ts'
+import { address, form, name, phone } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { profileSentences } from '../sentences/profile.ts'
@@ -22,11 +22,11 @@ export const updateProfile = endpoint({
   path: '/settings/user/update',
   access: 'host',
   summary: 'Change name, phone, UPI id and address',
-  body: z.object({
+  body: form({
     first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
     last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
     phone_number: phone,
-    address: address(authSentences.addressRequired),
+    address,
     upi_id: upiIdForProfile(profileSentences.upiInvalid),
   }),
   response: user,
@@ -37,7 +37,7 @@ export const changePassword = endpoint({
   path: '/settings/user/change-password',
   access: 'host',
   summary: 'Change the password; ends all other sessions',
-  body: z.object({
+  body: form({
     current_password: givenPassword(profileSentences.currentPasswordRequired),
     new_password: newPassword,
   }),

@@ -1,10 +1,11 @@
 // A host's rating of the product (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { optionalLines } from '../fields.ts'
+import { form, optionalLines } from '../fields.ts'
 import { MAX_LENGTH, RATING } from '../limits.ts'
 import { ratingSentences } from '../sentences/rating.ts'
-import { done, moment } from './answers.ts'
+import { requestSentences } from '../sentences/request.ts'
+import { done } from './answers.ts'
 
 const stars = z
   .int({ error: ratingSentences.chooseStars })
@@ -18,10 +19,10 @@ export const rateUs = endpoint({
   path: '/settings/user/rate-us',
   access: 'host',
   summary: 'Rate the product, or change the rating',
-  body: z.object({
+  body: form({
     rating: stars,
     feedback: optionalLines(MAX_LENGTH.feedback),
-    timestamp: z.optional(moment),
+    timestamp: z.optional(z.iso.datetime({ offset: true, error: requestSentences.malformed })),
     platform: optionalLines(MAX_LENGTH.platform),
   }),
   response: done,

@@ -5,7 +5,6 @@ export const eventBoxSentences = {
   nameRequired: 'Event Box Name is required',
   nameRequiredOnEdit: `${PRODUCT_NAME} Name is required`,
   locationRequired: 'Location is required',
-  addressOfEventRequired: 'Address of Event is required',
   dateRequired: 'Date of event is required',
   dateInPast: 'Date of event cannot be in the past',
   groomRequired: "Groom's Name is required",

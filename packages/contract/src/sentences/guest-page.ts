@@ -15,9 +15,6 @@ export const guestPageSentences = {
   otherButton: 'Proceed to Secure Payment',
 
   nameRequired: 'Full name is required.',
-  phoneRequired: 'Phone number is required.',
-  phoneNotTenDigits: 'Phone number must be exactly 10 digits.',
-  addressRequired: 'Address is required.',
 
   feeNote: (fee: string) =>
     `A small platform fee of ${FEE_PERCENT}% (${fee}) will be added to help us maintain and improve our services.`,

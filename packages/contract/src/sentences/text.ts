@@ -1,5 +1,6 @@
 // What fields for names and free text say, whoever owns the form.
 export const textSentences = {
+  notText: 'Please enter text.',
   noLinks: 'Please leave out links and web addresses.',
   noInvisible: 'Please leave out invisible or control characters.',
   needsLetter: 'Please write a name with letters.',

@@ -1,0 +1,78 @@
+// The fields of accounts: e-mail, passwords, mailed codes, UPI ids, boxes to tick.
+import * as z from 'zod/mini'
+import { says } from './fields.ts'
+import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { authSentences } from './sentences/auth.ts'
+import { filled, firstOf, lengthOf, type Rule } from './text-rules.ts'
+
+/** An e-mail address, trimmed and lower-cased; control characters never pass (they would forge mail headers). */
+export const emailWith = (required: string) =>
+  z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      says(
+        firstOf(filled(required), (text) =>
+          text.length <= MAX_LENGTH.email && z.regexes.email.test(text)
+            ? undefined
+            : authSentences.emailInvalid,
+        ),
+      ),
+    )
+export const email = emailWith(authSentences.emailRequired)
+
+const longEnough: Rule = (text) =>
+  lengthOf(text) < PASSWORD_MIN ? authSentences.passwordTooShort : undefined
+const shortEnough: Rule = (text) =>
+  lengthOf(text) > PASSWORD_MAX ? authSentences.passwordTooLong : undefined
+
+/** A password that is being chosen, kept to the byte: no trimming, no normalising. */
+export const newPasswordWith = (required: string, ...rules: Rule[]) =>
+  z.string({ error: required }).check(says(firstOf(filled(required), longEnough, shortEnough, ...rules)))
+export const newPassword = newPasswordWith(authSentences.passwordRequired)
+
+/** A password that is being given to prove who one is. */
+export const givenPassword = (required: string) =>
+  z.string({ error: required }).check(says(firstOf(filled(required), shortEnough)))
+
+/** The field `repeated` of a form holds the same as the field `first`; told even when other fields are wrong too. */
+export const samePasswords = (first: string, repeated: string, sentence: string) =>
+  z.refine<Record<string, unknown>>((form) => form[first] === form[repeated], {
+    error: sentence,
+    path: [repeated],
+    when: ({ value }) => typeof (value as Record<string, unknown> | null)?.[repeated] === 'string',
+  })
+
+const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+
+/** A code from a mail: six digits. */
+export const code = (invalid: string, required = invalid) =>
+  z
+    .string({ error: required })
+    .check(z.trim(), says(firstOf(filled(required), (text) => (SIX_DIGITS.test(text) ? undefined : invalid))))
+
+/** At sign-up the part before the @ has three characters or more; in the profile one is enough (spec §5, §9). */
+const UPI_AT_SIGN_UP = /^[A-Za-z0-9._-]{3,}@[A-Za-z]{3,}$/
+const UPI_IN_PROFILE = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
+export const isUpiIdForSignUp = (text: string): boolean => UPI_AT_SIGN_UP.test(text)
+export const isUpiIdForProfile = (text: string): boolean => UPI_IN_PROFILE.test(text)
+
+/** Absent, null and empty mean none: null. */
+const upiId = (isValid: (text: string) => boolean, sentence: string) =>
+  z.pipe(
+    z.nullish(
+      z.string({ error: sentence }).check(
+        z.trim(),
+        says((text) =>
+          text === '' || (text.length <= MAX_LENGTH.upiId && isValid(text)) ? undefined : sentence,
+        ),
+      ),
+    ),
+    z.transform((text) => text || null),
+  )
+export const upiIdForSignUp = upiId(isUpiIdForSignUp, authSentences.upiIdInvalid)
+export const upiIdForProfile = (sentence: string) => upiId(isUpiIdForProfile, sentence)
+
+/** A box that must be ticked. */
+export const ticked = (sentence: string) => z.literal(true, { error: sentence })
