@@ -1,10 +1,18 @@
-// The sentences of the activity feed: what happened, as the host reads it.
-import { formatRupees } from '@lifafa/contract/money'
+// The titles of the activity feed, by what happened.
+import type { ActivityAction } from '../../db/tables.ts'
 
-/** `Sunita Deshpande gave ₹501`; a payment may arrive without its guest's name. */
-export const contributionDescription = (guestName: string | null, rupees: number): string =>
-  `${guestName ?? 'A guest'} gave ${formatRupees(rupees)}`
-
-export const boxCreatedDescription = (boxName: string): string => `Event box “${boxName}” created`
-export const boxUpdatedDescription = (boxName: string): string => `Event box “${boxName}” updated`
-export const boxDeletedDescription = (boxName: string): string => `Event box “${boxName}” deleted`
+export const ACTIVITY_TITLES: Readonly<Record<ActivityAction, string>> = {
+  'event-box-created': 'Event box created',
+  'event-box-updated': 'Event box updated',
+  'event-box-deleted': 'Event box deleted',
+  'contribution-received': 'Contribution received',
+  'contribution-refunded': 'Contribution refunded',
+  'profile-updated': 'Profile updated',
+  'password-changed': 'Password changed',
+  'payout-waiting': 'Payout waiting',
+  'payout-due': 'Payout on its way',
+  'payout-sent': 'Payout sent',
+  'payout-paid': 'Payout paid',
+  'payout-reversed': 'Payout returned',
+  'payout-failed': 'Payout failed',
+}

@@ -7,7 +7,7 @@ export type NewActivity = {
   /** Null where it is not about a box. */
   eventBoxId: string | null
   action: ActivityAction
-  /** A sentence of rules.ts; kept as it was said, whatever is renamed later. */
+  /** What happened in one sentence, kept as it was said, whatever is renamed later. */
   description: string
   now: Date
 }

@@ -1,6 +1,6 @@
 // Event boxes as their host, their guests and a payment find them.
 import { giftId } from '@lifafa/contract/endpoints/event-boxes'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 
 export type EventBox = Row<'event_boxes'>
@@ -18,6 +18,13 @@ export const findBoxOfHost = (
   hostId: string,
   id: string,
 ): Promise<EventBox | undefined> => boxesOf(db, hostId).where('id', '=', id).executeTakeFirst()
+
+/** As `findBoxOfHost`, and nobody else changes it before `trx` ends. */
+export const lockBoxOfHost = (
+  trx: Transaction<Database>,
+  hostId: string,
+  id: string,
+): Promise<EventBox | undefined> => boxesOf(trx, hostId).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function countBoxesOfHost(db: Kysely<Database>, hostId: string): Promise<number> {
   const { count } = await db

@@ -1,0 +1,26 @@
+// The dashboard in the words of the wire (spec §3).
+import type { Activity, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
+import { daysUntil } from '@lifafa/contract/event-timing'
+import type { ListedActivity } from '../activities/reads.ts'
+import { ACTIVITY_TITLES } from '../activities/rules.ts'
+import type { EventBox } from '../event-boxes/reads.ts'
+
+/**
+ * Titled by the box's name, as on the host's other screens. A couple's first names, which guests see, would not tell
+ * apart the boxes of one wedding (sangeet, wedding, reception).
+ */
+export const presentUpcomingEvent = (box: EventBox, now: Date): UpcomingEvent => ({
+  id: box.id,
+  title: box.name,
+  event_type: box.event_type,
+  event_date: box.event_date,
+  location: box.location,
+  days_remaining: daysUntil(box.event_date, now),
+})
+
+export const presentActivity = (activity: ListedActivity): Activity => ({
+  type: activity.action,
+  action: ACTIVITY_TITLES[activity.action],
+  description: activity.description,
+  created_at: activity.created_at.toISOString(),
+})

@@ -1,0 +1,34 @@
+// The host's dashboard: totals, what comes next, what happened last.
+import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { paiseToRupees } from '@lifafa/contract/money'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { listRecentActivities } from '../activities/reads.ts'
+import { totalOfHost } from '../contributions/reads.ts'
+import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
+import { presentActivity, presentUpcomingEvent } from './present.ts'
+
+/** More than anybody reads; whoever has more finds them under their own links. */
+const MAX_UPCOMING_EVENTS = 50
+const MAX_RECENT_ACTIVITIES = 50
+
+export function dashboardRoutes(serve: Serve, { db, now }: Services): void {
+  serve(getDashboard, async ({ accountId }) => {
+    const asOf = now()
+    const [total, boxes, upcoming, activities] = await Promise.all([
+      totalOfHost(db, accountId),
+      countBoxesOfHost(db, accountId),
+      listUpcomingBoxesOfHost(db, accountId, todayInIndia(asOf), MAX_UPCOMING_EVENTS),
+      listRecentActivities(db, accountId, MAX_RECENT_ACTIVITIES),
+    ])
+    return {
+      success: true,
+      total_amount: paiseToRupees(total.amountPaise),
+      total_guests: total.contributions,
+      total_giftbooks: boxes,
+      upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
+      recent_activities: activities.map(presentActivity),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+// Event boxes in the words of the wire (spec §3).
+import type {
+  GiftBook,
+  GuestContribution,
+  ListedBox,
+  PublicBox,
+} from '@lifafa/contract/endpoints/event-boxes'
+import { paiseToRupees } from '@lifafa/contract/money'
+import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import type { ContributionTotal, ListedContribution } from '../contributions/reads.ts'
+import type { EventBox } from './reads.ts'
+
+/** What anybody with the link may see: nothing of the host, nothing of other guests. */
+export const presentPublicBox = (box: EventBox): PublicBox => ({
+  giftid: box.id,
+  name: box.name,
+  message: box.message,
+  groom_name: box.groom_name,
+  bride_name: box.bride_name,
+  location: box.location,
+  marriage_date: box.event_date,
+  event_type: box.event_type,
+})
+
+/** `guestUrl`: the origin of guests' pages. From the settings, because a request's Host header may be anybody's. */
+export const presentGiftBook = (box: EventBox, guestUrl: string): GiftBook => ({
+  ...presentPublicBox(box),
+  created_at: box.created_at.toISOString(),
+  contribute_url: `${guestUrl}/contribute/${box.id}`,
+})
+
+/** `total` is absent for a box that was given nothing. */
+export const presentListedBox = (box: EventBox, total: ContributionTotal | undefined): ListedBox => ({
+  ...presentPublicBox(box),
+  created_at: box.created_at.toISOString(),
+  total_amount: paiseToRupees(total?.amountPaise ?? 0),
+  totalguests: total?.contributions ?? 0,
+})
+
+/** Its time is that of the payment, however late we heard of it. */
+export const presentContribution = (contribution: ListedContribution): GuestContribution => ({
+  id: contribution.id,
+  name: contribution.guest_name ?? guestsSentences.noName,
+  phone: contribution.guest_phone,
+  amount: paiseToRupees(contribution.amount_paise),
+  address: contribution.guest_address,
+  created_at: contribution.paid_at.toISOString(),
+})

@@ -1,0 +1,77 @@
+// The calls on event boxes: who may see and change what is decided by asking only for boxes of the signed-in host.
+import * as calls from '@lifafa/contract/endpoints/event-boxes'
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { paiseToRupees } from '@lifafa/contract/money'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { Failure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { listContributions, totalsByBox } from '../contributions/reads.ts'
+import { presentContribution, presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
+import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
+import { createBox, deleteBox, updateBox } from './writes.ts'
+
+export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): void {
+  const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)
+
+  async function getBoxOfHost(hostId: string, id: string): Promise<EventBox> {
+    const box = await findBoxOfHost(db, hostId, id)
+    if (!box) throw new Failure('notFound')
+    return box
+  }
+
+  async function listOf(hostId: string) {
+    const boxes = await listBoxesOfHost(db, hostId)
+    const totals = await totalsByBox(
+      db,
+      boxes.map((box) => box.id),
+    )
+    return { gift_books: boxes.map((box) => presentListedBox(box, totals.get(box.id))) }
+  }
+
+  serve(
+    calls.createBox,
+    async ({ accountId, body }) => {
+      const { event_type: eventType, ...details } = body
+      const box = await createBox(db, { hostId: accountId, eventType, details, now: now() })
+      return { success: true, message: eventBoxSentences.created, gift_book: present(box) }
+    },
+    { limit: 'createBox' },
+  )
+
+  serve(calls.listBoxes, ({ accountId }) => listOf(accountId))
+  serve(calls.listEvents, ({ accountId }) => listOf(accountId))
+
+  serve(calls.getBox, async ({ accountId, params }) => {
+    const box = await getBoxOfHost(accountId, params.id)
+    const contributions = await listContributions(db, box.id)
+    const totalPaise = contributions.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+    return {
+      gift_book: present(box),
+      total_amount: paiseToRupees(totalPaise),
+      contributions: contributions.map(presentContribution),
+    }
+  })
+
+  serve(calls.listGuests, async ({ accountId, params }) => {
+    const box = await getBoxOfHost(accountId, params.id)
+    return { guests: (await listContributions(db, box.id)).map(presentContribution) }
+  })
+
+  serve(calls.updateBox, async ({ accountId, params, body }) => {
+    const box = await updateBox(db, { hostId: accountId, id: params.id, details: body, now: now() })
+    return { success: true, message: eventBoxSentences.updated, gift_book: present(box) }
+  })
+
+  serve(calls.deleteBox, async ({ accountId, params }) => {
+    await deleteBox(db, { hostId: accountId, id: params.id, now: now() })
+    return { success: true }
+  })
+
+  serve(calls.getPublicBox, async ({ params }) => {
+    const box = await findPublicBox(db, params.id)
+    if (!box) throw new Failure('boxNotFound')
+    if (hasEnded(box.event_date, now())) throw new Failure('boxExpired')
+    return { gift_book: presentPublicBox(box) }
+  })
+}

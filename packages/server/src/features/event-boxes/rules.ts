@@ -1,0 +1,48 @@
+// What an event box must be, beyond the shape of its form: a day that is not past, a couple for a marriage, an id.
+import { type EventType, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
+import { isBeforeToday } from '@lifafa/contract/event-timing'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { customAlphabet } from 'nanoid'
+import type { Day } from '../../db/tables.ts'
+
+/** What both forms ask for, as the contract has read it. */
+export type BoxDetails = {
+  name: string
+  location: string
+  marriage_date: Day
+  groom_name: string
+  bride_name: string
+  message: string
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** A new id: 22 characters from a cryptographic source, 128 bits, without those that look alike. */
+export const newBoxId: () => string = customAlphabet(BASE58, 22)
+
+/** Sentences by field of what only the day and the type can tell; undefined when nothing is wrong. */
+export function findProblems(
+  details: BoxDetails,
+  eventType: EventType,
+  now: Date,
+): Record<string, string[]> | undefined {
+  const problems: Record<string, string[]> = {}
+  if (isBeforeToday(details.marriage_date, now)) problems.marriage_date = [eventBoxSentences.dateInPast]
+  for (const { field, sentence } of missingCoupleNames({ ...details, event_type: eventType }))
+    problems[field] = [sentence]
+  return Object.keys(problems).length > 0 ? problems : undefined
+}
+
+/** The columns that the forms fill; only a marriage has a couple. */
+export const columnsOf = (details: BoxDetails, eventType: EventType) => ({
+  name: details.name,
+  location: details.location,
+  event_date: details.marriage_date,
+  message: details.message,
+  groom_name: eventType === 'marriage' ? details.groom_name : '',
+  bride_name: eventType === 'marriage' ? details.bride_name : '',
+})
+
+/** One line of the activity feed: `Event box “Griha Pravesh” created`. */
+export const boxDescription = (name: string, deed: 'created' | 'updated' | 'deleted'): string =>
+  `Event box “${name}” ${deed}`

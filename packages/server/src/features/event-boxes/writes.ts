@@ -1,0 +1,99 @@
+// A host's deeds on event boxes: create, update, delete. Each leaves its line in the activity feed, or nothing at all.
+import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+import { canEditEvent } from '@lifafa/contract/event-timing'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../http/failure.ts'
+import { recordActivity } from '../activities/writes.ts'
+import { type EventBox, lockBoxOfHost } from './reads.ts'
+import { type BoxDetails, boxDescription, columnsOf, findProblems, newBoxId } from './rules.ts'
+
+function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
+  const errors = findProblems(details, eventType, now)
+  if (errors) throw new Failure('invalidInput', { errors, message: Object.values(errors)[0]?.[0] })
+}
+
+/** Throws Failure: `invalidInput` by field. */
+export function createBox(
+  db: Kysely<Database>,
+  {
+    hostId,
+    eventType,
+    details,
+    now,
+  }: { hostId: string; eventType: EventType; details: BoxDetails; now: Date },
+): Promise<EventBox> {
+  refuseProblems(details, eventType, now)
+  return inTransaction(db, async (trx) => {
+    const box = await trx
+      .insertInto('event_boxes')
+      .values({
+        id: newBoxId(),
+        host_id: hostId,
+        event_type: eventType,
+        ...columnsOf(details, eventType),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      hostId,
+      eventBoxId: box.id,
+      action: 'event-box-created',
+      description: boxDescription(box.name, 'created'),
+      now,
+    })
+    return box
+  })
+}
+
+type OfHost = { hostId: string; id: string; now: Date }
+
+/** Throws Failure: `notFound`, `eventNotEditable` from the event's day on, `invalidInput` by field. */
+export const updateBox = (
+  db: Kysely<Database>,
+  { hostId, id, details, now }: OfHost & { details: BoxDetails },
+): Promise<EventBox> =>
+  inTransaction(db, async (trx) => {
+    const before = await lockBoxOfHost(trx, hostId, id)
+    if (!before) throw new Failure('notFound')
+    if (!canEditEvent(before.event_date, now)) throw new Failure('eventNotEditable')
+    refuseProblems(details, before.event_type, now)
+    const box = await trx
+      .updateTable('event_boxes')
+      .set({ ...columnsOf(details, before.event_type), updated_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      hostId,
+      eventBoxId: id,
+      action: 'event-box-updated',
+      description: boxDescription(box.name, 'updated'),
+      now,
+    })
+    return box
+  })
+
+/** Hides a box from its host and from guests; what it was given stays. Throws Failure: `notFound`. */
+export const deleteBox = (db: Kysely<Database>, { hostId, id, now }: OfHost): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const box = await trx
+      .updateTable('event_boxes')
+      .set({ deleted_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('host_id', '=', hostId)
+      .where('deleted_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!box) throw new Failure('notFound')
+    await recordActivity(trx, {
+      hostId,
+      eventBoxId: id,
+      action: 'event-box-deleted',
+      description: boxDescription(box.name, 'deleted'),
+      now,
+    })
+  })
