@@ -1,0 +1,46 @@
+// The stand-in's HTTP side, in the order in which a call meets it.
+import Fastify, { type FastifyInstance } from 'fastify'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { type ControlParts, controlRoutes } from './control/routes.ts'
+import { requireBasicAuth } from './http/basic-auth.ts'
+import { replyWithError } from './http/error-reply.ts'
+import { applyFaults, type Faults } from './http/faults.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { urlNotFound } from './http/razorpay-error.ts'
+import { logRequests } from './http/request-log.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import type { World } from './world.ts'
+
+type AppParts = Omit<ControlParts, 'requests'> & { faults: Faults }
+
+export function createApp(world: World, parts: AppParts): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  readJsonBodies(app)
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler(async () => {
+    throw urlNotFound()
+  })
+  const requests = logRequests(app, world.clock)
+
+  app.register(
+    async (v1) => {
+      applyFaults(v1, parts.faults)
+      checkoutRoutes(v1, world)
+      v1.register(async (api) => {
+        api.addHook('onRequest', requireBasicAuth(world.keyId, world.keySecret))
+        orderRoutes(api, world)
+        paymentRoutes(api, world)
+        refundRoutes(api, world)
+        payoutRoutes(api, world)
+      })
+    },
+    { prefix: '/v1' },
+  )
+  app.register(async (control) => controlRoutes(control, world, { ...parts, requests }), {
+    prefix: '/stand-in',
+  })
+  return app
+}

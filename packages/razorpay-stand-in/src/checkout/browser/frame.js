@@ -1,0 +1,157 @@
+// The dialog: shows the order, plays the payer and the bank, and tells the page what came of it.
+import { trapFocus } from './focus-trap.js'
+import { paymentBlock } from './payment-block.js'
+import { attemptPayment, fetchOrder, retryPayment } from './stand-in-api.js'
+
+const part = (id) => document.getElementById(id)
+const dialog = part('dialog')
+/** How long the payer of "Fail, then pay" looks at the failure. */
+const secondThoughtMs = 900
+
+let options
+let pageOrigin
+/** From the payment on, nothing may be pressed but Close, and that only where the page was not told. */
+let isBusy = true
+
+/** Only the page that opened us is told, and only at the origin that it had then. */
+const tell = (message) => window.parent.postMessage(message, pageOrigin)
+
+window.addEventListener('message', (message) => {
+  if (message.source !== window.parent || message.data?.type !== 'open' || options) return
+  options = message.data.options
+  pageOrigin = message.origin
+  open()
+})
+
+async function open() {
+  dress()
+  try {
+    const order = await fetchOrder(options)
+    const amount = asRupees(order.amount)
+    part('amount').textContent = amount
+    part('pay').textContent = `Pay ${amount}`
+    if (order.status === 'paid') return show('problem', 'This order is already paid.')
+    setBusy(paymentBlockTitle() === undefined)
+    part('pay').focus()
+  } catch (error) {
+    show('problem', error.description)
+  }
+}
+
+function dress() {
+  const { name, description, prefill, theme, order_id } = options
+  part('merchant').textContent = name || 'Payment'
+  part('initial').textContent = part('merchant').textContent.slice(0, 1)
+  part('description').textContent = description || ''
+  part('payer').textContent = [prefill?.name, prefill?.contact].filter(Boolean).join(' · ')
+  part('order').textContent = order_id
+  // Set as properties: neither value can bring more than a colour.
+  if (theme?.color) document.documentElement.style.setProperty('--accent', theme.color)
+  if (theme?.backdrop_color) part('backdrop').style.backgroundColor = theme.backdrop_color
+  dialog.hidden = false
+  dialog.focus()
+}
+
+function paymentBlockTitle() {
+  const isPhone = navigator.userAgentData?.mobile || matchMedia('(pointer: coarse)').matches
+  const { title, warnings } = paymentBlock(options.config?.display, isPhone ? 'phone' : 'desktop')
+  for (const warning of warnings) {
+    // biome-ignore lint/suspicious/noConsole: it is for whoever writes the page, who looks there.
+    console.warn(`Razorpay: ${warning}`)
+  }
+  part('block').textContent = title ?? ''
+  if (!title) show('problem', 'None of the payment methods that the page asks for works on this device.')
+  return title
+}
+
+async function play(deed) {
+  if (isBusy) return
+  const pressed = document.activeElement
+  // A button that is switched off loses the focus to nowhere.
+  dialog.focus()
+  setBusy(true)
+  show('working', 'Waiting for the bank…')
+  try {
+    await deed()
+  } catch (error) {
+    fail(error)
+    pressed.focus()
+  }
+}
+
+const pay = async () => succeed(await attemptPayment(options))
+
+const failOnly = () => attemptPayment(options, part('reason').value)
+
+async function failThenPay() {
+  const error = await attemptPayment(options, part('reason').value).catch((refusal) => refusal)
+  tell({ type: 'failed', error })
+  show('problem', error.description)
+  // Refused before there was a payment: then there is nothing to try again.
+  if (!error.metadata.payment_id) return setBusy(false)
+  await new Promise((resolve) => setTimeout(resolve, secondThoughtMs))
+  show('working', 'Trying the same payment again…')
+  succeed(await retryPayment(options, error.metadata.payment_id))
+}
+
+async function payAndLose() {
+  await attemptPayment(options)
+  show(
+    'done',
+    'Paid, and the page was never told: as when a phone dies or a tab is closed. Now close this tab.',
+  )
+}
+
+function succeed(proof) {
+  show('done', 'Paid.')
+  part('close').disabled = true
+  tell({ type: 'paid', proof })
+}
+
+function fail(error) {
+  tell({ type: 'failed', error })
+  show('problem', error.description)
+  if (mayRetry()) return setBusy(false)
+  tell({ type: 'dismissed' })
+}
+
+function mayRetry() {
+  return options.retry !== false && options.retry?.enabled !== false
+}
+
+function setBusy(busy) {
+  isBusy = busy
+  for (const control of document.querySelectorAll('[data-plays]')) control.disabled = busy
+}
+
+/** `kind` is working, problem or done; the text is read out by screen readers. */
+function show(kind, text) {
+  const status = part('status')
+  status.dataset.kind = kind
+  status.textContent = text
+}
+
+function asRupees(paise) {
+  const whole = paise % 100 === 0
+  const digits = whole ? 0 : 2
+  return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+const dismiss = () => {
+  if (!part('close').disabled) tell({ type: 'dismissed' })
+}
+
+part('pay').addEventListener('click', () => play(pay))
+part('fail').addEventListener('click', () => play(failOnly))
+part('fail-then-pay').addEventListener('click', () => play(failThenPay))
+part('lose').addEventListener('click', () => play(payAndLose))
+part('close').addEventListener('click', dismiss)
+part('backdrop').addEventListener('click', () => {
+  if (options?.modal?.backdropclose) dismiss()
+})
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && options?.modal?.escape !== false) dismiss()
+})
+trapFocus(dialog)
+// The page's origin is not known yet; the word carries nothing.
+window.parent.postMessage({ type: 'ready' }, '*')

@@ -1,0 +1,77 @@
+// What the dialog calls. The key id is public, so these calls are open to whoever knows it and an order's id.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { lookUp } from '../http/look-up.ts'
+import { parse } from '../http/parse.ts'
+import { authenticationFailed, badRequest } from '../http/razorpay-error.ts'
+import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
+import { failureReasons } from '../payments/failure.ts'
+import { authorizePayment } from '../payments/lifecycle.ts'
+import { errorOf, payerInput } from '../payments/payment.ts'
+import type { World } from '../world.ts'
+import { checkoutFiles } from './files.ts'
+
+type ById = { Params: { id: string } }
+
+const attemptInput = z.strictObject({
+  key_id: z.string(),
+  order_id: z.string(),
+  /** What the page believes it asks for; the order decides. */
+  amount: z.coerce.number(),
+  currency: z.string(),
+  payer: payerInput,
+  failure: z.enum(failureReasons).optional(),
+})
+
+export function checkoutRoutes(app: FastifyInstance, world: World) {
+  const requireKey = (keyId: unknown) => {
+    if (keyId !== world.keyId) throw authenticationFailed()
+  }
+
+  for (const file of checkoutFiles) {
+    app.get(file.path, async (_request, reply) =>
+      reply
+        .type(file.type)
+        // Pages that isolate themselves (COEP) may load it too, as they may load Razorpay's.
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Cache-Control', 'no-cache')
+        .header(
+          'Content-Security-Policy',
+          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+        )
+        .send(file.content),
+    )
+  }
+
+  app.get<ById & { Querystring: { key_id?: string } }>('/checkout/orders/:id', async (request) => {
+    requireKey(request.query.key_id)
+    const { id, amount, currency, status } = lookUp(world, 'order', request.params.id)
+    return { id, amount, currency, status }
+  })
+
+  app.post('/checkout/payments', async (request) => {
+    const input = parse(attemptInput, request.body)
+    requireKey(input.key_id)
+    const payment = world.atomically(() => {
+      const order = lookUp(world, 'order', input.order_id)
+      if (input.amount !== order.amount || input.currency !== order.currency) {
+        throw badRequest(
+          'Your payment amount is different from your order amount. To pay successfully, please try using right amount.',
+          { source: 'business', reason: 'order_amount_mismatch', metadata: { order_id: order.id } },
+        )
+      }
+      return attemptPayment(world, order, input.payer, input.failure)
+    })
+    // A failed payment is a good answer to this call: as a 4xx the browser would log it as an error of the page.
+    return payment.status === 'failed' ? { error: errorOf(payment) } : checkoutProof(world, payment)
+  })
+
+  // The payer tries again inside the UPI app: the same payment, failed a moment ago, succeeds after all.
+  app.post<ById>('/checkout/payments/:id/retry', async (request) => {
+    requireKey(parse(z.strictObject({ key_id: z.string() }), request.body).key_id)
+    const payment = world.atomically(() =>
+      authorizePayment(world, lookUp(world, 'payment', request.params.id)),
+    )
+    return checkoutProof(world, payment)
+  })
+}

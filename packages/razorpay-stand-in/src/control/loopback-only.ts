@@ -1,0 +1,10 @@
+// Keeps the control plane for this machine: whoever reaches it can make payments out of nothing.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply) {
+  const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  if (peer === '::1' || peer.startsWith('127.')) return
+  return reply
+    .code(403)
+    .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Only from this machine.' } })
+}

@@ -1,0 +1,73 @@
+// The control plane: everything that a test does to the stand-in and that Razorpay would never let it do.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Faults, faultInput } from '../http/faults.ts'
+import { parse } from '../http/parse.ts'
+import type { RequestLog } from '../http/request-log.ts'
+import { settleOverduePayments } from '../payments/overdue.ts'
+import { type Database, emptyDatabase } from '../store/database.ts'
+import type { World } from '../world.ts'
+import { loopbackOnly } from './loopback-only.ts'
+import { moneyControls } from './money.ts'
+import { type WebhookParts, webhookControls } from './webhooks.ts'
+
+export type ControlParts = WebhookParts & { database: Database; faults: Faults; requests: RequestLog }
+
+const resetInput = z.strictObject({ seed: z.string().optional() }).optional()
+const clockInput = z.strictObject({ advanceSeconds: z.int().nonnegative() })
+const behaviourInput = z.strictObject({
+  refundStatus: z.enum(['processed', 'pending']).optional(),
+  payoutStatus: z.enum(['pending', 'queued', 'processing']).optional(),
+})
+
+export function controlRoutes(app: FastifyInstance, world: World, parts: ControlParts) {
+  app.addHook('onRequest', loopbackOnly)
+
+  /** Forgets everything but where webhooks go. With a seed, ids and dice are the same each time. */
+  app.post('/reset', async (request) => {
+    const { seed } = parse(resetInput, request.body) ?? {}
+    const { url, secret } = world.settings.read('webhook')
+    emptyDatabase(parts.database)
+    world.settings.write('webhook', { ...world.settings.read('webhook'), url, secret })
+    world.random.reseed(seed)
+    parts.faults.clear()
+    parts.requests.clear()
+    return { ok: true }
+  })
+
+  /** Moves the clock on, and lets what falls due meanwhile happen: failures, refunds, retries of webhooks. */
+  app.post('/clock', async (request) => {
+    const { advanceSeconds } = parse(clockInput, request.body)
+    world.atomically(() => {
+      world.clock.advance(advanceSeconds)
+      settleOverduePayments(world)
+    })
+    return { now: world.clock.now().toISOString() }
+  })
+
+  /** Sets the state in which new refunds and payouts begin. */
+  app.post('/behaviour', async (request) => {
+    const { refundStatus, payoutStatus } = parse(behaviourInput, request.body)
+    if (refundStatus) world.settings.write('refundStatus', refundStatus)
+    if (payoutStatus) world.settings.write('payoutStatus', payoutStatus)
+    return {
+      refundStatus: world.settings.read('refundStatus'),
+      payoutStatus: world.settings.read('payoutStatus'),
+    }
+  })
+
+  app.post('/faults', async (request) => {
+    parts.faults.add(parse(faultInput, request.body))
+    return { faults: parts.faults.list() }
+  })
+  app.get('/faults', async () => ({ faults: parts.faults.list() }))
+  app.delete('/faults', async () => {
+    parts.faults.clear()
+    return { faults: [] }
+  })
+
+  app.get('/requests', async () => ({ requests: parts.requests.list() }))
+
+  moneyControls(app, world)
+  webhookControls(app, world, parts)
+}

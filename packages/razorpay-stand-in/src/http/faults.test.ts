@@ -1,0 +1,49 @@
+// Failures on demand.
+import { expect, test } from 'vitest'
+import { openStandIn } from '../../test/stand-in.ts'
+
+test('a call that is cut has been done, one that is reset has not', async () => {
+  const { post, get, createOrder } = await openStandIn()
+  await post('/stand-in/faults', { kind: 'reset', method: 'POST', path: '/v1/orders' })
+  await expect(createOrder({ receipt: 'reset' })).rejects.toThrow()
+  await post('/stand-in/faults', { kind: 'cut', method: 'POST', path: '/v1/orders' })
+  await expect(createOrder({ receipt: 'cut' })).rejects.toThrow()
+  expect((await get('/v1/orders')).body.items).toMatchObject([{ receipt: 'cut' }])
+})
+
+test('a fault strikes the calls it names, so often as it says', async () => {
+  const { post, get, createOrder } = await openStandIn()
+  const order = await createOrder()
+  await post('/stand-in/faults', { kind: 'server error', path: '/v1/orders/*/payments', times: 2 })
+  expect((await get(`/v1/orders/${order.id}`)).status).toBe(200)
+  for (const status of [500, 500, 200]) {
+    expect((await get(`/v1/orders/${order.id}/payments`)).status).toBe(status)
+  }
+})
+
+test('rate limits and slow answers look like the real ones', async () => {
+  const { post, get } = await openStandIn()
+  await post('/stand-in/faults', { kind: 'rate limit' })
+  expect((await get('/v1/orders')).status).toBe(429)
+  await post('/stand-in/faults', { kind: 'slow', ms: 300 })
+  const startedAt = performance.now()
+  expect((await get('/v1/orders')).status).toBe(200)
+  expect(performance.now() - startedAt).toBeGreaterThan(290)
+})
+
+test('a call without an answer stays without one', async () => {
+  const { post, url, get } = await openStandIn()
+  await post('/stand-in/faults', { kind: 'timeout' })
+  await expect(fetch(`${url}/v1/orders`, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/)
+  const { requests } = (await get('/stand-in/requests')).body
+  expect(requests).toMatchObject([{ method: 'GET', url: '/v1/orders', status: null }])
+})
+
+test('a reset forgets everything, and a seed makes the ids repeatable', async () => {
+  const { post, get, createOrder } = await openStandIn()
+  await post('/stand-in/reset', { seed: 'a' })
+  const first = await createOrder()
+  await post('/stand-in/reset', { seed: 'a' })
+  expect((await get('/v1/orders')).body.count).toBe(0)
+  expect((await createOrder()).id).toBe(first.id)
+})

@@ -1,0 +1,95 @@
+// Failures on demand: the next matching calls of the API go wrong in the way that was asked for.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Random } from '../random.ts'
+
+export const faultInput = z.strictObject({
+  /**
+   * `timeout`: never answered · `reset`: connection reset before the deed · `cut`: connection reset after the deed, before
+   * its answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page of HTML.
+   */
+  kind: z.enum(['timeout', 'reset', 'cut', 'slow', 'rate limit', 'server error']),
+  method: z.string().toUpperCase().optional(),
+  /** The path, from `/v1` on, with `*` for any one part. */
+  path: z.string().startsWith('/v1').optional(),
+  /** How many calls it strikes. */
+  times: z.int().positive().default(1),
+  /** How likely it strikes a call that it matches, from 0 to 1. */
+  probability: z.number().min(0).max(1).default(1),
+  ms: z.int().nonnegative().default(1000),
+})
+export type Fault = z.infer<typeof faultInput>
+
+export type Faults = {
+  add(fault: Fault): void
+  list(): readonly Fault[]
+  clear(): void
+  /** The fault that strikes this call, counted as used; undefined where none does. */
+  take(method: string, path: string): Fault | undefined
+}
+
+export function createFaults(random: Random): Faults {
+  let waiting: Fault[] = []
+  return {
+    add: (fault) => waiting.push(fault),
+    list: () => waiting,
+    clear: () => {
+      waiting = []
+    },
+    take(method, path) {
+      const fault = waiting.find((candidate) => matches(candidate, method, path))
+      if (!fault || !random.chance(fault.probability)) return undefined
+      fault.times -= 1
+      waiting = waiting.filter((candidate) => candidate.times > 0)
+      return fault
+    },
+  }
+}
+
+function matches(fault: Fault, method: string, path: string): boolean {
+  if (fault.method && fault.method !== method) return false
+  if (!fault.path) return true
+  const expected = fault.path.split('/')
+  const actual = path.split('/')
+  return expected.length === actual.length && expected.every((part, i) => part === '*' || part === actual[i])
+}
+
+/** Lets the faults strike the calls of this API. */
+export function applyFaults(app: FastifyInstance, faults: Faults) {
+  const toBeCut = new WeakSet<object>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const fault = faults.take(request.method, path)
+    switch (fault?.kind) {
+      case 'timeout':
+        reply.hijack()
+        return
+      case 'reset':
+        reply.hijack()
+        request.raw.socket.resetAndDestroy()
+        return
+      case 'cut':
+        toBeCut.add(request)
+        return
+      case 'slow':
+        await wait(fault.ms)
+        return
+      case 'rate limit':
+        return reply
+          .code(429)
+          .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } })
+      case 'server error':
+        return reply
+          .code(500)
+          .type('text/html')
+          .send('<html><body><h1>Internal Server Error</h1></body></html>')
+    }
+  })
+
+  app.addHook('onSend', async (request) => {
+    if (toBeCut.has(request)) request.raw.socket.resetAndDestroy()
+  })
+}

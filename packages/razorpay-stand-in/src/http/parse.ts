@@ -1,0 +1,39 @@
+// Checks input against a schema and words the first fault as Razorpay does.
+import type { z } from 'zod'
+import { badRequest, type RazorpayError } from './razorpay-error.ts'
+
+/** Returns the checked value; throws Razorpay's 400 for the first thing that is wrong with it. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw issue ? asRazorpayError(issue) : badRequest('The request is not valid.')
+}
+
+function asRazorpayError(issue: z.core.$ZodIssue): RazorpayError {
+  const field = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const fields = issue.keys.join(', ')
+    return badRequest(`${fields} is/are not required and should not be sent`, {
+      field: fields,
+      reason: 'extra_field_sent',
+    })
+  }
+  if (issue.code === 'too_small' && field === 'amount') {
+    return badRequest('Order amount less than minimum amount allowed', {
+      field,
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+    })
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return badRequest(`${field || 'body'}: is required.`, { field })
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') {
+    return badRequest(`The ${field} must be an integer.`, { field })
+  }
+  if (issue.code === 'invalid_type') {
+    return badRequest(`expected ${issue.expected} but provided ${String(issue.input)}`, { field })
+  }
+  return badRequest(`${field}: ${issue.message}`, { field })
+}

@@ -1,0 +1,99 @@
+// An order: the amount that Razorpay expects to be paid once.
+import { z } from 'zod'
+import { asNotes, type Notes, notesInput } from '../http/notes.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import type { World } from '../world.ts'
+
+export type OrderStatus = 'created' | 'attempted' | 'paid'
+
+/** Amounts in paise, times in unix seconds. */
+export type Order = {
+  id: string
+  entity: 'order'
+  amount: number
+  amount_paid: number
+  amount_due: number
+  currency: 'INR'
+  receipt: string | null
+  offer_id: null
+  status: OrderStatus
+  attempts: number
+  notes: Notes
+  created_at: number
+  /** Ours alone: how its payments are captured. Not in what the API shows. */
+  capture: { mode: 'automatic' | 'manual'; windowMinutes: number }
+}
+
+/** An authorized payment that nobody captured goes back after this long. Docs say 3 or 5 days; we plan for 3. */
+const defaultCaptureWindowMinutes = 3 * 24 * 60
+const captureWindowMinutes = z.int().min(12)
+
+export const orderInput = z.strictObject({
+  amount: z.int().min(100),
+  currency: z.string(),
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
+  notes: notesInput.optional(),
+  partial_payment: z.literal(false, 'Partial payments are not enabled.').optional(),
+  payment: z
+    .strictObject({
+      capture: z.enum(['automatic', 'manual']),
+      capture_options: z
+        .strictObject({
+          automatic_expiry_period: captureWindowMinutes.optional(),
+          manual_expiry_period: captureWindowMinutes.optional(),
+          refund_speed: z.enum(['normal', 'optimum']).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
+  method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi']).optional(),
+  checkout_config_id: z.string().optional(),
+  unique_receipt: z.boolean().optional(),
+})
+export type OrderInput = z.infer<typeof orderInput>
+
+/**
+ * Makes an order. A receipt is used once: again it is refused, or, with `unique_receipt`, answered with the order
+ * that has it. Razorpay's pages contradict each other on this, so a caller has to live with both.
+ */
+export function createOrder(world: World, input: OrderInput): Order {
+  if (input.currency !== 'INR') throw badRequest('Currency is not supported', { field: 'currency' })
+  const existing = input.receipt && world.entities.list('order', { receipt: input.receipt })[0]
+  if (existing) {
+    if (input.unique_receipt && existing.amount === input.amount) return existing
+    throw badRequest('Order receipt should be unique.', { field: 'receipt' })
+  }
+  const order: Order = {
+    id: world.random.id('order'),
+    entity: 'order',
+    amount: input.amount,
+    amount_paid: 0,
+    amount_due: input.amount,
+    currency: 'INR',
+    receipt: input.receipt || null,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: asNotes(input.notes),
+    created_at: world.clock.seconds(),
+    capture: captureOf(input),
+  }
+  world.entities.put(order)
+  return order
+}
+
+function captureOf(input: OrderInput): Order['capture'] {
+  const isManual = input.payment
+    ? input.payment.capture === 'manual'
+    : input.payment_capture === false || input.payment_capture === 0
+  return {
+    mode: isManual ? 'manual' : 'automatic',
+    windowMinutes: input.payment?.capture_options?.manual_expiry_period ?? defaultCaptureWindowMinutes,
+  }
+}
+
+/** The order as the API shows it. */
+export function presentOrder({ capture: _, ...shown }: Order) {
+  return shown
+}

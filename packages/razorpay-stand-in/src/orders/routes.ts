@@ -1,0 +1,58 @@
+// The Orders API.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { asCollection, listQuery } from '../http/collection.ts'
+import { lookUp } from '../http/look-up.ts'
+import { asNotes, notesInput } from '../http/notes.ts'
+import { parse } from '../http/parse.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import type { World } from '../world.ts'
+import { createOrder, type Order, orderInput, presentOrder } from './order.ts'
+
+type ById = { Params: { id: string } }
+
+const oldestShownDays = 180
+
+const ordersQuery = listQuery.extend({
+  receipt: z.string().optional(),
+  'expand[]': z.union([z.string(), z.array(z.string())]).optional(),
+})
+
+export function orderRoutes(app: FastifyInstance, world: World) {
+  const paymentsOf = (order: Order) => asCollection(world.entities.list('payment', { order_id: order.id }))
+
+  app.post('/orders', async (request) => {
+    const input = parse(orderInput, request.body)
+    return presentOrder(world.atomically(() => createOrder(world, input)))
+  })
+
+  app.get('/orders', async (request) => {
+    const { 'expand[]': expand, ...filter } = parse(ordersQuery, request.query)
+    const withPayments = [expand].flat().includes('payments')
+    return asCollection(
+      world.entities.list('order', filter).map((order) => ({
+        ...presentOrder(order),
+        ...(withPayments ? { payments: paymentsOf(order) } : {}),
+      })),
+    )
+  })
+
+  app.get<ById>('/orders/:id', async (request) => {
+    const order = lookUp(world, 'order', request.params.id)
+    if (order.created_at < world.clock.seconds() - oldestShownDays * 86_400) {
+      throw badRequest('Order older than 180 days, please use reports.')
+    }
+    return presentOrder(order)
+  })
+
+  app.patch<ById>('/orders/:id', async (request) => {
+    const { notes } = parse(z.strictObject({ notes: notesInput }), request.body)
+    const order = { ...lookUp(world, 'order', request.params.id), notes: asNotes(notes) }
+    world.entities.put(order)
+    return presentOrder(order)
+  })
+
+  app.get<ById>('/orders/:id/payments', async (request) =>
+    paymentsOf(lookUp(world, 'order', request.params.id)),
+  )
+}

@@ -1,0 +1,27 @@
+// One press of a button in the dialog: an attempt that succeeds or fails.
+import { badRequest } from '../http/razorpay-error.ts'
+import type { Order } from '../orders/order.ts'
+import { checkoutSignature } from '../signature.ts'
+import type { World } from '../world.ts'
+import { type FailureReason, inevitableFailure } from './failure.ts'
+import { authorizePayment, beginPayment, failPayment } from './lifecycle.ts'
+import type { Payer, Payment } from './payment.ts'
+
+/** Tries to pay the order. It fails for the given reason, or for one that its amount or its UPI id brings along. */
+export function attemptPayment(world: World, order: Order, payer: Payer, reason?: FailureReason): Payment {
+  const payment = beginPayment(world, order, payer)
+  const why = reason ?? inevitableFailure(payment.amount, payment.vpa)
+  return why ? failPayment(world, payment, why) : authorizePayment(world, payment)
+}
+
+/** What Checkout hands to the page after a payment. Throws if there is no such payment to prove. */
+export function checkoutProof(world: World, payment: Payment) {
+  if (payment.status === 'created' || payment.status === 'failed') {
+    throw badRequest(`A payment that is ${payment.status} proves nothing.`)
+  }
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: checkoutSignature(payment.order_id, payment.id, world.keySecret),
+  }
+}

@@ -1,0 +1,101 @@
+// How a payment moves, and its order with it: created → authorized → captured, or failed, which is not the end.
+import { lookUp } from '../http/look-up.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import type { Order } from '../orders/order.ts'
+import { giveBackUncaptured } from '../refunds/lifecycle.ts'
+import type { World } from '../world.ts'
+import { type FailureReason, failures } from './failure.ts'
+import { feeOf } from './fee.ts'
+import { newPayment, type Payer, type Payment } from './payment.ts'
+
+/** Begins an attempt. Refused while the order is paid or another payment on it is authorized. */
+export function beginPayment(world: World, order: Order, payer: Payer): Payment {
+  refuseIfPaid(order)
+  if (hasAuthorizedPayment(world, order)) {
+    throw badRequest('A payment for this order is already authorized.', { reason: 'order_already_paid' })
+  }
+  const payment = newPayment(world, order, payer)
+  world.entities.put(payment)
+  world.entities.put({ ...order, status: 'attempted', attempts: order.attempts + 1 })
+  return payment
+}
+
+/**
+ * The bank says yes, in time or (to a failed payment) days late. On an order that captures by itself the capture
+ * follows at once; on one that another payment has settled meanwhile the money goes straight back.
+ */
+export function authorizePayment(world: World, payment: Payment): Payment {
+  if (payment.status !== 'created' && payment.status !== 'failed') {
+    throw badRequest(`A payment that is ${payment.status} cannot be authorized.`)
+  }
+  const order = lookUp(world, 'order', payment.order_id)
+  const isSuperfluous = order.status === 'paid' || hasAuthorizedPayment(world, order)
+  const authorized: Payment = {
+    ...payment,
+    ...(payment.status === 'failed' ? { late_authorized: true } : {}),
+    status: 'authorized',
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: { rrn: world.random.digits(12), upi_transaction_id: world.random.hex(32) },
+  }
+  world.entities.put(authorized)
+  world.announce('payment.authorized', { payment: authorized })
+  if (isSuperfluous) return giveBackUncaptured(world, authorized)
+  return order.capture.mode === 'automatic' ? capturePayment(world, authorized) : authorized
+}
+
+/** Takes the authorized money; the order is paid from here on, for good. */
+export function capturePayment(world: World, payment: Payment): Payment {
+  const order = lookUp(world, 'order', payment.order_id)
+  if (payment.captured) throw badRequest('This payment has already been captured')
+  refuseIfPaid(order)
+  if (payment.status !== 'authorized') {
+    throw badRequest('Only payments which have been authorized and not yet captured can be captured')
+  }
+  const captured: Payment = {
+    ...payment,
+    ...feeOf(payment.amount),
+    status: 'captured',
+    captured: true,
+    base_amount: payment.amount,
+  }
+  const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
+  world.entities.put(captured)
+  world.entities.put(paid)
+  world.announce('payment.captured', { payment: captured })
+  world.announce('order.paid', { payment: captured, order: paid })
+  return captured
+}
+
+/** The attempt fails, as far as anyone can tell today: a later yes of the bank still counts. */
+export function failPayment(world: World, payment: Payment, reason: FailureReason): Payment {
+  if (payment.status !== 'created') throw badRequest(`A payment that is ${payment.status} cannot fail.`)
+  const failure = failures[reason]
+  const failed: Payment = {
+    ...payment,
+    status: 'failed',
+    error_code: failure.code,
+    error_description: failure.description,
+    error_source: failure.source,
+    error_step: failure.step,
+    error_reason: reason,
+  }
+  world.entities.put(failed)
+  world.announce('payment.failed', { payment: failed })
+  return failed
+}
+
+function refuseIfPaid(order: Order): void {
+  if (order.status !== 'paid') return
+  throw badRequest(
+    'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+    { reason: 'order_already_paid', metadata: { order_id: order.id } },
+  )
+}
+
+function hasAuthorizedPayment(world: World, order: Order): boolean {
+  return world.entities.list('payment', { order_id: order.id, status: 'authorized' }).length > 0
+}

@@ -1,0 +1,19 @@
+// What time does to payments: no answer becomes failed, authorized and never captured goes back to the payer.
+import { lookUp } from '../http/look-up.ts'
+import { giveBackUncaptured } from '../refunds/lifecycle.ts'
+import type { World } from '../world.ts'
+import { failPayment } from './lifecycle.ts'
+
+/** The bank has about ten minutes to answer. */
+const unansweredSeconds = 10 * 60
+
+export function settleOverduePayments(world: World): void {
+  const now = world.clock.seconds()
+  for (const payment of world.entities.list('payment', { status: 'created', to: now - unansweredSeconds })) {
+    failPayment(world, payment, 'payment_timed_out')
+  }
+  for (const payment of world.entities.list('payment', { status: 'authorized' })) {
+    const { capture } = lookUp(world, 'order', payment.order_id)
+    if (payment.created_at + capture.windowMinutes * 60 <= now) giveBackUncaptured(world, payment)
+  }
+}

@@ -1,0 +1,139 @@
+// How a payment and its order move.
+import { expect, test } from 'vitest'
+import { keySecret, openStandIn } from '../../test/stand-in.ts'
+import { checkoutSignature } from '../signature.ts'
+import { feeOf } from './fee.ts'
+
+const manual = { payment: { capture: 'manual' } }
+
+test('a paid order is captured with fee and tax, and the page gets a signature that holds', async () => {
+  const { get, createOrder, pay } = await openStandIn()
+  const order = await createOrder()
+  const proof = await pay(order.id, { contact: '9876543210' })
+  expect(proof).toEqual({
+    razorpay_order_id: order.id,
+    razorpay_payment_id: expect.stringMatching(/^pay_/),
+    razorpay_signature: checkoutSignature(order.id, proof.razorpay_payment_id, keySecret),
+  })
+  const { body: payment } = await get(`/v1/payments/${proof.razorpay_payment_id}`)
+  expect(payment).toMatchObject({
+    entity: 'payment',
+    amount: 52104,
+    status: 'captured',
+    captured: true,
+    order_id: order.id,
+    method: 'upi',
+    fee: 1230,
+    tax: 188,
+    email: 'void@razorpay.com',
+    contact: '+919876543210',
+    notes: [],
+    acquirer_data: { rrn: expect.stringMatching(/^\d{12}$/) },
+  })
+  expect((await get(`/v1/orders/${order.id}`)).body).toMatchObject({
+    status: 'paid',
+    amount_paid: 52104,
+    amount_due: 0,
+    attempts: 1,
+  })
+})
+
+test('the fee is 2 % with 18 % GST on it', () => {
+  expect(feeOf(150000)).toEqual({ fee: 3540, tax: 540 })
+})
+
+test('no second payment begins while one is authorized, nor once the order is paid', async () => {
+  const { post, createOrder, pay } = await openStandIn()
+  const order = await createOrder(manual)
+  const { razorpay_payment_id: id } = await pay(order.id)
+  expect((await pay(order.id)).error.reason).toBe('order_already_paid')
+  expect((await post(`/v1/payments/${id}/capture`, { amount: 52104, currency: 'INR' })).body.status).toBe(
+    'captured',
+  )
+  expect((await pay(order.id)).error.reason).toBe('order_already_paid')
+})
+
+test('a capture must be of the authorized amount, and happens once', async () => {
+  const { post, createOrder, pay } = await openStandIn()
+  const { razorpay_payment_id: id } = await pay((await createOrder(manual)).id)
+  const less = await post(`/v1/payments/${id}/capture`, { amount: 52103, currency: 'INR' })
+  expect([less.status, less.body.error.field]).toEqual([400, 'amount'])
+  await post(`/v1/payments/${id}/capture`, { amount: 52104, currency: 'INR' })
+  const again = await post(`/v1/payments/${id}/capture`, { amount: 52104, currency: 'INR' })
+  expect(again.body.error.description).toBe('This payment has already been captured')
+})
+
+test('a failed payment says why, counts as an attempt, and leaves the order payable', async () => {
+  const { get, createOrder, pay } = await openStandIn()
+  const order = await createOrder()
+  const { error } = await pay(order.id, { outcome: 'fail', reason: 'insufficient_funds' })
+  expect(error).toMatchObject({
+    code: 'GATEWAY_ERROR',
+    source: 'customer',
+    step: 'payment_debit_request',
+    reason: 'insufficient_funds',
+    metadata: { order_id: order.id, payment_id: expect.stringMatching(/^pay_/) },
+  })
+  expect((await get(`/v1/orders/${order.id}`)).body).toMatchObject({ status: 'attempted', attempts: 1 })
+  await pay(order.id)
+  const { body } = await get(`/v1/orders/${order.id}/payments`)
+  expect(body.items.map((payment: { status: string }) => payment.status)).toEqual(['captured', 'failed'])
+})
+
+test.each([
+  [201, 'insufficient_funds'],
+  [204, 'incorrect_pin'],
+  [302, 'payment_cancelled'],
+  [402, 'payment_declined'],
+])('an order of %i paise always fails with %s', async (amount, reason) => {
+  const { createOrder, pay } = await openStandIn()
+  expect((await pay((await createOrder({ amount })).id)).error.reason).toBe(reason)
+})
+
+test('a failed payment may succeed days later', async () => {
+  const { post, get, createOrder, pay } = await openStandIn()
+  const order = await createOrder()
+  const { error } = await pay(order.id, { outcome: 'fail' })
+  await post('/stand-in/clock', { advanceSeconds: 2 * 86_400 })
+  const { body } = await post(`/stand-in/payments/${error.metadata.payment_id}/state`, {
+    status: 'authorized',
+  })
+  expect(body).toMatchObject({ status: 'captured', late_authorized: true, error_code: null })
+  expect((await get(`/v1/orders/${order.id}`)).body.status).toBe('paid')
+})
+
+test('a late success on an order that another payment has settled goes straight back', async () => {
+  const { post, get, createOrder, pay } = await openStandIn()
+  const order = await createOrder()
+  const { error } = await pay(order.id, { outcome: 'fail' })
+  await pay(order.id)
+  const { body } = await post(`/stand-in/payments/${error.metadata.payment_id}/state`, {
+    status: 'authorized',
+  })
+  expect(body).toMatchObject({ status: 'refunded', captured: false, amount_refunded: 52104 })
+  expect((await get(`/v1/orders/${order.id}`)).body).toMatchObject({ status: 'paid', amount_paid: 52104 })
+})
+
+test('a payment without an answer fails after ten minutes, an uncaptured one goes back after three days', async () => {
+  const { post, get, createOrder, pay } = await openStandIn()
+  const unanswered = await pay((await createOrder()).id, { outcome: 'begin' })
+  const uncaptured = await pay((await createOrder(manual)).id)
+  const statuses = async () =>
+    Promise.all(
+      [unanswered, uncaptured].map(
+        async (p) => (await get(`/v1/payments/${p.razorpay_payment_id}`)).body.status,
+      ),
+    )
+  await post('/stand-in/clock', { advanceSeconds: 9 * 60 })
+  expect(await statuses()).toEqual(['created', 'authorized'])
+  await post('/stand-in/clock', { advanceSeconds: 60 })
+  expect(await statuses()).toEqual(['failed', 'authorized'])
+  await post('/stand-in/clock', { advanceSeconds: 3 * 86_400 })
+  expect(await statuses()).toEqual(['failed', 'refunded'])
+})
+
+test('a captured payment never fails', async () => {
+  const { post, createOrder, pay } = await openStandIn()
+  const { razorpay_payment_id: id } = await pay((await createOrder()).id)
+  expect((await post(`/stand-in/payments/${id}/state`, { status: 'failed' })).status).toBe(400)
+})

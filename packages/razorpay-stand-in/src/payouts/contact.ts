@@ -1,0 +1,54 @@
+// A contact of RazorpayX: who is to be paid.
+import { z } from 'zod'
+import { lookUp } from '../http/look-up.ts'
+import { asNotes, type Notes, notesInput } from '../http/notes.ts'
+import type { World } from '../world.ts'
+
+export type Contact = {
+  id: string
+  entity: 'contact'
+  name: string
+  contact: string | null
+  email: string | null
+  type: string | null
+  reference_id: string | null
+  batch_id: null
+  active: boolean
+  notes: Notes
+  created_at: number
+}
+
+export const contactInput = z.strictObject({
+  name: z.string().min(3).max(50),
+  email: z.email().nullish(),
+  contact: z.string().nullish(),
+  type: z.enum(['vendor', 'customer', 'employee', 'self']).nullish(),
+  reference_id: z.string().max(40).nullish(),
+  notes: notesInput.optional(),
+})
+export type ContactInput = z.infer<typeof contactInput>
+
+/** Identical details give the contact that exists. */
+export function createContact(world: World, input: ContactInput): Contact {
+  const { name, email = null, contact = null, type = null, reference_id = null } = input
+  const notes = asNotes(input.notes)
+  const details = JSON.stringify([name, email, contact, type, reference_id, notes])
+  const existing = world.answeredKeys.find('contact', details)
+  if (existing) return lookUp(world, 'contact', existing.entityId)
+  const made: Contact = {
+    id: world.random.id('cont'),
+    entity: 'contact',
+    name,
+    contact,
+    email,
+    type,
+    reference_id,
+    batch_id: null,
+    active: true,
+    notes,
+    created_at: world.clock.seconds(),
+  }
+  world.entities.put(made)
+  world.answeredKeys.remember('contact', details, details, made.id)
+  return made
+}

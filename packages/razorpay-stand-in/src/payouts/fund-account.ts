@@ -1,0 +1,53 @@
+// A fund account of RazorpayX: the UPI id under which a contact is paid.
+import { z } from 'zod'
+import { lookUp } from '../http/look-up.ts'
+import type { World } from '../world.ts'
+
+export type FundAccount = {
+  id: string
+  entity: 'fund_account'
+  contact_id: string
+  account_type: 'vpa'
+  vpa: { username: string; handle: string; address: string }
+  batch_id: null
+  active: boolean
+  created_at: number
+}
+
+export const vpaInput = z.strictObject({
+  address: z
+    .string()
+    .min(3)
+    .max(100)
+    .regex(/^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/, 'The VPA is not valid.'),
+})
+
+export const fundAccountInput = z.strictObject({
+  account_type: z.literal('vpa'),
+  contact_id: z.string(),
+  vpa: vpaInput,
+})
+export type FundAccountInput = z.infer<typeof fundAccountInput>
+
+/** The same contact and address give the account that exists; one cannot be edited. */
+export function createFundAccount(world: World, input: FundAccountInput): FundAccount {
+  const contact = lookUp(world, 'contact', input.contact_id)
+  const { address } = input.vpa
+  const key = `${contact.id} ${address}`
+  const existing = world.answeredKeys.find('fund_account', key)
+  if (existing) return lookUp(world, 'fund_account', existing.entityId)
+  const [username = '', handle = ''] = address.split('@')
+  const made: FundAccount = {
+    id: world.random.id('fa'),
+    entity: 'fund_account',
+    contact_id: contact.id,
+    account_type: 'vpa',
+    vpa: { username, handle, address },
+    batch_id: null,
+    active: true,
+    created_at: world.clock.seconds(),
+  }
+  world.entities.put(made)
+  world.answeredKeys.remember('fund_account', key, key, made.id)
+  return made
+}

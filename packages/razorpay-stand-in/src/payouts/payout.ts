@@ -1,0 +1,109 @@
+// A payout of RazorpayX: money from the merchant's account to a UPI id.
+import { z } from 'zod'
+import { lookUp } from '../http/look-up.ts'
+import { asNotes, type Notes, notesInput } from '../http/notes.ts'
+import type { World } from '../world.ts'
+import { contactInput, createContact } from './contact.ts'
+import { createFundAccount, vpaInput } from './fund-account.ts'
+import type { PayoutStatus } from './states.ts'
+
+/** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on. */
+export type Payout = {
+  id: string
+  entity: 'payout'
+  fund_account_id: string
+  account_number: string
+  amount: number
+  currency: 'INR'
+  notes: Notes
+  fees: number
+  tax: number
+  status: PayoutStatus
+  purpose: string
+  utr: string | null
+  mode: 'UPI'
+  reference_id: string | null
+  narration: string | null
+  batch_id: null
+  status_details: { description: string; source: string; reason: string } | null
+  created_at: number
+  fee_type: null
+}
+
+/** UPI takes at most ₹1,00,000 in one payout. */
+const largestAmount = 100_000_00
+/** What the docs' sample of a UPI payout is charged, in paise. */
+export const payoutCharge = { fees: 590, tax: 90 }
+
+const payoutFields = {
+  account_number: z.string().min(1),
+  amount: z.int().min(100).max(largestAmount, 'The amount is over the limit of a UPI payout.'),
+  currency: z.literal('INR'),
+  mode: z.literal('UPI'),
+  purpose: z.enum(['refund', 'cashback', 'payout', 'salary', 'utility bill', 'vendor bill']),
+  queue_if_low_balance: z.boolean().optional(),
+  reference_id: z.string().max(40).nullish(),
+  narration: z
+    .string()
+    .max(30)
+    .regex(/^[A-Za-z0-9 ]*$/, 'The narration may have only letters, digits and spaces.')
+    .nullish(),
+  notes: notesInput.optional(),
+}
+
+export const payoutInput = z.strictObject({ ...payoutFields, fund_account_id: z.string() })
+
+/** A payout that brings its contact and fund account along. */
+export const compositePayoutInput = z.strictObject({
+  ...payoutFields,
+  fund_account: z.strictObject({ account_type: z.literal('vpa'), vpa: vpaInput, contact: contactInput }),
+})
+export type PayoutInput = z.infer<typeof payoutInput> | z.infer<typeof compositePayoutInput>
+
+/** Makes a payout; a composite one makes its contact and fund account on the way. */
+export function createPayout(world: World, input: PayoutInput): Payout {
+  const fundAccount =
+    'fund_account' in input
+      ? createFundAccount(world, {
+          account_type: 'vpa',
+          contact_id: createContact(world, input.fund_account.contact).id,
+          vpa: input.fund_account.vpa,
+        })
+      : lookUp(world, 'fund_account', input.fund_account_id)
+  const status = world.settings.read('payoutStatus')
+  const payout: Payout = {
+    id: world.random.id('pout'),
+    entity: 'payout',
+    fund_account_id: fundAccount.id,
+    account_number: input.account_number,
+    amount: input.amount,
+    currency: 'INR',
+    notes: asNotes(input.notes),
+    ...(status === 'processing' ? payoutCharge : { fees: 0, tax: 0 }),
+    status,
+    purpose: input.purpose,
+    utr: null,
+    mode: 'UPI',
+    reference_id: input.reference_id ?? null,
+    narration: input.narration ?? null,
+    batch_id: null,
+    status_details: null,
+    created_at: world.clock.seconds(),
+    fee_type: null,
+  }
+  world.entities.put(payout)
+  world.announce(status === 'processing' ? 'payout.initiated' : `payout.${status}`, { payout })
+  return payout
+}
+
+/** The payout as the API and its events show it. */
+export function presentPayout({ account_number: _, ...shown }: Payout) {
+  return shown
+}
+
+/** The same with its fund account and contact, as a composite request is answered. */
+export function presentCompositePayout(world: World, payout: Payout) {
+  const fundAccount = lookUp(world, 'fund_account', payout.fund_account_id)
+  const contact = lookUp(world, 'contact', fundAccount.contact_id)
+  return { ...presentPayout(payout), fund_account: { ...fundAccount, contact } }
+}

@@ -1,0 +1,86 @@
+// The RazorpayX API: contacts, fund accounts and payouts.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { asCollection, listQuery } from '../http/collection.ts'
+import { lookUp } from '../http/look-up.ts'
+import { parse } from '../http/parse.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import type { World } from '../world.ts'
+import { contactInput, createContact } from './contact.ts'
+import { createFundAccount, fundAccountInput } from './fund-account.ts'
+import {
+  compositePayoutInput,
+  createPayout,
+  type Payout,
+  type PayoutInput,
+  payoutInput,
+  presentCompositePayout,
+  presentPayout,
+} from './payout.ts'
+
+type ById = { Params: { id: string } }
+
+const payoutsQuery = listQuery.extend({ account_number: z.string(), reference_id: z.string().optional() })
+
+export function payoutRoutes(app: FastifyInstance, world: World) {
+  app.post('/contacts', async (request) => {
+    const input = parse(contactInput, request.body)
+    return world.atomically(() => createContact(world, input))
+  })
+  app.get<ById>('/contacts/:id', async (request) => lookUp(world, 'contact', request.params.id))
+
+  app.post('/fund_accounts', async (request) => {
+    const input = parse(fundAccountInput, request.body)
+    return world.atomically(() => createFundAccount(world, input))
+  })
+  app.get<ById>('/fund_accounts/:id', async (request) => lookUp(world, 'fund_account', request.params.id))
+
+  app.post('/payouts', async (request) => {
+    const key = idempotencyKey(request.headers['x-payout-idempotency'])
+    if (isComposite(request.body)) {
+      const input = parse(compositePayoutInput, request.body)
+      return presentCompositePayout(
+        world,
+        world.atomically(() => payOnce(world, input, key)),
+      )
+    }
+    const input = parse(payoutInput, request.body)
+    return presentPayout(world.atomically(() => payOnce(world, input, key)))
+  })
+  app.get('/payouts', async (request) => {
+    const { account_number, ...filter } = parse(payoutsQuery, request.query)
+    const ofAccount = world.entities
+      .list('payout', filter)
+      .filter((payout) => payout.account_number === account_number)
+    return asCollection(ofAccount.map(presentPayout))
+  })
+  app.get<ById>('/payouts/:id', async (request) => presentPayout(lookUp(world, 'payout', request.params.id)))
+}
+
+function isComposite(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'fund_account' in body
+}
+
+function payOnce(world: World, input: PayoutInput, key: string): Payout {
+  const request = JSON.stringify(input)
+  const answered = world.answeredKeys.find('payout', key)
+  if (answered?.request === request) return lookUp(world, 'payout', answered.entityId)
+  if (answered) throw badRequest('Different request body sent for the same Idempotency Header.')
+  const payout = createPayout(world, input)
+  world.answeredKeys.remember('payout', key, request, payout.id)
+  return payout
+}
+
+/** Mandatory since March 2025: 4 to 36 letters, digits, hyphens, underscores or spaces. */
+function idempotencyKey(header: string | string[] | undefined): string {
+  const field = 'X-Payout-Idempotency'
+  if (!header) {
+    throw badRequest('Idempotency key is missing. Include idempotency header and key in the request.', {
+      field,
+    })
+  }
+  if (typeof header === 'string' && /^[A-Za-z0-9_ -]{4,36}$/.test(header)) return header
+  throw badRequest('The idempotency key must have 4 to 36 letters, digits, hyphens, underscores or spaces.', {
+    field,
+  })
+}

@@ -1,0 +1,55 @@
+// The states of a payout, and which may follow which (docs: payouts, life cycle).
+import { badRequest } from '../http/razorpay-error.ts'
+import type { World } from '../world.ts'
+import { type Payout, payoutCharge } from './payout.ts'
+
+export const payoutStatuses = [
+  'pending',
+  'queued',
+  'scheduled',
+  'processing',
+  'processed',
+  'reversed',
+  'failed',
+  'cancelled',
+  'rejected',
+] as const
+export type PayoutStatus = (typeof payoutStatuses)[number]
+
+const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
+  pending: ['queued', 'scheduled', 'processing', 'rejected'],
+  queued: ['processing', 'cancelled', 'failed'],
+  scheduled: ['processing', 'cancelled'],
+  processing: ['processed', 'reversed', 'failed'],
+  // Up to three working days later the money may still come back.
+  processed: ['reversed'],
+  failed: ['reversed'],
+  reversed: [],
+  cancelled: [],
+  rejected: [],
+}
+
+/** The bank or an approver moves the payout on. */
+export function movePayout(
+  world: World,
+  payout: Payout,
+  status: PayoutStatus,
+  details: Payout['status_details'],
+): Payout {
+  if (!next[payout.status].includes(status)) {
+    throw badRequest(`A payout that is ${payout.status} cannot become ${status}.`)
+  }
+  const moved: Payout = {
+    ...payout,
+    ...(status === 'processing' ? payoutCharge : {}),
+    status,
+    status_details: details,
+    utr: status === 'processed' ? world.random.digits(12) : payout.utr,
+  }
+  world.entities.put(moved)
+  // Cancelling is the merchant's own deed; RazorpayX announces nothing for it, nor for a date it set itself.
+  if (status !== 'cancelled' && status !== 'scheduled') {
+    world.announce(status === 'processing' ? 'payout.initiated' : `payout.${status}`, { payout: moved })
+  }
+  return moved
+}

@@ -1,0 +1,71 @@
+// How money goes back.
+import { expect, test } from 'vitest'
+import { openStandIn } from '../../test/stand-in.ts'
+
+async function openPaid() {
+  const standIn = await openStandIn()
+  const order = await standIn.createOrder()
+  const { razorpay_payment_id: id } = await standIn.pay(order.id)
+  const refund = (body?: unknown, headers?: Record<string, string>) =>
+    standIn.post(`/v1/payments/${id}/refund`, body, headers)
+  return {
+    ...standIn,
+    order,
+    id,
+    refund,
+    payment: async () => (await standIn.get(`/v1/payments/${id}`)).body,
+  }
+}
+
+test('a part goes back, then the rest, and the order stays paid', async () => {
+  const { refund, payment, get, order, id } = await openPaid()
+  const part = await refund({ amount: 10000, notes: { why: 'twice' } })
+  expect(part.body).toMatchObject({
+    id: expect.stringMatching(/^rfnd_/),
+    entity: 'refund',
+    amount: 10000,
+    payment_id: id,
+    status: 'processed',
+  })
+  expect(await payment()).toMatchObject({
+    status: 'captured',
+    refund_status: 'partial',
+    amount_refunded: 10000,
+  })
+  expect((await refund()).body.amount).toBe(42104)
+  expect(await payment()).toMatchObject({ status: 'refunded', refund_status: 'full', amount_refunded: 52104 })
+  expect((await refund()).body.error.description).toBe('The payment has been fully refunded already')
+  expect((await get(`/v1/payments/${id}/refunds`)).body.count).toBe(2)
+  expect((await get(`/v1/orders/${order.id}`)).body.status).toBe('paid')
+})
+
+test.each([[52105], [99], [1.5]])('%d paise of 52104 cannot go back', async (amount) => {
+  const { refund } = await openPaid()
+  expect((await refund({ amount })).status).toBe(400)
+})
+
+test('what is not captured cannot be refunded', async () => {
+  const { post, createOrder, pay } = await openStandIn()
+  const { error } = await pay((await createOrder()).id, { outcome: 'fail' })
+  const { body } = await post(`/v1/payments/${error.metadata.payment_id}/refund`)
+  expect(body.error.description).toBe('The payment status should be captured for action to be taken')
+})
+
+test('the same key refunds once, and refuses another request', async () => {
+  const { refund, payment } = await openPaid()
+  const key = { 'X-Refund-Idempotency': 'refund-of-gift-1' }
+  const first = await refund({ amount: 10000 }, key)
+  expect((await refund({ amount: 10000 }, key)).body).toEqual(first.body)
+  expect((await refund({ amount: 20000 }, key)).body.error.description).toContain('Different request')
+  expect((await refund({ amount: 10000 }, { 'X-Refund-Idempotency': 'short' })).status).toBe(400)
+  expect((await payment()).amount_refunded).toBe(10000)
+})
+
+test('a pending refund that fails leaves the payment as it was', async () => {
+  const { post, refund, payment } = await openPaid()
+  await post('/stand-in/behaviour', { refundStatus: 'pending' })
+  const { body } = await refund()
+  expect([body.status, (await payment()).status]).toEqual(['pending', 'refunded'])
+  await post(`/stand-in/refunds/${body.id}/state`, { status: 'failed' })
+  expect(await payment()).toMatchObject({ status: 'captured', refund_status: null, amount_refunded: 0 })
+})

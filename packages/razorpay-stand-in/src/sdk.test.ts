@@ -1,0 +1,45 @@
+// The official client drives the stand-in.
+import Razorpay from 'razorpay'
+import { expect, test } from 'vitest'
+import { keyId, keySecret, openStandIn } from '../test/stand-in.ts'
+
+async function openSdk() {
+  const standIn = await openStandIn()
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  // The base address is hard-coded; this inner axios instance is the one way to another.
+  const { api } = sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }
+  api.rq.defaults.baseURL = standIn.url
+  return { ...standIn, sdk }
+}
+
+test('razorpay-node creates, fetches, captures and refunds', async () => {
+  const { sdk, pay } = await openSdk()
+  const order = await sdk.orders.create({
+    amount: 52104,
+    currency: 'INR',
+    receipt: 'gift-1',
+    payment_capture: false,
+  })
+  expect((await sdk.orders.fetch(order.id)).status).toBe('created')
+
+  const { razorpay_payment_id: id } = await pay(order.id)
+  const payments = await sdk.orders.fetchPayments(order.id)
+  expect(payments).toMatchObject({ count: 1, items: [{ id, status: 'authorized', fee: null }] })
+  expect((await sdk.payments.capture(id, 52104, 'INR')).status).toBe('captured')
+  expect((await sdk.payments.fetch(id)).captured).toBe(true)
+
+  const refund = await sdk.payments.refund(id, { amount: 10000 })
+  expect(refund).toMatchObject({ payment_id: id, amount: 10000 })
+  expect((await sdk.refunds.fetch(refund.id)).status).toBe('processed')
+  expect((await sdk.orders.all({ receipt: 'gift-1' })).items).toMatchObject([
+    { id: order.id, status: 'paid' },
+  ])
+})
+
+test('razorpay-node gets the errors it knows', async () => {
+  const { sdk } = await openSdk()
+  await expect(sdk.orders.fetch('order_00000000000000')).rejects.toMatchObject({
+    statusCode: 400,
+    error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },
+  })
+})

@@ -1,0 +1,85 @@
+// Starts a small Razorpay on a port of its own.
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app.ts'
+import { createClock } from './clock.ts'
+import { createFaults } from './http/faults.ts'
+import { settleOverduePayments } from './payments/overdue.ts'
+import { createRandom } from './random.ts'
+import { createAnsweredKeys } from './store/answered-keys.ts'
+import { atomically, openDatabase } from './store/database.ts'
+import { createEntities } from './store/entities.ts'
+import { createSettings } from './store/settings.ts'
+import { createAnnounce } from './webhooks/announce.ts'
+import { createDeliveries } from './webhooks/deliveries.ts'
+import { startSender } from './webhooks/sender.ts'
+import type { World } from './world.ts'
+
+export type StandInOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Default 127.0.0.1. */
+  host?: string
+  keyId: string
+  keySecret: string
+  /** Where signed events go; it replaces what the state file remembers. */
+  webhook?: { url: string; secret: string }
+  /** An SQLite file that survives restarts and SIGKILL; without it all is in memory. */
+  stateFile?: string
+  /** Default: the real clock. */
+  now?: () => Date
+}
+
+export type StandIn = {
+  /** `http://127.0.0.1:PORT`, without `/v1`. */
+  url: string
+  /** The address of the script that gives a page `window.Razorpay`. */
+  checkoutUrl: string
+  stop(): Promise<void>
+}
+
+const overdueEveryMs = 5000
+
+/** Listens when it resolves. Throws where the port is taken or the state file cannot be opened. */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  const database = openDatabase(options.stateFile)
+  const settings = createSettings(database)
+  if (options.webhook) settings.write('webhook', { ...settings.read('webhook'), ...options.webhook })
+  const clock = createClock(options.now ?? (() => new Date()), settings)
+  const random = createRandom()
+  const deliveries = createDeliveries(database, clock)
+  const sender = startSender(deliveries, settings, clock, random)
+  const world: World = {
+    keyId: options.keyId,
+    keySecret: options.keySecret,
+    clock,
+    random,
+    settings,
+    entities: createEntities(database),
+    answeredKeys: createAnsweredKeys(database),
+    announce: createAnnounce(deliveries, settings, clock, random),
+    atomically(deed) {
+      const result = atomically(database, deed)
+      sender.wake()
+      return result
+    },
+  }
+  const app = createApp(world, { database, deliveries, sender, faults: createFaults(random) })
+  const overdue = setInterval(() => world.atomically(() => settleOverduePayments(world)), overdueEveryMs)
+
+  async function stop() {
+    clearInterval(overdue)
+    await app.close()
+    await sender.stop()
+    database.close()
+  }
+
+  try {
+    await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return { url, checkoutUrl: `${url}/v1/checkout.js`, stop }
+}

@@ -1,0 +1,27 @@
+// Remembers which request made which object, so that a repeated one gets the same object.
+import type { Database } from './database.ts'
+
+export type AnsweredKeys = {
+  find(scope: Scope, key: string): { request: string; entityId: string } | undefined
+  remember(scope: Scope, key: string, request: string, entityId: string): void
+}
+
+type Scope = 'refund' | 'contact' | 'fund_account' | 'payout'
+
+export function createAnsweredKeys(database: Database): AnsweredKeys {
+  const select = database.prepare(
+    'select request, entity_id as "entityId" from answered_keys where scope = ? and key = ?',
+  )
+  const insert = database.prepare(
+    'insert into answered_keys (scope, key, request, entity_id) values (?, ?, ?, ?)',
+  )
+  return {
+    find(scope, key) {
+      const row = select.get(scope, key)
+      return row && { request: String(row.request), entityId: String(row.entityId) }
+    },
+    remember(scope, key, request, entityId) {
+      insert.run(scope, key, request, entityId)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+// The API's objects by id and by what they belong to.
+import type { Order } from '../orders/order.ts'
+import type { Payment } from '../payments/payment.ts'
+import type { Contact } from '../payouts/contact.ts'
+import type { FundAccount } from '../payouts/fund-account.ts'
+import type { Payout } from '../payouts/payout.ts'
+import type { Refund } from '../refunds/refund.ts'
+import type { Database } from './database.ts'
+
+type Kinds = {
+  order: Order
+  payment: Payment
+  refund: Refund
+  contact: Contact
+  fund_account: FundAccount
+  payout: Payout
+}
+export type Kind = keyof Kinds
+export type EntityOf<K extends Kind> = Kinds[K]
+
+/** Each given field must be equal; times are unix seconds, both ends included. */
+export type EntityFilter = {
+  status?: string | undefined
+  order_id?: string | undefined
+  payment_id?: string | undefined
+  receipt?: string | undefined
+  reference_id?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  count?: number | undefined
+  skip?: number | undefined
+}
+
+export type Entities = {
+  find<K extends Kind>(kind: K, id: string): EntityOf<K> | undefined
+  /** Newest first. */
+  list<K extends Kind>(kind: K, filter: EntityFilter): EntityOf<K>[]
+  /** Writes a new object, or the new state of one. */
+  put(entity: EntityOf<Kind>): void
+}
+
+const equalities = ['status', 'order_id', 'payment_id', 'receipt', 'reference_id'] as const
+
+export function createEntities(database: Database): Entities {
+  const one = database.prepare('select body from entities where id = ? and entity = ?')
+  const upsert = database.prepare(
+    'insert into entities (id, body) values (?, ?) on conflict (id) do update set body = excluded.body',
+  )
+  return {
+    find(kind, id) {
+      const row = one.get(id, kind)
+      return row && JSON.parse(String(row.body))
+    },
+    list(kind, filter) {
+      const conditions = ['entity = ?']
+      const values: (string | number)[] = [kind]
+      const where = (condition: string, value: string | number | undefined) => {
+        if (value === undefined) return
+        conditions.push(condition)
+        values.push(value)
+      }
+      for (const column of equalities) where(`${column} = ?`, filter[column])
+      where('created_at >= ?', filter.from)
+      where('created_at <= ?', filter.to)
+      return database
+        .prepare(
+          `select body from entities where ${conditions.join(' and ')} order by sequence desc limit ? offset ?`,
+        )
+        .all(...values, filter.count ?? -1, filter.skip ?? 0)
+        .map((row) => JSON.parse(String(row.body)))
+    },
+    put(entity) {
+      upsert.run(entity.id, JSON.stringify(entity))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// What the control plane has set: kept with the rest of the state, with a default for each.
+import type { Database } from './database.ts'
+
+export type WebhookSettings = {
+  /** Where events go; null: nowhere, none are made. */
+  url: string | null
+  secret: string
+  /** Switched off by 24 hours of failure, as Razorpay does it. */
+  enabled: boolean
+  /** Divides every wait of the retry ladder. */
+  speed: number
+  /** Waits before the first delivery, in milliseconds. */
+  delayMs: number
+  /** Spreads the events of one deed at random over a second. */
+  shuffle: boolean
+  /** The share of events, from 0 to 1, that is sent twice, never sent, or sent with a wrong signature. */
+  duplicate: number
+  drop: number
+  corruptSignature: number
+  omitEventId: boolean
+  /** Writes the JSON as PHP does, with `\/` and `\u` escapes: a receiver that re-serialises will not match. */
+  phpEscapes: boolean
+}
+
+export type SettingValues = {
+  clockAdvanceMs: number
+  webhook: WebhookSettings
+  /** What a refund is when it was just made. */
+  refundStatus: 'processed' | 'pending'
+  /** What a payout is when it was just made. */
+  payoutStatus: 'pending' | 'queued' | 'processing'
+}
+
+const defaults: SettingValues = {
+  clockAdvanceMs: 0,
+  webhook: {
+    url: null,
+    secret: '',
+    enabled: true,
+    speed: 1,
+    delayMs: 0,
+    shuffle: false,
+    duplicate: 0,
+    drop: 0,
+    corruptSignature: 0,
+    omitEventId: false,
+    phpEscapes: false,
+  },
+  refundStatus: 'processed',
+  payoutStatus: 'processing',
+}
+
+export type Settings = {
+  read<N extends keyof SettingValues>(name: N): SettingValues[N]
+  write<N extends keyof SettingValues>(name: N, value: SettingValues[N]): void
+}
+
+export function createSettings(database: Database): Settings {
+  const select = database.prepare('select value from settings where name = ?')
+  const upsert = database.prepare(
+    'insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+  )
+  return {
+    read(name) {
+      const row = select.get(name)
+      return row ? JSON.parse(String(row.value)) : defaults[name]
+    },
+    write(name, value) {
+      upsert.run(name, JSON.stringify(value))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// Turns what happened into deliveries, with the mischief that was asked for.
+import type { Clock } from '../clock.ts'
+import type { Random } from '../random.ts'
+import type { Settings } from '../store/settings.ts'
+import type { Deliveries } from './deliveries.ts'
+import { type Announce, eventBody, withPhpEscapes } from './event.ts'
+
+const shuffleSpreadMs = 1000
+
+/** Without an address to send to, or with the webhook switched off, Razorpay makes no event at all. */
+export function createAnnounce(
+  deliveries: Deliveries,
+  settings: Settings,
+  clock: Clock,
+  random: Random,
+): Announce {
+  return (event, payload) => {
+    const webhook = settings.read('webhook')
+    if (!webhook.url || !webhook.enabled) return
+    const json = eventBody(event, payload, clock.seconds())
+    const isDropped = random.chance(webhook.drop)
+    const delivery = {
+      eventId: random.id(),
+      event,
+      body: webhook.phpEscapes ? withPhpEscapes(json) : json,
+      secret: webhook.secret,
+    }
+    const copies = random.chance(webhook.duplicate) ? 2 : 1
+    for (let copy = 0; copy < copies; copy += 1) {
+      const spreadMs = webhook.shuffle ? random.below(shuffleSpreadMs) / webhook.speed : 0
+      deliveries.add({
+        ...delivery,
+        dueAt: isDropped ? null : Math.ceil(clock.now().getTime() + webhook.delayMs + spreadMs),
+        status: isDropped ? 'dropped' : 'waiting',
+      })
+    }
+  }
+}

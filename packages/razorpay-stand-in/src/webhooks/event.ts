@@ -1,0 +1,51 @@
+// The events that Razorpay tells, and the envelope they come in.
+import { type Order, presentOrder } from '../orders/order.ts'
+import type { Payment } from '../payments/payment.ts'
+import { type Payout, presentPayout } from '../payouts/payout.ts'
+import type { PayoutStatus } from '../payouts/states.ts'
+import type { Refund } from '../refunds/refund.ts'
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+  | 'payout.initiated'
+  | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
+
+export type EventPayload = { payment?: Payment; order?: Order; refund?: Refund; payout?: Payout }
+
+export type Announce = (event: EventName, payload: EventPayload) => void
+
+/** One account stands behind the stand-in's key. */
+const accountId = 'acc_StandIn0000001'
+
+/** The body of a webhook, as text: built once, stored, and signed as it is. `createdAt` in unix seconds. */
+export function eventBody(event: EventName, payload: EventPayload, createdAt: number): string {
+  const { order, payout, ...rest } = payload
+  const shown = {
+    // Where a refund and its payment travel together the refund comes first, as in the docs.
+    ...(rest.refund ? { refund: rest.refund } : {}),
+    ...(rest.payment ? { payment: rest.payment } : {}),
+    ...(order ? { order: presentOrder(order) } : {}),
+    ...(payout ? { payout: presentPayout(payout) } : {}),
+  }
+  return JSON.stringify({
+    entity: 'event',
+    account_id: accountId,
+    event,
+    contains: Object.keys(shown),
+    payload: Object.fromEntries(Object.entries(shown).map(([name, entity]) => [name, { entity }])),
+    created_at: createdAt,
+  })
+}
+
+/** The same JSON as PHP's json_encode writes it: `/` escaped, everything beyond ASCII as `\u`. */
+export function withPhpEscapes(json: string): string {
+  return json
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -1,0 +1,86 @@
+// Sends what is due, again and again until it is acknowledged or a day has passed.
+import type { Clock } from '../clock.ts'
+import type { Random } from '../random.ts'
+import type { Settings } from '../store/settings.ts'
+import type { Deliveries, Delivery } from './deliveries.ts'
+import { postEvent } from './post.ts'
+import { retryAfterMs } from './retry-ladder.ts'
+
+export type Sender = {
+  /** Looks for what is due: after a deed, and after the clock or the settings were changed. */
+  wake(): void
+  /** Ends what is under way; what was not acknowledged stays due. */
+  stop(): Promise<void>
+}
+
+const atOnce = 50
+const longestTimerMs = 2 ** 31 - 1
+
+export function startSender(
+  deliveries: Deliveries,
+  settings: Settings,
+  clock: Clock,
+  random: Random,
+): Sender {
+  const stopping = new AbortController()
+  const underWay = new Map<number, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+
+  function wake() {
+    if (stopping.signal.aborted) return
+    clearTimeout(timer)
+    const { url, enabled } = settings.read('webhook')
+    if (!url || !enabled) return
+    for (const delivery of deliveries.listDue(atOnce)) {
+      // Each that ends wakes us again.
+      if (underWay.size >= atOnce) return
+      if (!underWay.has(delivery.id)) underWay.set(delivery.id, deliver(delivery, url))
+    }
+    const nextDueAt = deliveries.nextDueAt()
+    if (nextDueAt === undefined) return
+    timer = setTimeout(wake, Math.min(nextDueAt - clock.now().getTime(), longestTimerMs))
+  }
+
+  async function deliver(delivery: Delivery, url: string) {
+    const { corruptSignature, omitEventId } = settings.read('webhook')
+    const sentAt = clock.now()
+    const outcome = await postEvent(delivery, {
+      url,
+      corruptSignature: random.chance(corruptSignature),
+      omitEventId,
+      signal: stopping.signal,
+    })
+    if (stopping.signal.aborted) return
+    record({
+      ...delivery,
+      firstSentAt: delivery.firstSentAt ?? sentAt.getTime(),
+      attempts: [...delivery.attempts, { at: sentAt.toISOString(), ...outcome }],
+    })
+    underWay.delete(delivery.id)
+    wake()
+  }
+
+  function record(delivery: Delivery) {
+    if (delivery.attempts.at(-1)?.outcome === 'acknowledged') {
+      return deliveries.save({ ...delivery, status: 'delivered', dueAt: null })
+    }
+    const webhook = settings.read('webhook')
+    const afterMs = retryAfterMs(delivery.event, delivery.attempts.length)
+    if (afterMs === undefined) {
+      deliveries.save({ ...delivery, status: 'given up', dueAt: null })
+      return settings.write('webhook', { ...webhook, enabled: false })
+    }
+    const dueAt = (delivery.firstSentAt ?? 0) + afterMs / webhook.speed
+    deliveries.save({ ...delivery, status: 'waiting', dueAt: Math.ceil(dueAt) })
+  }
+
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}

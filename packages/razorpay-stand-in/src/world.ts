@@ -1,0 +1,21 @@
+// All that a deed may reach: handed to each of them, so that none reaches for anything else.
+import type { Clock } from './clock.ts'
+import type { Random } from './random.ts'
+import type { AnsweredKeys } from './store/answered-keys.ts'
+import type { Entities } from './store/entities.ts'
+import type { Settings } from './store/settings.ts'
+import type { Announce } from './webhooks/event.ts'
+
+export type World = {
+  keyId: string
+  keySecret: string
+  clock: Clock
+  random: Random
+  entities: Entities
+  answeredKeys: AnsweredKeys
+  settings: Settings
+  /** Puts an event among the deliveries, in the transaction of the deed that causes it. */
+  announce: Announce
+  /** Runs a deed whole or not at all, then lets its events go out. */
+  atomically<T>(deed: () => T): T
+}
