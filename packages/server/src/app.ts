@@ -31,7 +31,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: settings.trustedProxies || false,
+    // As many proxies as there are in front of us are believed; whoever comes before them is not.
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     disableRequestLogging: true,
   })

@@ -8,7 +8,12 @@ const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -22,7 +27,10 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email().optional(),
-  RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/).optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/)
+    .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
   RAZORPAY_WEBHOOK_SECRET: list.optional(),
   RAZORPAY_API_URL: z.url().default(RAZORPAY_API),

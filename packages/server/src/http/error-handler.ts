@@ -3,8 +3,8 @@ import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Failure } from './failure.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { Failure } from './failure.ts'
 
 /** What Fastify itself refuses, by its code. */
 const OF_FASTIFY: Record<string, FailureKey> = {
@@ -22,9 +22,8 @@ function invalidInput(issues: readonly Invalid[]): Failure {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/')[1] ?? ''
-    const sentences = (errors[field] ??= [])
     const sentence = issue.message ?? failures.invalidInput.message
-    if (!sentences.includes(sentence)) sentences.push(sentence)
+    errors[field] = [...new Set([...(errors[field] ?? []), sentence])]
   }
   const message = Object.values(errors)[0]?.[0] ?? failures.invalidInput.message
   const { '': whole, ...named } = errors
@@ -50,5 +49,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const failure = known ?? new Failure('unexpected')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   const body: Refusal = { success: false, message: failure.message, errors: failure.errors }
-  reply.code(failure.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+  reply
+    .code(failure.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }

@@ -1,5 +1,5 @@
 // Answers one endpoint of the contract: who may call it, how often, what goes in, what comes out.
-import { API_PREFIX, type Answer, type Endpoint, type Output } from '@lifafa/contract/endpoint'
+import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/contract/endpoint'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LimitName, rateLimiter } from './rate-limits.ts'
 
@@ -59,8 +59,8 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
           body: request.body,
           accountId: request.accountId,
           log: request.log,
-          answerWith: (status) => reply.code(status),
-        } as Call<E>)
+          answerWith: (status: number) => reply.code(status),
+        } as unknown as Call<E>)
       },
     })
   }

@@ -48,7 +48,8 @@ export function openJobs(connection: Connection, log: Log): Jobs {
     },
     async start() {
       await boss.start()
-      for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, { ...options, notify: true })
+      for (const [name, options] of Object.entries(QUEUES))
+        await boss.createQueue(name, { ...options, notify: true })
       for (const [name, handle] of workers)
         await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
           if (job) await handle(job.data as never)

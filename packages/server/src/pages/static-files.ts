@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { STATIC_FOLDERS } from './web-build.ts'
 
 const HOUR_SECONDS = 3600
-const hashed = { maxAge: '1y', immutable: true, preCompressed: true, index: false, decorateReply: false } as const
+const hashed = {
+  maxAge: '1y',
+  immutable: true,
+  preCompressed: true,
+  index: false,
+  decorateReply: false,
+} as const
 
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, { ...hashed, root: STATIC_FOLDERS.appAssets, prefix: '/assets/' })

@@ -72,7 +72,11 @@ export function razorpayClient({ apiUrl, keyId, keySecret }: RazorpaySettings): 
     answer: T,
     method: 'GET' | 'POST',
     path: string,
-    { body, headers, timeoutMs = READ_TIMEOUT_MS }: { body?: object; headers?: Record<string, string>; timeoutMs?: number } = {},
+    {
+      body,
+      headers,
+      timeoutMs = READ_TIMEOUT_MS,
+    }: { body?: object; headers?: Record<string, string>; timeoutMs?: number } = {},
   ): Promise<z.output<T>> {
     const response = await fetch(`${apiUrl}/v1${path}`, {
       method,

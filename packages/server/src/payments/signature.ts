@@ -8,8 +8,12 @@ function isSignedWith(secret: string, message: string | Buffer, signature: strin
 }
 
 /** True if checkout's signature proves that this payment belongs to this order; `orderId` from our row, not the browser. */
-export const isCheckoutGenuine = (keySecret: string, orderId: string, paymentId: string, signature: string): boolean =>
-  isSignedWith(keySecret, `${orderId}|${paymentId}`, signature)
+export const isCheckoutGenuine = (
+  keySecret: string,
+  orderId: string,
+  paymentId: string,
+  signature: string,
+): boolean => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature)
 
 /** True if a webhook's raw bytes are signed with one of the secrets; several while a secret is being changed. */
 export const isWebhookGenuine = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>

@@ -1,0 +1,40 @@
+// Where Razorpay tells us of payments: signed bytes in, kept, answered at once; a job works on them (razorpay.md §4).
+import { createHash } from 'node:crypto'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../../http/failure.ts'
+import { keepRawBody } from '../../http/raw-body.ts'
+import { isWebhookGenuine } from '../../payments/signature.ts'
+import { readEnvelope } from '../../payments/webhook-event.ts'
+import type { Services } from '../../services.ts'
+import { keepEvent } from './writes/keep-event.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, jobs, razorpaySettings, now } = services
+  keepRawBody(app)
+
+  app.post(
+    `${API_PREFIX}/payment/webhook`,
+    { bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
+    async (request: FastifyRequest) => {
+      const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+      if (!isWebhookGenuine(razorpaySettings.webhookSecrets, body, header(request, 'x-razorpay-signature'))) {
+        request.log.warn('a webhook came with a wrong signature')
+        throw new Failure('webhookNotGenuine')
+      }
+      const text = body.toString('utf8')
+      // Without the header, the same bytes are the same event.
+      const id = header(request, 'x-razorpay-event-id') || createHash('sha256').update(body).digest('hex')
+      await keepEvent(
+        { db, jobs, now: now() },
+        { id, type: readEnvelope(text)?.event ?? 'unreadable', body: text },
+      )
+      return { success: true }
+    },
+  )
+}
+
+const header = (request: FastifyRequest, name: string): string =>
+  [request.headers[name] ?? ''].flat()[0] ?? ''

@@ -1,0 +1,134 @@
+// The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (design §4).
+import { paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import type { ProviderPayment } from '../../../payments/razorpay.ts'
+import { recordActivity } from '../../activities/writes.ts'
+import { contributionDescription } from '../../contributions/rules.ts'
+import { CURRENCY, reviewReason } from '../rules.ts'
+import { journalContribution } from './journal-contribution.ts'
+import { notePayment } from './note-payment.ts'
+import { refundUnasked } from './refund-unasked.ts'
+
+export type Applied =
+  /** It is a contribution now. */
+  | 'contributed'
+  /** It was one before: for whoever asks, that is success too. */
+  | 'already'
+  /** The order had been paid by another payment: this one goes back to the guest. */
+  | 'refunding'
+  /** Not captured, or not yet possible to place; what is known is kept. */
+  | 'noted'
+  /** The order is not one of ours. */
+  | 'unknown-order'
+
+type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
+
+/** Applies a payment as the provider tells it: fetched from it, or signed by it. Never as a browser tells it. */
+export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment): Promise<Applied> =>
+  inTransaction(db, async (trx) => {
+    if (payment.status === 'captured' && payment.currency === CURRENCY) {
+      const claimed = await claimOrder(trx, payment, now)
+      if (claimed) {
+        await contribute(trx, claimed, payment, now)
+        return 'contributed'
+      }
+    }
+    return applyToUnclaimed(trx, jobs, payment, now)
+  })
+
+/** Only one caller sees the row: the others wait for its lock, and then find the order paid. */
+const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .set({ state: 'paid', paid_at: new Date(payment.created_at * 1000), needs_review: null, updated_at: now })
+    .where('provider_order_id', '=', payment.order_id)
+    .where('state', '!=', 'paid')
+    .where('event_box_id', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+
+async function contribute(
+  trx: Transaction<Database>,
+  order: Row<'payment_orders'>,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<void> {
+  const box = await trx
+    .selectFrom('event_boxes')
+    .select(['id', 'host_id', 'event_date', 'deleted_at'])
+    .where('id', '=', order.event_box_id)
+    .executeTakeFirstOrThrow()
+  await notePayment(trx, order.id, payment, now)
+  const paidAt = new Date(payment.created_at * 1000)
+  const { giftPaise, feePaise } = splitCharge(payment.amount)
+  const charge = { amountPaise: payment.amount, currency: payment.currency }
+  const { id } = await trx
+    .insertInto('contributions')
+    .values({
+      event_box_id: box.id,
+      payment_order_id: order.id,
+      payment_id: payment.id,
+      guest_name: order.guest_name,
+      guest_phone: order.guest_phone,
+      guest_address: order.guest_address,
+      amount_paise: giftPaise,
+      fee_paise: feePaise,
+      needs_review: reviewReason(order.amount_paise, charge, box, paidAt),
+      paid_at: paidAt,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await journalContribution(trx, { contributionId: id, box, giftPaise, feePaise, paidAt, now })
+  await recordActivity(trx, {
+    hostId: box.host_id,
+    eventBoxId: box.id,
+    action: 'contribution-received',
+    description: contributionDescription(order.guest_name, paiseToRupees(giftPaise)),
+    now,
+  })
+}
+
+async function applyToUnclaimed(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<Applied> {
+  const order = await trx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('provider_order_id', '=', payment.order_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return 'unknown-order'
+  const contributed = await trx
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('payment_order_id', '=', order.id)
+    .executeTakeFirst()
+  await notePayment(trx, order.id, payment, now)
+  if (contributed?.payment_id === payment.id) return 'already'
+  if (payment.status === 'failed' && order.state === 'created')
+    await setOrder(trx, order.id, { state: 'failed', updated_at: now })
+  if (payment.status !== 'captured') return 'noted'
+  if (contributed && payment.currency === CURRENCY) {
+    await refundUnasked(trx, jobs, payment, now)
+    return 'refunding'
+  }
+  const needs_review =
+    payment.currency === CURRENCY
+      ? 'money arrived before its event box was named'
+      : `paid in ${payment.currency}`
+  await setOrder(trx, order.id, { needs_review, updated_at: now })
+  return 'noted'
+}
+
+const setOrder = (
+  trx: Transaction<Database>,
+  id: string,
+  change: Partial<Pick<Row<'payment_orders'>, 'state' | 'needs_review' | 'updated_at'>>,
+) => trx.updateTable('payment_orders').set(change).where('id', '=', id).execute()

@@ -1,0 +1,40 @@
+// Writes a contribution into the double-entry journal.
+import type { Transaction } from 'kysely'
+import type { Database, Paise } from '../../../db/tables.ts'
+
+type Entry = {
+  contributionId: string
+  box: { id: string; host_id: string }
+  giftPaise: Paise
+  feePaise: Paise
+  paidAt: Date
+  now: Date
+}
+
+/** What the gateway owes us is what we owe the host and what we earned; the database refuses any other sum. */
+export async function journalContribution(trx: Transaction<Database>, entry: Entry): Promise<void> {
+  const { id } = await trx
+    .insertInto('journal_transactions')
+    .values({
+      kind: 'contribution',
+      contribution_id: entry.contributionId,
+      occurred_at: entry.paidAt,
+      created_at: entry.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const of = { transaction_id: id, host_id: entry.box.host_id, event_box_id: entry.box.id }
+  const lines = [
+    { account: 'gateway-receivable', amount_paise: entry.giftPaise + entry.feePaise },
+    { account: 'host-payable', amount_paise: -entry.giftPaise },
+    { account: 'platform-fee', amount_paise: -entry.feePaise },
+  ] as const
+  await trx
+    .insertInto('journal_lines')
+    .values(
+      lines
+        .filter((line) => line.amount_paise !== 0)
+        .map((line, index) => ({ ...of, line: index + 1, ...line })),
+    )
+    .execute()
+}

@@ -1,0 +1,21 @@
+// Keeps a signed event of the provider, once, together with the job that will work on it.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+
+type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
+
+export const keepEvent = (
+  { db, jobs, now }: Given,
+  event: { id: string; type: string; body: string },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const kept = await trx
+      .insertInto('provider_events')
+      .values({ ...event, received_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) await jobs.add(trx, 'apply-provider-event', { eventId: event.id })
+  })

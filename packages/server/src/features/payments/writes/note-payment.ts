@@ -1,0 +1,40 @@
+// Keeps what the provider says of one attempt to pay; news that are older than what we know change nothing.
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import type { ProviderPayment } from '../../../payments/razorpay.ts'
+import { REACHED_FROM } from '../rules.ts'
+
+export async function notePayment(
+  trx: Transaction<Database>,
+  orderId: string,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<void> {
+  const told = {
+    status: payment.status,
+    method: payment.method ?? null,
+    vpa: payment.vpa ?? null,
+    rrn: payment.acquirer_data?.rrn ?? null,
+    error_code: payment.error_code ?? null,
+    error_description: payment.error_description ?? null,
+    updated_at: now,
+  }
+  const inserted = trx.insertInto('payments').values({
+    id: payment.id,
+    payment_order_id: orderId,
+    amount_paise: payment.amount,
+    currency: payment.currency,
+    provider_created_at: new Date(payment.created_at * 1000),
+    first_seen_at: now,
+    ...told,
+  })
+  const from = REACHED_FROM[payment.status]
+  await inserted
+    .onConflict((conflict) => {
+      const known = conflict.column('id')
+      return from.length === 0
+        ? known.doNothing()
+        : known.doUpdateSet(told).where('payments.status', 'in', from)
+    })
+    .execute()
+}

@@ -1,0 +1,78 @@
+// Opens an order at the provider for a gift: our intention is written first, so that nothing paid can lack its reason.
+import type { Kysely } from 'kysely'
+import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import { type ProviderOrder, type Razorpay, RazorpayError } from '../../../payments/razorpay.ts'
+import { findOrderByRequestKey } from '../reads.ts'
+
+export type Intention = {
+  amountPaise: Paise
+  eventBoxId: string | null
+  guestName: string | null
+  guestPhone: string | null
+  guestAddress: string | null
+  /** The browser's key for this one gift: asked again, it is answered with the same order. */
+  requestKey: string | null
+}
+
+type Given = { db: Kysely<Database>; razorpay: Razorpay; keyMode: KeyMode; now: Date }
+
+/** The order's id at the provider. Throws Failure `requestKeyReused`; RazorpayError when the provider cannot be had. */
+export async function openOrder(given: Given, intention: Intention): Promise<string> {
+  const order = await writeIntention(given, intention)
+  if (order.provider_order_id !== null) return order.provider_order_id
+  const opened = await openAtProvider(given.razorpay, order)
+  // A twin of this call may have been quicker; both found the same order by its receipt.
+  await given.db
+    .updateTable('payment_orders')
+    .set({ provider_order_id: opened.id, state: 'created', updated_at: given.now })
+    .where('id', '=', order.id)
+    .where('provider_order_id', 'is', null)
+    .execute()
+  return opened.id
+}
+
+async function writeIntention(
+  { db, keyMode, now }: Given,
+  wanted: Intention,
+): Promise<Row<'payment_orders'>> {
+  const written = await db
+    .insertInto('payment_orders')
+    .values({
+      event_box_id: wanted.eventBoxId,
+      guest_name: wanted.guestName,
+      guest_phone: wanted.guestPhone,
+      guest_address: wanted.guestAddress,
+      amount_paise: wanted.amountPaise,
+      request_key: wanted.requestKey,
+      key_mode: keyMode,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (written) return written
+  const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
+  if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')
+  return earlier
+}
+
+const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
+  order.amount_paise === wanted.amountPaise &&
+  order.event_box_id === wanted.eventBoxId &&
+  order.guest_name === wanted.guestName &&
+  order.guest_phone === wanted.guestPhone &&
+  order.guest_address === wanted.guestAddress
+
+/** Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5). */
+async function openAtProvider(razorpay: Razorpay, order: Row<'payment_orders'>): Promise<ProviderOrder> {
+  try {
+    return await razorpay.createOrder(order.amount_paise, order.id)
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error
+    const found = await razorpay.findOrderByReceipt(order.id).catch(() => undefined)
+    if (found?.amount === order.amount_paise) return found
+    throw error
+  }
+}

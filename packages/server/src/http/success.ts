@@ -1,0 +1,2 @@
+// What every success begins with (design §6).
+export const SUCCEEDED = { success: true } as const

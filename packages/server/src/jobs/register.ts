@@ -1,0 +1,9 @@
+// Who does which kind of job.
+import { authJobs } from '../features/auth/jobs.ts'
+import { paymentJobs } from '../features/payments/jobs.ts'
+import type { Services } from '../services.ts'
+
+export function registerJobs(services: Services): void {
+  authJobs(services)
+  paymentJobs(services)
+}

@@ -1,0 +1,91 @@
+// Makes the real things, in order, and lets them go in the opposite one.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/open-database.ts'
+import { openJobs } from './jobs/queue.ts'
+import { registerJobs } from './jobs/register.ts'
+import { openMailer } from './mail/mailer.ts'
+import { loadWebBuild } from './pages/web-build.ts'
+import { razorpayClient } from './payments/razorpay.ts'
+import { openSandbox } from './sandbox/open-sandbox.ts'
+import { seedSandbox } from './sandbox/seed.ts'
+import { deriveKeys, localSecret } from './secrets.ts'
+import type { Services } from './services.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+type Closable = { close(): Promise<unknown> }
+
+async function open(settings: Settings, log: Logger, opened: Closable[]): Promise<void> {
+  const kept = <T extends Closable>(part: T): T => {
+    opened.unshift(part)
+    return part
+  }
+  const web = await loadWebBuild()
+  const database = kept(
+    await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
+  )
+  const sandbox = settings.razorpay === 'sandbox' ? kept(await openSandbox(settings)) : undefined
+  const razorpaySettings =
+    sandbox?.razorpay ?? (settings.razorpay as Exclude<Settings['razorpay'], 'sandbox'>)
+  const jobs = openJobs(database.pgBossConnection, log)
+  const services: Services = {
+    settings,
+    db: database.db,
+    jobs,
+    web,
+    mailer: openMailer(settings, web),
+    keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),
+    razorpay: razorpayClient(razorpaySettings),
+    razorpaySettings,
+    sandbox: sandbox !== undefined,
+    now: () => new Date(),
+  }
+  registerJobs(services)
+  kept({ close: () => jobs.stop() })
+  await jobs.start()
+  const app = kept(await buildApp(services, log))
+  const demo = sandbox && (await seedSandbox(services))
+  await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
+}
+
+async function closeAll(opened: Closable[], log: Logger): Promise<void> {
+  for (const part of opened) await part.close().catch((error) => log.error({ err: error }, 'closing'))
+}
+
+/** Ends what is under way within ten seconds; a second signal does not wait. */
+function stopOnSignals(opened: Closable[], log: Logger): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await closeAll(opened, log)
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Whoever starts the server reads a sentence; the log has the rest. */
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const opened: Closable[] = []
+try {
+  const settings = readSettings()
+  const log = pino({ level: settings.logLevel })
+  stopOnSignals(opened, log)
+  try {
+    await open(settings, log, opened)
+  } catch (error) {
+    log.debug({ err: error }, 'the start failed')
+    await closeAll(opened, log)
+    throw error
+  }
+} catch (error) {
+  process.stderr.write(`${PRODUCT_NAME} could not start. ${sentenceOf(error)}\n`)
+  process.exit(1)
+}

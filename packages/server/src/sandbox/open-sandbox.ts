@@ -1,0 +1,37 @@
+// Sandbox mode: no Razorpay key is set, so its stand-in is started beside the server, and no money moves (design §7).
+import { join } from 'node:path'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { startStandIn } from '@lifafa/razorpay-stand-in'
+import { localSecret } from '../secrets.ts'
+import type { RazorpaySettings, Settings } from '../settings.ts'
+
+const KEY_ID = 'rzp_test_sandbox'
+
+export type Sandbox = { razorpay: RazorpaySettings; close(): Promise<void> }
+
+/** The stand-in keeps its state in the data directory: a restart forgets no payment. */
+export async function openSandbox(settings: Settings): Promise<Sandbox> {
+  const keySecret = localSecret(settings.dataDir, 'sandbox-key')
+  const webhookSecret = localSecret(settings.dataDir, 'sandbox-webhook')
+  const standIn = await startStandIn({
+    port: settings.sandboxPort ?? settings.port + 1,
+    host: settings.host,
+    keyId: KEY_ID,
+    keySecret,
+    webhook: { url: `http://127.0.0.1:${settings.port}${API_PREFIX}/payment/webhook`, secret: webhookSecret },
+    stateFile: join(settings.dataDir, 'razorpay-stand-in.sqlite'),
+  })
+  // A phone finds the script under the name by which it found us.
+  const checkout = new URL(standIn.checkoutUrl)
+  checkout.hostname = new URL(settings.guestUrl).hostname
+  return {
+    razorpay: {
+      keyId: KEY_ID,
+      keySecret,
+      webhookSecrets: [webhookSecret],
+      apiUrl: standIn.url,
+      checkoutUrl: checkout.href,
+    },
+    close: () => standIn.stop(),
+  }
+}

@@ -1,0 +1,95 @@
+// The whole server for a test: real database, real jobs, real letters in a folder, Razorpay's stand-in at the wire.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openJobs } from '../jobs/queue.ts'
+import { registerJobs } from '../jobs/register.ts'
+import { openMailer } from '../mail/mailer.ts'
+import { loadWebBuild } from '../pages/web-build.ts'
+import { razorpayClient } from '../payments/razorpay.ts'
+import { deriveKeys } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import { mailFolder, readSettings } from '../settings.ts'
+import { openTestDatabase, testLog } from './database.ts'
+
+export type KeptLetter = { to: string; subject: string; html: string; text: string }
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  standIn: StandIn
+  /** The server's clock: stands still until a test moves it. */
+  clock: { now: Date }
+  /** All letters sent so far, oldest first. */
+  letters(): Promise<KeptLetter[]>
+  /** Waits for a letter to this address that tells a code, newer than the `after` letters before, and reads the code. */
+  mailedCode(to: string, after?: number): Promise<string>
+  close(): Promise<void>
+}
+
+const KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
+const WEBHOOK_SECRET = 'a webhook secret of the tests'
+
+/** Starts at noon in India on 21 November 2026. */
+export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const clock = { now }
+  const standIn = await startStandIn({ port: 0, ...KEY })
+  const razorpaySettings = {
+    ...KEY,
+    webhookSecrets: [WEBHOOK_SECRET],
+    apiUrl: standIn.url,
+    checkoutUrl: standIn.checkoutUrl,
+  }
+  const settings = readSettings({ DATA_DIR: database.dataDir })
+  const web = await loadWebBuild()
+  const jobs = openJobs(database.pgBossConnection, testLog)
+  const services: Services = {
+    settings,
+    db: database.db,
+    jobs,
+    web,
+    mailer: openMailer(settings, web),
+    keys: deriveKeys('a token secret of the tests, 32 characters'),
+    razorpay: razorpayClient(razorpaySettings),
+    razorpaySettings,
+    sandbox: true,
+    now: () => clock.now,
+  }
+  registerJobs(services)
+  await jobs.start()
+  const app = await buildApp(services, pino({ level: 'silent' }))
+
+  const letters = async (): Promise<KeptLetter[]> => {
+    const folder = mailFolder(settings)
+    const names = await readdir(folder).catch(() => [])
+    const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.map((text) => JSON.parse(text) as KeptLetter)
+  }
+
+  return {
+    app,
+    services,
+    standIn,
+    clock,
+    letters,
+    async mailedCode(to, after = 0) {
+      return vi.waitFor(async () => {
+        const found = (await letters()).filter((letter) => letter.to === to).slice(after)
+        const code = found.at(-1)?.text.match(/\b\d{6}\b/)?.[0]
+        if (code === undefined) throw new Error(`No code was mailed to ${to}.`)
+        return code
+      }, 10_000)
+    },
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await standIn.stop()
+      await database.close()
+    },
+  }
+}
