@@ -1,0 +1,28 @@
+// Checks the types of every package and of the root folder, two at a time.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { inTwos } from './in-twos.mjs'
+import { ourNode, ROOT } from './our-node.mjs'
+import { run } from './processes.mjs'
+
+const TIMEOUT_MS = 3 * 60_000
+const TSC = 'node_modules/typescript/bin/tsc'
+const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
+
+/** @param {string} name @param {string[]} args @returns {Promise<boolean>} */
+async function succeeds(name, args) {
+  const { code, output } = await run(ourNode(), args, { timeoutMs: TIMEOUT_MS })
+  if (code !== 0) console.log(`${name}\n${output}`)
+  return code === 0
+}
+
+const projects = readdirSync(join(ROOT, 'packages'))
+  .map((name) => `packages/${name}/tsconfig.json`)
+  .filter((path) => existsSync(join(ROOT, path)))
+
+// The pages import types that React Router derives from the routes.
+const hasRouteTypes = await succeeds('react-router typegen', [REACT_ROUTER, 'typegen', 'packages/web'])
+const areRight = await inTwos(['tsconfig.json', ...projects], (path) =>
+  succeeds(path, [TSC, '--project', path]),
+)
+process.exitCode = hasRouteTypes && areRight.every(Boolean) ? 0 : 1

@@ -1,0 +1,32 @@
+// What the reporters of Vitest and Playwright say, as two numbers. A test that did not run has not passed.
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * @param {{ numPassedTests: number, numTotalTests: number }} report of Vitest's JSON reporter
+ * @returns {Counts}
+ */
+export const countVitest = ({ numPassedTests, numTotalTests }) => ({
+  passed: numPassedTests,
+  failed: numTotalTests - numPassedTests,
+})
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report of Playwright's JSON reporter
+ * @returns {Counts}
+ */
+export const countPlaywright = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+  passed: expected,
+  failed: unexpected + flaky + skipped,
+})
+
+/**
+ * The counts of a suite, in which a command that failed without a failed test, or ran no test, is itself a failure.
+ * @param {number | null} exitCode
+ * @param {Counts | undefined} counts undefined where the suite left no report
+ * @returns {Counts}
+ */
+export function countSuite(exitCode, counts = { passed: 0, failed: 0 }) {
+  const isSilent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  return isSilent ? { ...counts, failed: 1 } : counts
+}

@@ -1,0 +1,45 @@
+// Nothing that did not run may count as passed.
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countSuite, countVitest } from './counts.mjs'
+
+describe('what a suite counts', () => {
+  it.each([
+    {
+      of: 'a suite whose tests all passed',
+      exitCode: 0,
+      counts: { passed: 7, failed: 0 },
+      is: { passed: 7, failed: 0 },
+    },
+    {
+      of: 'a suite with failed tests',
+      exitCode: 1,
+      counts: { passed: 5, failed: 2 },
+      is: { passed: 5, failed: 2 },
+    },
+    {
+      of: 'an error outside of every test',
+      exitCode: 1,
+      counts: { passed: 7, failed: 0 },
+      is: { passed: 7, failed: 1 },
+    },
+    {
+      of: 'a suite that ran no test',
+      exitCode: 0,
+      counts: { passed: 0, failed: 0 },
+      is: { passed: 0, failed: 1 },
+    },
+    { of: 'a suite that left no report', exitCode: 0, counts: undefined, is: { passed: 0, failed: 1 } },
+    { of: 'a suite that was stopped', exitCode: null, counts: undefined, is: { passed: 0, failed: 1 } },
+  ])('$of', ({ exitCode, counts, is }) => {
+    expect(countSuite(exitCode, counts)).toEqual(is)
+  })
+
+  it('counts what Vitest skipped or left to do as failed', () => {
+    expect(countVitest({ numPassedTests: 3, numTotalTests: 6 })).toEqual({ passed: 3, failed: 3 })
+  })
+
+  it('counts what Playwright skipped, or passed only at the second try, as failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
+    expect(countPlaywright({ stats })).toEqual({ passed: 4, failed: 4 })
+  })
+})

@@ -1,0 +1,59 @@
+// Runs one check and says in one line how it went; a failed one shows all that it printed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ourNode, withOurNode } from '../our-node.mjs'
+import { run } from '../processes.mjs'
+import { explain } from '../refusal.mjs'
+import { countSuite } from './counts.mjs'
+
+/** @typedef {import('./list.mjs').Check} Check */
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ counts: Counts, output: string }} Result */
+
+/** @param {string} file @param {import('./list.mjs').Suite} suite */
+function readCounts(file, suite) {
+  try {
+    return suite.count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {Check} check @param {NodeJS.ProcessEnv} env @param {string} folder @returns {Promise<Result>} */
+async function runCommand({ args, suite, timeoutMs }, env, folder) {
+  const reportFile = join(folder, 'report.json')
+  const report = suite?.reportTo(reportFile)
+  const { code, output } = await run(ourNode(), [...args, ...(report?.args ?? [])], {
+    env: withOurNode({ ...env, ...report?.env }),
+    timeoutMs,
+  })
+  if (suite) return { counts: countSuite(code, readCounts(reportFile, suite)), output }
+  return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output }
+}
+
+/** @param {Check} check @returns {Promise<Result>} */
+async function runInSurroundings(check) {
+  const { env, release } = (await check.surroundings?.()) ?? { env: {} }
+  const folder = mkdtempSync(join(tmpdir(), 'lifafa-check-'))
+  try {
+    return await runCommand(check, env, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await release?.()
+  }
+}
+
+/** @param {Check} check @returns {Promise<Counts>} */
+export async function runCheck(check) {
+  const startedAt = performance.now()
+  const { counts, output } = await runInSurroundings(check).catch((error) => ({
+    counts: { passed: 0, failed: 1 },
+    output: explain(error),
+  }))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const tests = check.suite ? `  ${counts.passed} of ${counts.passed + counts.failed} tests` : ''
+  if (counts.failed > 0) console.log(output)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${check.name.padEnd(12)}${seconds.padStart(6)} s${tests}`)
+  return counts
+}

@@ -1,0 +1,26 @@
+// `npm run dev`: the server and the web pages, both watching their sources and both stopped together.
+import './require-node.mjs'
+import { once } from 'node:events'
+import { ourNode } from './our-node.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { webBuild } from './prepare/web-build.mjs'
+import { start, stop } from './processes.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation, webBuild])
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', 'inherit', 'inherit']
+  const both = [
+    start(ourNode(), ['--watch', 'packages/server/src/main.ts'], { stdio }),
+    start('npm', ['run', 'dev', '--workspace', '@lifafa/web'], {
+      stdio,
+      shell: process.platform === 'win32',
+    }),
+  ]
+  const ends = both.map((child) => once(child, 'exit'))
+  await Promise.race(ends)
+  for (const child of both) stop(child)
+  await Promise.all(ends)
+})

@@ -1,0 +1,50 @@
+// Finds the Chromium in which the browser journeys run, and brings it where the system's package manager may.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+
+const APT_TIMEOUT_MS = 8 * 60_000
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+const USUAL_PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => COMMANDS.map((command) => join(folder, command)))
+
+const find = () => [...onPath(), ...USUAL_PLACES].find((path) => existsSync(path))
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+async function install() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const { code, output } = await run('apt-get', args, { env, timeoutMs: APT_TIMEOUT_MS })
+    if (code !== 0) throw new Refusal(`${output}\nChromium could not be installed with apt-get.`)
+  }
+}
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, or one found on this machine, or installed with apt-get as root on Debian.
+ * Throws a Refusal that says how to get one.
+ * @returns {Promise<string>}
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Refusal(`CHROMIUM_PATH names ${named}, where nothing is.`)
+  const found = named ?? find()
+  if (found) return found
+  if (canInstall()) await install()
+  const installed = find()
+  if (!installed) {
+    throw new Refusal(
+      'The browser journeys need Chromium or Google Chrome. Install one, or name it in CHROMIUM_PATH.',
+    )
+  }
+  return installed
+}

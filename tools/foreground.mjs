@@ -1,0 +1,28 @@
+// Runs a script under our Node as if it were this process: same terminal, signals passed on, exit code kept.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ourNode, ROOT, withOurNode } from './our-node.mjs'
+import { Refusal } from './refusal.mjs'
+
+/**
+ * Sets this process's exit code to the script's (128 + the signal's number where a signal ended it, as shells do).
+ * @param {string[]} args the script, relative to the root folder, and its arguments
+ * @returns {Promise<void>} settles when the script has ended
+ */
+export function runInForeground(args) {
+  const child = spawn(ourNode(), args, { cwd: ROOT, env: withOurNode(), stdio: 'inherit' })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGINT', () => {
+    // Ctrl-C in a terminal reaches the child without us; twice would mean "at once".
+    if (!process.stdin.isTTY) child.kill('SIGINT')
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(new Refusal(`Our Node could not be started (${error.message}). On Linux it needs glibc.`)),
+    )
+    child.once('exit', (code, signal) => {
+      process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
+      resolve()
+    })
+  })
+}

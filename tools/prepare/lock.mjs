@@ -1,0 +1,73 @@
+// One preparation of a folder at a time, also when processes are killed at any moment.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '../refusal.mjs'
+
+const POLL_MS = 100
+const PATIENCE_MS = 20 * 60_000
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}
+
+/** A folder that holds its owner's process id moves into place whole, and only onto nothing or an empty folder. @param {string} path */
+function tryToTake(path) {
+  const mine = `${path}.${process.pid}`
+  mkdirSync(mine, { recursive: true })
+  writeFileSync(join(mine, String(process.pid)), '')
+  try {
+    renameSync(mine, path)
+    return true
+  } catch {
+    rmSync(mine, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** Empties the folder by the dead owner's name, so that no living owner's lock can be removed. @param {string} path */
+function clearAfterTheDead(path) {
+  try {
+    for (const owner of readdirSync(path)) if (!isAlive(Number(owner))) unlinkSync(join(path, owner))
+    rmdirSync(path)
+  } catch {
+    // Held by the living, or already cleared by another who waits.
+  }
+}
+
+/**
+ * Runs `deed` while holding the lock at `path`; waits for another holder, says so once, and takes over from a dead one.
+ * @param {string} path a folder that need not exist; its parent must
+ * @param {() => Promise<void>} deed
+ */
+export async function withLock(path, deed) {
+  const patientUntil = Date.now() + PATIENCE_MS
+  for (let hasSaid = false; !tryToTake(path); hasSaid = true) {
+    clearAfterTheDead(path)
+    if (!existsSync(path)) continue
+    if (!hasSaid) console.log('Another process is preparing this folder; waiting for it.')
+    if (Date.now() > patientUntil)
+      throw new Refusal(`Still waiting. If nothing else prepares this folder, remove ${path}.`)
+    await wait(POLL_MS)
+  }
+  try {
+    await deed()
+  } finally {
+    rmSync(path, { recursive: true, force: true })
+  }
+}

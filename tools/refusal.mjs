@@ -1,0 +1,25 @@
+// What cannot be done is said in a sentence; only what nobody foresaw shows a stack.
+
+/** A failure whose message tells a person what to do. */
+export class Refusal extends Error {}
+
+/** @param {unknown} error */
+export const explain = (error) =>
+  error instanceof Refusal
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error)
+
+/**
+ * Runs a command's deed. When it throws, prints why and leaves exit code 1.
+ * @param {() => Promise<void>} deed
+ */
+export async function command(deed) {
+  try {
+    await deed()
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}

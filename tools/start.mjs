@@ -1,0 +1,12 @@
+// `npm start`: makes fresh what is stale, then runs the server under our Node.
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { webBuild } from './prepare/web-build.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation, webBuild])
+  await runInForeground(['packages/server/src/main.ts', ...process.argv.slice(2)])
+})

@@ -1,0 +1,132 @@
+// For each wall, by its name: small sources that break it, and their nearest neighbours that do not.
+
+type Files = Record<string, string>
+export type Example = { wall: string; breaks: Files; keeps: Files }
+
+const SERVER = 'packages/server/src'
+const lines = (count: number): string => 'line()\n'.repeat(count)
+
+export const examples: Example[] = [
+  {
+    wall: 'the contract imports zod and itself, nothing else',
+    breaks: { 'packages/contract/src/a.ts': `import { readFile } from 'node:fs'` },
+    keeps: { 'packages/contract/src/a.ts': `import * as z from 'zod/mini'\nexport * from './limits.ts'` },
+  },
+  {
+    wall: 'the web package meets the server only in the contract',
+    breaks: { 'packages/web/app/a.ts': `import type { Row } from '../../server/src/db/tables.ts'` },
+    keeps: { 'packages/web/app/a.ts': `import { brand } from '@lifafa/contract/brand'` },
+  },
+  {
+    wall: 'the server never imports the sources of the web package',
+    breaks: { [`${SERVER}/a.ts`]: `const page = await import('../../web/app/root.tsx')` },
+    keeps: { [`${SERVER}/a.ts`]: `const page = await import('../../web/build/server/index.js')` },
+  },
+  {
+    wall: 'one file of the server loads the built web package',
+    breaks: {
+      [`${SERVER}/a.ts`]: `const a = '../../web/build/a'`,
+      [`${SERVER}/b.ts`]: `const b = '../../web/build/b'`,
+    },
+    keeps: { [`${SERVER}/a.ts`]: `const a = '../../web/build/a'`, [`${SERVER}/b.ts`]: '// see web/build' },
+  },
+  {
+    wall: 'the stand-in imports nothing of ours',
+    breaks: { 'packages/razorpay-stand-in/src/a.ts': `import { chargePaise } from '@lifafa/contract/money'` },
+    keeps: {
+      'packages/razorpay-stand-in/src/a.ts': `import { clock } from './clock.ts'\nimport fastify from 'fastify'`,
+    },
+  },
+  {
+    wall: 'rules know no database, no clock, no HTTP',
+    breaks: { [`${SERVER}/features/boxes/rules.ts`]: `import { randomInt } from 'node:crypto'` },
+    keeps: {
+      [`${SERVER}/features/boxes/rules.ts`]: `import { isUpcoming } from '@lifafa/contract/event-timing'`,
+    },
+  },
+  {
+    wall: 'rules know no database, no clock, no HTTP',
+    breaks: { [`${SERVER}/features/boxes/rules/cutoff.ts`]: `import { findBox } from '../reads.ts'` },
+    keeps: { [`${SERVER}/features/boxes/writes.ts`]: `import { findBox } from './reads.ts'` },
+  },
+  {
+    wall: 'routes hold no SQL',
+    breaks: { [`${SERVER}/features/boxes/routes.ts`]: `import { sql } from 'kysely'` },
+    keeps: { [`${SERVER}/features/boxes/routes.ts`]: `import { findBox } from './reads.ts'` },
+  },
+  {
+    wall: 'features of the server use only each other’s reads and rules',
+    breaks: { [`${SERVER}/features/boxes/routes.ts`]: `import { openOrder } from '../payments/writes.ts'` },
+    keeps: {
+      [`${SERVER}/features/boxes/routes.ts`]: `import { getOrder } from '../payments/reads/orders.ts'`,
+    },
+  },
+  {
+    wall: 'features of the web package do not import one another',
+    breaks: { 'packages/web/app/features/auth/a.tsx': `import { Tile } from '../dashboard/tile.tsx'` },
+    keeps: { 'packages/web/app/features/auth/a.tsx': `import { Card } from '../../ui/card.tsx'` },
+  },
+  {
+    wall: 'app/ui knows no word of our product',
+    breaks: {
+      'packages/web/app/ui/a.tsx': `import { authSentences } from '@lifafa/contract/sentences/auth'`,
+    },
+    keeps: { 'packages/web/app/ui/a.tsx': `import { formatDay } from '@lifafa/contract/dates'` },
+  },
+  {
+    wall: 'features of the server import each other in no circle',
+    breaks: {
+      [`${SERVER}/features/a/rules.ts`]: `import { b } from '../b/rules.ts'`,
+      [`${SERVER}/features/b/rules.ts`]: `import { c } from '../c/rules.ts'`,
+      [`${SERVER}/features/c/reads.ts`]: `import { a } from '../a/reads.ts'`,
+    },
+    keeps: {
+      [`${SERVER}/features/a/rules.ts`]: `import { b } from '../b/rules.ts'\nimport { c } from '../c/rules.ts'`,
+      [`${SERVER}/features/b/rules.ts`]: `import { c } from '../c/rules.ts'`,
+    },
+  },
+  {
+    wall: 'the environment is read in one file',
+    breaks: { 'packages/web/app/a.ts': 'const port = process.env.PORT' },
+    keeps: {
+      [`${SERVER}/settings.ts`]: 'const port = process.env.PORT',
+      [`${SERVER}/a.test.ts`]: 'process.env.TZ',
+    },
+  },
+  {
+    wall: 'the clock is made in one file',
+    breaks: { 'packages/contract/src/a.ts': 'const now = new Date()' },
+    keeps: { 'packages/contract/src/a.ts': 'const day = new Date(iso) // not new Date()' },
+  },
+  {
+    wall: 'dates and amounts are written by the contract',
+    breaks: { 'packages/web/app/a.tsx': 'const text = amount.toLocaleString()' },
+    keeps: { 'packages/contract/src/money.ts': `const indian = new Intl.NumberFormat('en-IN')` },
+  },
+  {
+    wall: 'status codes stand in one list',
+    breaks: { [`${SERVER}/features/boxes/routes.ts`]: 'return reply.code(404).send()' },
+    keeps: {
+      [`${SERVER}/http/status.ts`]: 'reply.code(204)',
+      [`${SERVER}/a.ts`]: 'if (answer.status === paid) wait(500)',
+    },
+  },
+  {
+    wall: 'the server names its payment provider in few places',
+    breaks: { [`${SERVER}/features/boxes/reads.ts`]: 'const razorpayOrderId = row.id' },
+    keeps: {
+      [`${SERVER}/payments/client.ts`]: 'const razorpay = 1',
+      [`${SERVER}/a.ts`]: '// as Razorpay asks',
+    },
+  },
+  {
+    wall: 'no file is longer than 300 lines',
+    breaks: { 'packages/web/app/a.tsx': lines(301) },
+    keeps: { 'packages/web/app/a.tsx': lines(300) },
+  },
+  {
+    wall: 'there are no barrels',
+    breaks: { 'packages/web/app/ui/index.ts': `export * from './card.tsx'` },
+    keeps: { 'packages/web/app/ui/card.tsx': '' },
+  },
+]

@@ -1,0 +1,47 @@
+// One owner each: settings, the clock, formatting, status codes, the payment provider's words.
+import { type Wall, wordWall } from './wall.ts'
+
+const SHIPPED = /^packages\/(contract\/src|server\/src|web)\//
+
+export const wordWalls: Wall[] = [
+  wordWall({
+    name: 'the environment is read in one file',
+    binds: /^packages\//,
+    words: /\bprocess\.env\b|['"](node:)?process['"]/,
+    // The builds of the web package tell React its mode by this name.
+    owners: /^packages\/(server\/src\/settings|web\/vite\.[\w.]+)\.ts$/,
+    wayOut:
+      'Add the setting to packages/server/src/settings.ts, which checks it at start, and take it as an argument.',
+  }),
+  wordWall({
+    name: 'the clock is made in one file',
+    binds: /^packages\/(contract|server)\/src\//,
+    words: /\bnew Date\(\s*\)|\bDate\.now\b/,
+    owners: /^packages\/server\/src\/main\.ts$/,
+    wayOut: 'Take `now: Date` as an argument, or the clock that main.ts makes.',
+  }),
+  wordWall({
+    name: 'dates and amounts are written by the contract',
+    binds: SHIPPED,
+    words: /\bIntl\.(?!Segmenter\b)\w+|\.toLocale(Date|Time)?String\b/,
+    owners: /^packages\/contract\/src\/(money|dates)\.ts$/,
+    wayOut: 'Use, or add, a format function of packages/contract/src/money.ts or dates.ts.',
+  }),
+  wordWall({
+    name: 'status codes stand in one list',
+    binds: SHIPPED,
+    words: /\b(status|statusCode|code)\b['"]?\s*(\(|:|[!=]==?|[<>]=?)\s*[1-5]\d\d\b/,
+    // What the provider answers is not ours to list.
+    owners: /^packages\/(contract\/src\/failures\.ts$|server\/src\/(http|payments)\/)/,
+    wayOut:
+      'Name it: `failures.<key>.status` of the contract, or STATUS of packages/server/src/http/status.ts; or ask `response.ok`.',
+  }),
+  wordWall({
+    name: 'the server names its payment provider in few places',
+    binds: /^packages\/server\/src\//,
+    words: /\w*razorpay\w*/i,
+    owners:
+      /^packages\/server\/src\/(payments\/|features\/payments\/|(main|settings|sandbox)\.ts$|sandbox\/)/,
+    wayOut: 'Say “provider” or “payment”, and keep what is particular to it in packages/server/src/payments.',
+  }),
+]

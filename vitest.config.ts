@@ -1,0 +1,33 @@
+// Vitest's three projects: the walls, the unit tests, and the tests that use a database (`*.db.test.ts`).
+import { defineConfig } from 'vitest/config'
+
+const WALLS = 'tools/walls.test.ts'
+const USES_DATABASE = '**/*.db.test.ts'
+const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
+const setupFiles = ['tools/fail-on-console-error.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'walls', include: [WALLS] } },
+      {
+        test: {
+          name: 'unit',
+          include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+          exclude: [WALLS, USES_DATABASE, '**/node_modules/**'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [`${FOLDERS}/${USES_DATABASE}`],
+          exclude: ['**/node_modules/**'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
