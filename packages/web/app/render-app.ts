@@ -1,8 +1,9 @@
 // The door of the built application: a web Request in, a web Response out.
 
 import * as build from 'virtual:react-router/server-build'
+import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type PageFacts, pageContext } from './page-context.ts'
+import { pageContext } from './page-context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

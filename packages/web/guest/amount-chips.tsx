@@ -12,11 +12,7 @@ interface AmountChipsProps {
 export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the field's label is there already
-    <div
-      role="group"
-      aria-label="Quick amounts"
-      className="mt-3 grid grid-cols-3 gap-2 min-[26rem]:grid-cols-5"
-    >
+    <div role="group" aria-label="Quick amounts" className="mt-3 flex flex-wrap gap-2">
       {QUICK_AMOUNTS_RUPEES.map((amount) => (
         <button
           key={amount}
@@ -24,7 +20,7 @@ export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
           aria-pressed={amount === rupees}
           onClick={() => onChoose(amount)}
           className={classNames(
-            'min-h-12 rounded-full border px-2 font-semibold tabular-nums transition-[background-color,border-color,transform] duration-150 active:scale-95',
+            'min-h-12 grow basis-[28%] rounded-full min-[26rem]:basis-0 border px-2 font-semibold tabular-nums transition-[background-color,border-color,transform] duration-150 active:scale-95',
             amount === rupees
               ? 'border-marigold bg-selected text-selected-ink ring-1 ring-marigold ring-inset'
               : 'border-field-line/70 bg-card text-ink hover:border-marigold hover:bg-selected/50',

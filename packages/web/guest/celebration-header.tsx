@@ -5,13 +5,18 @@ import { Divider } from '../app/motifs/divider.tsx'
 import { Garland } from '../app/motifs/garland.tsx'
 import { Heart } from '../app/motifs/heart.tsx'
 import { Mandala } from '../app/motifs/mandala.tsx'
+import { classNames } from '../app/ui/class-names.ts'
 import { coupleOf } from './couple.ts'
+
+/** Longer first names would break inside the word on a phone. */
+const hasLongName = ({ groom, bride }: { groom: string; bride: string }): boolean =>
+  Math.max(groom.length, bride.length) > 11
 
 export function CelebrationHeader({ box }: { box: PublicBox }) {
   const couple = coupleOf(box)
   return (
-    <header className="relative isolate flex flex-col items-center justify-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-26 pb-9 text-center text-cream lg:sticky lg:top-0 lg:h-dvh lg:rounded-none lg:px-10 lg:pt-28">
-      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-14 lg:w-[58rem]" />
+    <header className="relative isolate flex flex-col items-center justify-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-26 pb-9 text-center text-cream lg:sticky lg:top-0 lg:min-h-dvh lg:self-start lg:rounded-none lg:px-10 lg:pt-28">
+      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[58rem]" />
       <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
       <Garland className="absolute inset-x-0 top-0 -z-10" />
       {couple ? (
@@ -23,7 +28,12 @@ export function CelebrationHeader({ box }: { box: PublicBox }) {
             </span>
             <span lang="hi-Latn">Shubh Vivah</span>
           </p>
-          <h1 className="mt-2 flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-1 text-[2.75rem] leading-[1.2] sm:text-6xl sm:leading-[1.2]">
+          <h1
+            className={classNames(
+              'mt-2 flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-1 leading-[1.2]',
+              hasLongName(couple) ? 'text-3xl sm:text-5xl' : 'text-[2.75rem] sm:text-6xl',
+            )}
+          >
             <span className="wrap-anywhere min-w-0">{couple.groom}</span>{' '}
             <Heart className="h-[0.55em] w-[0.6em] flex-none text-saffron" />{' '}
             <span className="wrap-anywhere min-w-0">{couple.bride}</span>
@@ -40,7 +50,7 @@ export function CelebrationHeader({ box }: { box: PublicBox }) {
         <span className="block wrap-anywhere">{box.location}</span>
       </p>
       {box.message && (
-        <p className="mt-5 max-w-md whitespace-pre-line font-heading text-cream/85 text-lg leading-relaxed">
+        <p className="mt-5 max-w-full wrap-anywhere whitespace-pre-line sm:max-w-md font-heading text-cream/85 text-lg leading-relaxed">
           {box.message}
         </p>
       )}

@@ -1,9 +1,9 @@
 // The guest's page in each of its states, and what the guest has typed into it.
 import { parseRupees } from '@lifafa/contract/money'
+import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { useState } from 'react'
 import type { ContributionValues } from './contribution-form.tsx'
 import { GuestPage } from './guest-page.tsx'
-import type { GuestPageProps, OpenBoxProps } from './guest-props.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 export function GuestApp(props: GuestPageProps) {

@@ -1,8 +1,8 @@
 // The page of an open event box: the celebration, the form, and the thanks.
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { CelebrationHeader } from './celebration-header.tsx'
 import { ContributionForm, type ContributionFormProps } from './contribution-form.tsx'
-import type { OpenBoxProps } from './guest-props.ts'
 import { PageFrame } from './page-frame.tsx'
 import { type ThankYou, ThankYouDialog } from './thank-you-dialog.tsx'
 

@@ -1,8 +1,9 @@
 // Renders the guest's page as a whole document: what the server sends before any script runs.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { GuestPageProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { GuestApp } from './guest-app.tsx'
-import { type GuestPageProps, pageRootId, propsBlock } from './guest-props.ts'
+import { pageRootId, propsBlock } from './guest-props.ts'
 import { readPageAssets } from './page-assets.ts'
 import { pageTitle } from './page-title.ts'
 

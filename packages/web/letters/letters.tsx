@@ -1,21 +1,10 @@
 // Writes our letters: the one thing that the server imports from this build.
+import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx'
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
-
-/** A letter to write; `minutes` is how long its code is valid. */
-export type Letter =
-  | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
-  | { kind: 'reset-password'; code: string; minutes: number }
-  | { kind: 'password-changed'; firstName: string }
-
-export interface RenderedLetter {
-  subject: string
-  html: string
-  text: string
-}
 
 function compose(letter: Letter): { subject: string; body: ReactElement } {
   switch (letter.kind) {
@@ -32,7 +21,7 @@ function compose(letter: Letter): { subject: string; body: ReactElement } {
 const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
 
 /** The letter as mail clients want it: subject, HTML, and the same words as plain text. */
-export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
+export async function renderLetter(letter: Letter): Promise<WrittenLetter> {
   const { subject, body } = compose(letter)
   const html = await render(body)
   return { subject, html, text: toPlainText(html, { selectors: [headingAsWritten] }) }

@@ -18,6 +18,7 @@ export function Toaster() {
     <Sonner
       position="top-center"
       visibleToasts={mostAtOnce}
+      expand
       offset={16}
       mobileOffset={12}
       icons={{
