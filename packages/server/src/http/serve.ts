@@ -19,9 +19,12 @@ export type Call<E extends Endpoint> = {
 export type Guard = (authorization: string | undefined) => Promise<string>
 type Guards = Partial<Record<'host' | 'admin', Guard>>
 
+/** While TypeScript infers E it widens `success: true`; the response schema, which serialises, does not. */
+type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success: boolean } : A
+
 export type Serve = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>) => Promise<Answered<Answer<E>>>,
   options?: { limit?: LimitName },
 ) => void
 

@@ -8,7 +8,6 @@ import type { Row } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { STATUS } from '../../http/status.ts'
-import { SUCCEEDED } from '../../http/success.ts'
 import { RazorpayError } from '../../payments/razorpay.ts'
 import { isCheckoutGenuine } from '../../payments/signature.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +18,7 @@ import { applyPayment } from './writes/apply-payment.ts'
 import { completeOrder } from './writes/complete-order.ts'
 import { openOrder } from './writes/open-order.ts'
 
-const SUCCESS = { ...SUCCEEDED, status: 'success' } as const
+const SUCCESS = { success: true, status: 'success' } as const
 type Said = Output<(typeof verifyPayment)['body']>
 const PENDING = { success: false, status: 'pending', message: guestPageSentences.confirming } as const
 
@@ -45,7 +44,7 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         log.error({ err: error }, 'the provider opened no order')
         throw new Failure('providerRefused')
       })
-      return { ...SUCCEEDED, id, amount: body.amount, currency: CURRENCY, key_id: razorpaySettings.keyId }
+      return { success: true, id, amount: body.amount, currency: CURRENCY, key_id: razorpaySettings.keyId }
     },
     { limit: 'createOrder' },
   )

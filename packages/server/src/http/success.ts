@@ -1,2 +1,0 @@
-// What every success begins with (design §6).
-export const SUCCEEDED = { success: true } as const
