@@ -65,7 +65,7 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
 
   serve(calls.deleteBox, async ({ accountId, params }) => {
     await deleteBox(db, { hostId: accountId, id: params.id, now: now() })
-    return SUCCEEDED
+    return { success: true }
   })
 
   serve(calls.getPublicBox, async ({ params }) => {

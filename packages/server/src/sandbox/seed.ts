@@ -1,0 +1,81 @@
+// The demo of sandbox mode: a host, an administrator and an open event box, so that a newcomer can give ₹501 at once.
+import { PRODUCT_NAME, PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { inTransaction } from '../db/transaction.ts'
+import { hashPassword } from '../features/auth/writes/hash-password.ts'
+import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
+import { listUpcomingBoxesOfHost } from '../features/event-boxes/reads.ts'
+import { createBox } from '../features/event-boxes/writes.ts'
+import type { Services } from '../services.ts'
+
+/** Known to everybody: sandbox mode never runs in production, and no money moves in it. */
+const PASSWORD = 'shagun-501'
+const ADMIN_EMAIL = `admin@${PRODUCT_SLUG}.test`
+const HOST = {
+  first_name: 'Aarav',
+  last_name: 'Sharma',
+  email: `host@${PRODUCT_SLUG}.test`,
+  phone_number: '9876543210',
+  address: '12, Lake Palace Road, Udaipur',
+  upi_id: 'aarav@okbank',
+}
+const BOX = {
+  name: 'Aarav weds Meera',
+  location: 'Udaipur',
+  groom_name: 'Aarav',
+  bride_name: 'Meera',
+  message: 'Your blessings mean the world to us. Thank you for being part of our day.',
+}
+const DAYS_AHEAD = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Given = Pick<Services, 'db' | 'settings' | 'now'>
+
+/** Seeds what is missing, and answers what to tell whoever started the server. */
+export async function seedSandbox(given: Given): Promise<string> {
+  const hostId = await demoHost(given)
+  await demoAdmin(given)
+  const boxId = await openDemoBox(given, hostId)
+  const { publicUrl, guestUrl } = given.settings
+  return [
+    '',
+    `${PRODUCT_NAME} is running in sandbox mode: no money moves.`,
+    '',
+    `  Give as a guest     ${guestUrl}/contribute/${boxId}`,
+    `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${PASSWORD}`,
+    `  Letters we sent     ${publicUrl}/dev/mail`,
+    '',
+    '',
+  ].join('\n')
+}
+
+async function demoHost({ db, now }: Given): Promise<string> {
+  const known = await db.selectFrom('hosts').select('id').where('email', '=', HOST.email).executeTakeFirst()
+  if (known) return known.id
+  const passwordHash = await hashPassword(PASSWORD)
+  return inTransaction(db, async (trx) => {
+    const { id } = await openHostAccount(trx, HOST, passwordHash, now())
+    await trx.updateTable('hosts').set({ email_verified_at: now() }).where('id', '=', id).execute()
+    return id
+  })
+}
+
+async function demoAdmin({ db, now }: Given): Promise<void> {
+  const known = await db.selectFrom('admins').select('id').where('email', '=', ADMIN_EMAIL).executeTakeFirst()
+  if (known) return
+  const admin = { name: 'Administrator', email: ADMIN_EMAIL, password_hash: await hashPassword(PASSWORD) }
+  await db
+    .insertInto('admins')
+    .values({ ...admin, email_verified_at: now(), created_at: now() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}
+
+/** A demo that is started again after its wedding gets a new one. */
+async function openDemoBox({ db, now }: Given, hostId: string): Promise<string> {
+  const [open] = await listUpcomingBoxesOfHost(db, hostId, todayInIndia(now()), 1)
+  if (open) return open.id
+  const marriageDate = todayInIndia(new Date(now().getTime() + DAYS_AHEAD * DAY_MS))
+  const details = { ...BOX, marriage_date: marriageDate }
+  return (await createBox(db, { hostId, eventType: 'marriage', details, now: now() })).id
+}
