@@ -8,7 +8,7 @@ import { migrations } from './migrations/all.ts'
  * @returns the names of those it ran
  * @throws what went wrong; nothing of this run is kept then
  */
-export const migrate = async (db: Kysely<unknown>): Promise<string[]> => {
+export const migrate = async <DB>(db: Kysely<DB>): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error

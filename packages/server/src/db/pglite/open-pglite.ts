@@ -58,6 +58,7 @@ const openCluster = async (clusterDir: string): Promise<PGlite> => {
 // transaction until pg-boss rolls back, and another's statement could come between: PGlite's own transaction closes it.
 const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
   query: (text, values) => pglite.query(text, values),
+  listen: (channel, callback) => pglite.listen(channel, callback),
   exec: (text) =>
     /^\s*begin\b/i.test(text) ? pglite.transaction((trx) => trx.exec(text)) : pglite.exec(text),
 })

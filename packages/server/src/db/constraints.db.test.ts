@@ -1,0 +1,257 @@
+// What the database itself refuses, whatever the code does.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import {
+  insertEventBox,
+  insertGift,
+  insertHost,
+  insertJournal,
+  insertPayment,
+  insertPaymentOrder,
+  SOME_TIME,
+} from '../test/rows.ts'
+import type { NewRow } from './tables.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const CHECK = { code: '23514' }
+const UNIQUE = { code: '23505' }
+const FOREIGN_KEY = { code: '23503' }
+const NOT_NULL = { code: '23502' }
+const FINAL = { code: '23000' }
+
+test.each([
+  ['an e-mail with a capital letter', { email: 'Meera@example.com' }],
+  ['a phone number of nine digits', { phone_number: '987654321' }],
+  ['a phone number in other digits', { phone_number: '९८७६५४३२१०' }],
+  ['an empty first name', { first_name: '' }],
+  ['a UPI id without a provider', { upi_id: 'meera' }],
+  ['a UPI id with a line break', { upi_id: 'meera@bank\n' }],
+] satisfies [string, Partial<NewRow<'hosts'>>][])('a host with %s is refused', async (_what, host) => {
+  await expect(insertHost(database.db, host)).rejects.toMatchObject(CHECK)
+})
+
+test('two hosts with one e-mail are refused', async () => {
+  const { email } = await insertHost(database.db)
+  await expect(insertHost(database.db, { email })).rejects.toMatchObject(UNIQUE)
+})
+
+test('a host with an event box cannot be deleted', async () => {
+  const { host_id } = await insertEventBox(database.db)
+  await expect(database.db.deleteFrom('hosts').where('id', '=', host_id).execute()).rejects.toMatchObject(
+    FOREIGN_KEY,
+  )
+})
+
+test.each([
+  ['a marriage without the names of the couple', { groom_name: '', bride_name: '' }],
+  ['a marriage with one name', { bride_name: '' }],
+  ['a name of 101 characters', { name: 'x'.repeat(101) }],
+  ['a message of 501 characters', { message: 'x'.repeat(501) }],
+  ['an unknown type', { event_type: 'party' as 'other' }],
+  ['an id that could be guessed', { id: '1' }],
+  ['an id with a character that is misread', { id: 'O000000000000000000000' }],
+] satisfies [string, Partial<NewRow<'event_boxes'>>][])(
+  'an event box with %s is refused',
+  async (_what, box) => {
+    await expect(insertEventBox(database.db, box)).rejects.toMatchObject(CHECK)
+  },
+)
+
+test('an event box that is no marriage needs no names', async () => {
+  const box = await insertEventBox(database.db, { event_type: 'other', groom_name: '', bride_name: '' })
+  expect(box.event_date).toBe('2026-11-22')
+})
+
+const session = (): NewRow<'refresh_tokens'> => ({
+  family_id: randomUUID(),
+  host_id: null,
+  admin_id: null,
+  token_hash: randomUUID(),
+  created_at: SOME_TIME,
+  expires_at: SOME_TIME,
+  family_expires_at: SOME_TIME,
+  rotated_at: null,
+  revoked_at: null,
+})
+
+test('a refresh token of nobody is refused', async () => {
+  await expect(database.db.insertInto('refresh_tokens').values(session()).execute()).rejects.toMatchObject(
+    CHECK,
+  )
+})
+
+test('a code that is mailed without an end is refused', async () => {
+  const code = {
+    purpose: 'host-verify' as const,
+    email: 'meera@example.com',
+    code_hash: 'of no code',
+    requested_at: SOME_TIME,
+    expires_at: null,
+    used_at: null,
+    window_started_at: SOME_TIME,
+  }
+  await expect(database.db.insertInto('codes').values(code).execute()).rejects.toMatchObject(CHECK)
+})
+
+test.each([
+  ['an amount that is no whole gift and fee', { amount_paise: 52_103 }],
+  ['less than one rupee and its fee', { amount_paise: 0 }],
+  ['more than UPI carries', { amount_paise: 104 * 96_154 }],
+  ['no order at the provider, but open for payment', { provider_order_id: null }],
+  ['paid without a time', { state: 'paid' }],
+] satisfies [string, Partial<NewRow<'payment_orders'>>][])(
+  'a payment order with %s is refused',
+  async (_what, order) => {
+    await expect(insertPaymentOrder(database.db, order)).rejects.toMatchObject(CHECK)
+  },
+)
+
+test('a second payment order for one request is refused', async () => {
+  const request_key = randomUUID()
+  await insertPaymentOrder(database.db, { request_key })
+  await expect(insertPaymentOrder(database.db, { request_key })).rejects.toMatchObject(UNIQUE)
+})
+
+test('a paid order never becomes unpaid', async () => {
+  const { payment_order_id } = await insertGift(database.db)
+  const change = database.db.updateTable('payment_orders').where('id', '=', payment_order_id)
+  await expect(change.set({ state: 'failed', paid_at: null }).execute()).rejects.toMatchObject(FINAL)
+})
+
+test('captured money never becomes uncaptured, while a failed payment may still be captured', async () => {
+  const { id } = await insertPayment(database.db, { status: 'failed' })
+  const payment = database.db.updateTable('payments').where('id', '=', id)
+  await payment.set({ status: 'captured' }).execute()
+  await expect(payment.set({ status: 'authorized' }).execute()).rejects.toMatchObject(FINAL)
+  await payment.set({ status: 'refunded' }).execute()
+})
+
+test('a second contribution for a payment is refused', async () => {
+  const { payment_id } = await insertGift(database.db)
+  const { event_box_id, id } = await insertPaymentOrder(database.db)
+  const second = insertGift(database.db, {
+    event_box_id: event_box_id ?? '',
+    payment_order_id: id,
+    payment_id,
+  })
+  await expect(second).rejects.toMatchObject(UNIQUE)
+})
+
+test('a second contribution for an order is refused', async () => {
+  const { payment_order_id } = await insertGift(database.db)
+  const payment = await insertPayment(database.db, { payment_order_id })
+  await expect(insertGift(database.db, { payment_order_id, payment_id: payment.id })).rejects.toMatchObject(
+    UNIQUE,
+  )
+})
+
+test('a contribution for a payment of another order is refused', async () => {
+  const payment = await insertPayment(database.db)
+  await expect(insertGift(database.db, { payment_id: payment.id })).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+test('a contribution without a box is refused', async () => {
+  const { id } = await insertPayment(database.db)
+  const bare = { payment_id: id } as NewRow<'contributions'>
+  await expect(database.db.insertInto('contributions').values(bare).execute()).rejects.toMatchObject(NOT_NULL)
+})
+
+test('a journal transaction that does not sum to zero is refused at commit', async () => {
+  const box = await insertEventBox(database.db)
+  const unbalanced = insertJournal(database.db, {}, [
+    { account: 'gateway-receivable', amount_paise: 52_104 },
+    { account: 'host-payable', amount_paise: -50_100, box },
+  ])
+  await expect(unbalanced).rejects.toMatchObject({ ...CHECK, constraint: 'journal_must_balance' })
+  expect(
+    await database.db.selectFrom('journal_lines').where('event_box_id', '=', box.id).selectAll().execute(),
+  ).toEqual([])
+})
+
+test('a journal transaction without lines is refused', async () => {
+  await expect(insertJournal(database.db, {}, [])).rejects.toMatchObject(CHECK)
+})
+
+test('a line added to a balanced journal transaction is refused', async () => {
+  const transaction_id = await insertJournal(database.db, {}, [
+    { account: 'gateway-receivable', amount_paise: 100 },
+    { account: 'guest-refunds', amount_paise: -100 },
+  ])
+  const line = {
+    transaction_id,
+    line: 3,
+    account: 'platform-fee',
+    amount_paise: 1,
+    host_id: null,
+    event_box_id: null,
+  } as const
+  await expect(database.db.insertInto('journal_lines').values(line).execute()).rejects.toMatchObject(CHECK)
+})
+
+test('one contribution is journalled once', async () => {
+  const { id } = await insertGift(database.db)
+  const again = insertJournal(database.db, { kind: 'contribution', contribution_id: id }, [])
+  await expect(again).rejects.toMatchObject(UNIQUE)
+})
+
+test('a journal transaction that does not name its cause is refused', async () => {
+  await expect(insertJournal(database.db, { kind: 'payout' }, [])).rejects.toMatchObject(CHECK)
+})
+
+test('what a host is owed names the host and the box of that host', async () => {
+  const box = await insertEventBox(database.db)
+  const stranger = await insertHost(database.db)
+  const owed = (line: object) =>
+    insertJournal(database.db, {}, [
+      { account: 'gateway-receivable', amount_paise: 100 },
+      { account: 'host-payable', amount_paise: -100, ...line },
+    ])
+  await expect(owed({})).rejects.toMatchObject(CHECK)
+  await expect(owed({ box: { ...box, host_id: stranger.id } })).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+test('the journal is neither changed nor deleted', async () => {
+  await insertGift(database.db)
+  const { db } = database
+  await expect(
+    db.updateTable('journal_lines').set({ account: 'platform-fee' }).execute(),
+  ).rejects.toMatchObject(FINAL)
+  await expect(db.deleteFrom('journal_lines').execute()).rejects.toMatchObject(FINAL)
+  await expect(
+    db.updateTable('journal_transactions').set({ kind: 'correction' }).execute(),
+  ).rejects.toMatchObject(FINAL)
+  await expect(db.deleteFrom('journal_transactions').execute()).rejects.toMatchObject(FINAL)
+})
+
+test('one piece of a payout is made once, and holds at most one lakh rupees', async () => {
+  const box = await insertEventBox(database.db)
+  const payout = {
+    event_box_id: box.id,
+    host_id: box.host_id,
+    piece: 1,
+    amount_paise: 10_000_000,
+    upi_id: 'meera@bank',
+    state: 'due' as const,
+    provider_payout_id: null,
+    utr: null,
+    reason: null,
+    due_on: '2026-11-30',
+    created_at: SOME_TIME,
+    updated_at: SOME_TIME,
+    paid_at: null,
+  }
+  const insert = (change: object) =>
+    database.db
+      .insertInto('payouts')
+      .values({ ...payout, ...change })
+      .execute()
+  await insert({})
+  await expect(insert({})).rejects.toMatchObject(UNIQUE)
+  await expect(insert({ piece: 2, amount_paise: 10_000_001 })).rejects.toMatchObject(CHECK)
+})

@@ -1,0 +1,100 @@
+// What was acknowledged is there, whenever the process is killed; and what could not be trusted is not started.
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testLog } from '../../test/database.ts'
+import { startProcess, type TestProcess } from '../../test/start-process.ts'
+import { openDatabase } from '../open-database.ts'
+import { checkCommitReachesDisk } from './commit-check.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+
+const KILLS = 30
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lifafa-durability-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const numbersOf = (line: string): number[] => line.split(' ').slice(1).map(Number)
+
+/** Lets a writer write until it has acknowledged `writes` rows, kills it, and reads what it still had to say. */
+const killAfter = async ({ child, lines, ended }: TestProcess, writes: number) => {
+  const { value: found } = await lines.next()
+  let acknowledged = numbersOf(found)[1] ?? 0
+  const goal = acknowledged + writes
+  if (writes === 0) child.kill('SIGKILL')
+  for await (const line of lines) {
+    acknowledged = numbersOf(line)[0] ?? 0
+    if (acknowledged >= goal) child.kill('SIGKILL')
+  }
+  await ended
+  return { found, acknowledged }
+}
+
+test(`of ${KILLS} processes killed in a row while they write, each leaves every acknowledged commit to the next`, async () => {
+  let acknowledged = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Anywhere between two checkpoints, and at the very start.
+    const outcome = await killAfter(
+      startProcess('database-process.ts', ['write', dataDir]),
+      (kill * 37) % 100,
+    )
+    const [rows = 0, highest = 0] = numbersOf(outcome.found)
+    expect(highest).toBeGreaterThanOrEqual(acknowledged)
+    expect(rows).toBe(highest)
+    acknowledged = outcome.acknowledged
+  }
+  expect(acknowledged).toBeGreaterThan(KILLS)
+}, 120_000)
+
+test('a second process on the same directory is refused within two seconds, with a sentence', async () => {
+  const first = startProcess('database-process.ts', ['write', dataDir])
+  await first.lines.next()
+  const startedAt = performance.now()
+  const { exitCode, stderr } = await startProcess('database-process.ts', ['open', dataDir]).ended
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(`Another process is using the data directory ${dataDir}.`)
+  first.child.kill('SIGKILL')
+  await first.ended
+}, 30_000)
+
+test('what a killed first start left half-made does not hinder the next, and nobody else can read the data', async () => {
+  await writeFile(join(dataDir, 'database.unfinished-abc'), '')
+  const { close } = await openDatabase({ dataDir, log: testLog })
+  await close()
+  await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
+  const again = await openDatabase({ dataDir, log: testLog })
+  await again.close()
+  expect((await readdir(dataDir)).sort()).toEqual(['database', 'lock'])
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+}, 60_000)
+
+test('a PGlite whose commits do not reach the disk is refused', async () => {
+  const { close } = await openDatabase({ dataDir, log: testLog })
+  await close()
+  const fileSystem = new DurableFileSystem(join(dataDir, 'database'))
+  const asShipped = await PGlite.create({ fs: fileSystem })
+  await expect(checkCommitReachesDisk(asShipped, fileSystem)).rejects.toThrow(
+    'acknowledged a commit without writing it to disk',
+  )
+  await asShipped.close()
+}, 60_000)
+
+test('when the disk fails the process ends at once, with a sentence, and the next one finds what was acknowledged', async () => {
+  const { lines, ended } = startProcess('failing-disk-process.ts', [dataDir])
+  expect(await lines.next()).toMatchObject({ value: 'acknowledged' })
+  const { exitCode, stderr } = await ended
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(
+    /^The embedded database stopped \(.*PANIC.*\)\. Start again; what was acknowledged is kept\.\n$/,
+  )
+  const { db, close } = await openDatabase({ dataDir, log: testLog })
+  expect(await db.selectFrom('contact_messages').select('subject').execute()).toContainEqual({
+    subject: 'acknowledged',
+  })
+  await close()
+}, 60_000)

@@ -1,0 +1,149 @@
+// The self-check finds nothing where all is well, and names what is wrong where something is.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import {
+  insertEventBox,
+  insertGift,
+  insertJournal,
+  insertPayment,
+  insertPaymentOrder,
+  SOME_TIME,
+} from '../test/rows.ts'
+import { findInconsistencies } from './self-check.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => sql`truncate hosts, payment_orders, journal_transactions cascade`.execute(database.db))
+
+const found = async (): Promise<string[]> => {
+  const inconsistencies = await findInconsistencies(database.db)
+  return inconsistencies.map(({ check }) => check)
+}
+const refund = (payment_id: string, amount_paise: number, reason = 'paid twice') =>
+  database.db
+    .insertInto('refunds')
+    .values({
+      payment_id,
+      amount_paise,
+      reason,
+      provider_refund_id: null,
+      created_at: SOME_TIME,
+      updated_at: SOME_TIME,
+    })
+    .execute()
+
+test('nothing is wrong with gifts, open orders, failed attempts, and a second payment that is refunded', async () => {
+  const { db } = database
+  const { payment_order_id } = await insertGift(db)
+  await insertPaymentOrder(db)
+  await insertPayment(db, { status: 'failed' })
+  const second = await insertPayment(db, { payment_order_id })
+  await refund(second.id, 52_104)
+  expect(await found()).toEqual([])
+})
+
+test('money captured without a contribution is found, with the payment', async () => {
+  const { id, payment_order_id } = await insertPayment(database.db)
+  expect(await findInconsistencies(database.db)).toEqual([
+    { check: 'a captured payment is neither a contribution nor refunded', rows: [{ id, payment_order_id }] },
+  ])
+})
+
+test('money of an unknown box is found unless an administrator is told', async () => {
+  const order = await insertPaymentOrder(database.db, {
+    event_box_id: null,
+    state: 'paid',
+    paid_at: SOME_TIME,
+  })
+  await insertPayment(database.db, { payment_order_id: order.id })
+  expect(await found()).toEqual([
+    'a captured payment is neither a contribution nor refunded',
+    'an order is paid but has no contribution',
+  ])
+  const change = database.db.updateTable('payment_orders').set({ needs_review: 'of no box' })
+  await change.where('id', '=', order.id).execute()
+  expect(await found()).toEqual([])
+})
+
+test('an order paid twice is found', async () => {
+  const { payment_order_id } = await insertGift(database.db)
+  await insertPayment(database.db, { payment_order_id })
+  expect(await found()).toContain('an order is paid twice')
+})
+
+test('a contribution of another amount than was paid is found unless it is flagged', async () => {
+  const gift = await insertGift(database.db, { fee_paise: 2_003 })
+  expect(await found()).toEqual(['a contribution is not what was paid or ordered, and nobody is told'])
+  const change = database.db.updateTable('contributions').set({ needs_review: 'another amount' })
+  await change.where('id', '=', gift.id).execute()
+  expect(await found()).toEqual([])
+})
+
+test('a contribution whose payment was not captured is found', async () => {
+  const order = await insertPaymentOrder(database.db)
+  const payment = await insertPayment(database.db, { payment_order_id: order.id, status: 'failed' })
+  const box = { event_box_id: order.event_box_id ?? '' }
+  await insertGift(database.db, { ...box, payment_order_id: order.id, payment_id: payment.id })
+  expect(await found()).toEqual(
+    expect.arrayContaining([
+      'a contribution has a payment that was not captured',
+      'a contribution has an order that is not paid, or of another box',
+    ]),
+  )
+})
+
+test('a contribution in another box than its order is found', async () => {
+  const gift = await insertGift(database.db)
+  const box = await insertEventBox(database.db)
+  await database.db
+    .updateTable('contributions')
+    .set({ event_box_id: box.id })
+    .where('id', '=', gift.id)
+    .execute()
+  expect(await found()).toEqual([
+    'a contribution has an order that is not paid, or of another box',
+    'a contribution is not in the journal as it is',
+  ])
+})
+
+test('a contribution that the journal tells otherwise is found', async () => {
+  const gift = await insertGift(database.db)
+  await database.db.updateTable('contributions').set({ amount_paise: 1 }).where('id', '=', gift.id).execute()
+  expect(await found()).toContain('a contribution is not in the journal as it is')
+})
+
+test('more refunded than was paid is found', async () => {
+  const { payment_id } = await insertGift(database.db)
+  await refund(payment_id, 52_104)
+  await refund(payment_id, 1, 'asked for')
+  expect(await found()).toEqual(['more is refunded than was paid'])
+})
+
+test('more paid out than was given is found', async () => {
+  const { event_box_id } = await insertGift(database.db)
+  const { host_id } = await database.db
+    .selectFrom('event_boxes')
+    .select('host_id')
+    .where('id', '=', event_box_id)
+    .executeTakeFirstOrThrow()
+  const payout = {
+    ...{ event_box_id, host_id, piece: 1, amount_paise: 50_101, state: 'due' as const, due_on: '2026-11-30' },
+    ...{ upi_id: null, provider_payout_id: null, utr: null, reason: null, paid_at: null },
+    ...{ created_at: SOME_TIME, updated_at: SOME_TIME },
+  }
+  await database.db.insertInto('payouts').values(payout).execute()
+  expect(await found()).toEqual(['more is paid out than was given'])
+})
+
+test('a correction that balances is in order', async () => {
+  const box = await insertEventBox(database.db)
+  await insertJournal(database.db, {}, [
+    { account: 'host-payable', amount_paise: -100, box },
+    { account: 'gateway-receivable', amount_paise: 100 },
+  ])
+  expect(await found()).toEqual([])
+})

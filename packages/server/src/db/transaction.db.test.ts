@@ -1,0 +1,107 @@
+// Transactions: all or nothing, tried again where that is right, and no way out of one by mistake.
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
+import { insertHost } from '../test/rows.ts'
+import type { Database } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+let database: TestDatabase
+let db: Kysely<Database>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+
+const OUTER_HANDLE = 'Inside a transaction use its own handle'
+
+const countHosts = async (email: string): Promise<number> => {
+  const hosts = await db.selectFrom('hosts').select('id').where('email', '=', email).execute()
+  return hosts.length
+}
+
+const raise = (code: string) =>
+  sql.raw(`do $$ begin raise exception 'made by a test' using errcode = '${code}'; end $$`)
+
+test('what a transaction wrote is there when it resolves, and is not when it throws', async () => {
+  await inTransaction(db, (trx) => insertHost(trx, { email: 'kept@example.com' }))
+  const failing = inTransaction(db, async (trx) => {
+    await insertHost(trx, { email: 'dropped@example.com' })
+    throw new Error('the deed failed')
+  })
+  await expect(failing).rejects.toThrow('the deed failed')
+  expect(await countHosts('kept@example.com')).toBe(1)
+  expect(await countHosts('dropped@example.com')).toBe(0)
+})
+
+test('the outer handle used inside a transaction is an error at once, and nothing is kept', async () => {
+  const deed = inTransaction(db, async (trx) => {
+    await insertHost(trx, { email: 'outer@example.com' })
+    await countHosts('outer@example.com')
+  })
+  await expect(deed).rejects.toThrow(OUTER_HANDLE)
+  expect(await countHosts('outer@example.com')).toBe(0)
+})
+
+test('a transaction on the outer handle inside a transaction is an error at once', async () => {
+  const nested = inTransaction(db, () => inTransaction(db, (trx) => insertHost(trx)))
+  await expect(nested).rejects.toThrow(OUTER_HANDLE)
+})
+
+test('what was started inside and outlives the transaction may use the outer handle', async () => {
+  const { promise: isOver, resolve: tellOver } = Promise.withResolvers<void>()
+  const { later } = await inTransaction(db, async (trx) => {
+    await insertHost(trx)
+    return { later: isOver.then(() => countHosts('nobody@example.com')) }
+  })
+  tellOver()
+  expect(await later).toBe(0)
+})
+
+test.each(['40001', '40P01'])('a transaction that fails with %s runs again', async (code) => {
+  let runs = 0
+  const result = await inTransaction(db, async (trx) => {
+    runs++
+    if (runs === 1) await raise(code).execute(trx)
+    return 'done'
+  })
+  expect({ runs, result }).toEqual({ runs: 2, result: 'done' })
+})
+
+test('it runs at most four times', async () => {
+  let runs = 0
+  const hopeless = inTransaction(db, async (trx) => {
+    runs++
+    await raise('40001').execute(trx)
+  })
+  await expect(hopeless).rejects.toMatchObject({ code: '40001' })
+  expect(runs).toBe(4)
+})
+
+test('a transaction that fails otherwise runs once', async () => {
+  let runs = 0
+  const failing = inTransaction(db, async (trx) => {
+    runs++
+    await raise('23505').execute(trx)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(runs).toBe(1)
+})
+
+test.runIf(testDatabaseKind === 'postgres')('of two transactions in a deadlock both succeed', async () => {
+  const [first, second] = [await insertHost(db), await insertHost(db)]
+  const rename = (trx: Kysely<Database>, id: string) =>
+    trx.updateTable('hosts').set({ first_name: 'Renamed' }).where('id', '=', id).execute()
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const crossed = (own: 0 | 1, ids: string[]) =>
+    inTransaction(db, async (trx) => {
+      await rename(trx, ids[0] ?? '')
+      gates[own].resolve()
+      await gates[own === 0 ? 1 : 0].promise
+      await rename(trx, ids[1] ?? '')
+      return 'done'
+    })
+  const both = [crossed(0, [first.id, second.id]), crossed(1, [second.id, first.id])]
+  expect(await Promise.all(both)).toEqual(['done', 'done'])
+})

@@ -1,0 +1,191 @@
+// Rows for tests: each makes the parents that you did not name, and takes what you want otherwise.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database, JournalAccount, NewRow, Row } from '../db/tables.ts'
+
+type Db = Kysely<Database>
+
+/** When everything in these rows happens, unless a test says otherwise. */
+export const SOME_TIME = new Date('2026-11-21T06:00:00Z')
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+export const someBoxId = (): string =>
+  Array.from(randomBytes(22), (byte) => BASE58.charAt(byte % BASE58.length)).join('')
+
+export const insertHost = (db: Db, host: Partial<NewRow<'hosts'>> = {}): Promise<Row<'hosts'>> =>
+  db
+    .insertInto('hosts')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      first_name: 'Meera',
+      last_name: 'Nair',
+      phone_number: '9876543210',
+      address: '12 MG Road, Kochi',
+      upi_id: null,
+      password_hash: 'of no password',
+      email_verified_at: SOME_TIME,
+      deactivated_at: null,
+      agreed_to_terms_at: SOME_TIME,
+      agreed_to_refund_policy_at: SOME_TIME,
+      first_signed_in_at: null,
+      created_at: SOME_TIME,
+      updated_at: SOME_TIME,
+      ...host,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertEventBox = async (
+  db: Db,
+  box: Partial<NewRow<'event_boxes'>> = {},
+): Promise<Row<'event_boxes'>> =>
+  db
+    .insertInto('event_boxes')
+    .values({
+      id: someBoxId(),
+      host_id: box.host_id ?? (await insertHost(db)).id,
+      event_type: 'marriage',
+      name: 'Asha & Ravi',
+      groom_name: 'Ravi Kumar',
+      bride_name: 'Asha Nair',
+      location: 'Kochi',
+      event_date: '2026-11-22',
+      created_at: SOME_TIME,
+      updated_at: SOME_TIME,
+      deleted_at: null,
+      ...box,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertPaymentOrder = async (
+  db: Db,
+  order: Partial<NewRow<'payment_orders'>> = {},
+): Promise<Row<'payment_orders'>> =>
+  db
+    .insertInto('payment_orders')
+    .values({
+      event_box_id: order.event_box_id === undefined ? (await insertEventBox(db)).id : order.event_box_id,
+      guest_name: 'Joseph Thomas',
+      guest_phone: '9123456780',
+      guest_address: '4 Beach Road, Alappuzha',
+      amount_paise: 52_104,
+      state: 'created',
+      provider_order_id: `order_${randomUUID()}`,
+      request_key: null,
+      key_mode: 'test',
+      needs_review: null,
+      created_at: SOME_TIME,
+      updated_at: SOME_TIME,
+      paid_at: null,
+      ...order,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertPayment = async (
+  db: Db,
+  payment: Partial<NewRow<'payments'>> = {},
+): Promise<Row<'payments'>> =>
+  db
+    .insertInto('payments')
+    .values({
+      id: `pay_${randomUUID()}`,
+      payment_order_id: payment.payment_order_id ?? (await insertPaymentOrder(db)).id,
+      status: 'captured',
+      amount_paise: 52_104,
+      currency: 'INR',
+      method: 'upi',
+      vpa: 'guest@bank',
+      rrn: '123456789012',
+      error_code: null,
+      error_description: null,
+      provider_created_at: SOME_TIME,
+      first_seen_at: SOME_TIME,
+      updated_at: SOME_TIME,
+      fetched_at: null,
+      ...payment,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export interface JournalLine {
+  account: JournalAccount
+  amount_paise: number
+  box?: Row<'event_boxes'>
+}
+
+/** One journal transaction with its lines, in one database transaction; made for a test that wants to see it refused, too. */
+export const insertJournal = (
+  db: Db,
+  cause: Partial<NewRow<'journal_transactions'>>,
+  lines: JournalLine[],
+): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('journal_transactions')
+      .values({
+        kind: 'correction',
+        contribution_id: null,
+        refund_id: null,
+        payout_id: null,
+        occurred_at: SOME_TIME,
+        created_at: SOME_TIME,
+        ...cause,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [index, { account, amount_paise, box }] of lines.entries())
+      await trx
+        .insertInto('journal_lines')
+        .values({
+          transaction_id: id,
+          line: index + 1,
+          account,
+          amount_paise,
+          host_id: box?.host_id ?? null,
+          event_box_id: box?.id ?? null,
+        })
+        .execute()
+    return id
+  })
+
+/** A gift as the one door leaves it: order paid, payment captured, contribution, journal. `contribution` may spoil it. */
+export const insertGift = async (
+  db: Db,
+  contribution: Partial<NewRow<'contributions'>> = {},
+): Promise<Row<'contributions'>> => {
+  const amount_paise = contribution.amount_paise ?? 50_100
+  const fee_paise = contribution.fee_paise ?? amount_paise / 25
+  const boxId = contribution.event_box_id ?? (await insertEventBox(db)).id
+  const box = await db.selectFrom('event_boxes').selectAll().where('id', '=', boxId).executeTakeFirstOrThrow()
+  const paid_at = contribution.paid_at ?? SOME_TIME
+  const charge = { amount_paise: (amount_paise / 25) * 26 }
+  const order = await insertPaymentOrder(db, { ...charge, event_box_id: box.id, state: 'paid', paid_at })
+  const payment = await insertPayment(db, { ...charge, payment_order_id: order.id })
+  const gift = await db
+    .insertInto('contributions')
+    .values({
+      event_box_id: box.id,
+      payment_order_id: order.id,
+      payment_id: payment.id,
+      guest_name: order.guest_name,
+      guest_phone: order.guest_phone,
+      guest_address: order.guest_address,
+      amount_paise,
+      fee_paise,
+      needs_review: null,
+      paid_at,
+      created_at: SOME_TIME,
+      ...contribution,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertJournal(db, { kind: 'contribution', contribution_id: gift.id, occurred_at: paid_at }, [
+    { account: 'gateway-receivable', amount_paise: amount_paise + fee_paise },
+    { account: 'host-payable', amount_paise: -amount_paise, box },
+    { account: 'platform-fee', amount_paise: -fee_paise },
+  ])
+  return gift
+}
