@@ -45,7 +45,7 @@ export type Payment = {
 }
 
 /** What a payer brings along. */
-export const payerInput = z.object({
+export const payerInput = z.strictObject({
   vpa: z
     .string()
     .regex(/^[A-Za-z0-9.\-_]{1,}@[A-Za-z0-9]+$/)
