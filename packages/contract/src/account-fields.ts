@@ -41,7 +41,8 @@ export const samePasswords = (first: string, repeated: string, sentence: string)
   z.refine<Record<string, unknown>>((form) => form[first] === form[repeated], {
     error: sentence,
     path: [repeated],
-    when: ({ value }) => typeof (value as Record<string, unknown> | null)?.[repeated] === 'string',
+    // Not where the repeated field is already refused, nor where there is no form at all (an issue without a path).
+    when: ({ issues }) => issues.every(({ path: [field = repeated] = [] }) => field !== repeated),
   })
 
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`)

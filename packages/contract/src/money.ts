@@ -11,7 +11,7 @@ export const MAX_CONTRIBUTION_RUPEES = Math.floor(MAX_CHARGE_PAISE / CHARGE_PER_
 
 /**
  * Paise that a guest pays for a gift of whole `rupees`. The spec's floor(rupees × 1.04 × 100) is exactly 104 × rupees;
- * in floating point that formula is one paisa short for some amounts.
+ * in integers nothing depends on how 1.04 is rounded.
  */
 export const chargePaise = (rupees: number): number => rupees * CHARGE_PER_RUPEE
 

@@ -45,7 +45,7 @@ export const visibleLines: Rule = (text) => visible(text.replace(/[\r\n\t]/g, ''
 
 /** Endings that are names or words too (`Mr.Dev`, `Dr.Me`) count only where a path follows. */
 const LINK =
-  /:\/\/|www\.|[\p{L}\p{N}-]{2}\.(com|net|org|info|biz|xyz|link|shop|app|site|online|in|io|co)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}-]\.(ly|me|be|gl|to|dev|cc)\//iu
+  /:\/\/|www\.|[\p{L}\p{M}\p{N}@-]{2}\.(com|net|org|info|biz|xyz|link|shop|app|site|online|in|io|co)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}-]\.(ly|me|be|gl|to|dev|cc)\//iu
 
 export const noLink: Rule = (text) => (LINK.test(text) ? textSentences.noLinks : undefined)
 

@@ -5,6 +5,7 @@ import { form } from '../fields.ts'
 import { guestDetails } from '../guest-details.ts'
 import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { isChargeable } from '../money.ts'
+import { paymentPaths } from '../payment-paths.ts'
 import { amountSentences } from '../sentences/amount.ts'
 import { guestPageSentences } from '../sentences/guest-page.ts'
 import { requestSentences } from '../sentences/request.ts'
@@ -18,7 +19,7 @@ const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
 /** Amount in paise, the fee included; a caller that sends only the amount gives the rest with `verify`. */
 export const createOrder = endpoint({
   method: 'POST',
-  path: '/payment/create-order',
+  path: paymentPaths.createOrder,
   access: 'public',
   summary: 'Open an order for a contribution; `amount` in paise, 104 for each rupee given',
   body: form({
@@ -54,7 +55,7 @@ const ifItFits = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field
  */
 export const verifyPayment = endpoint({
   method: 'POST',
-  path: '/payment/verify',
+  path: paymentPaths.verify,
   access: 'public',
   summary: "Prove a payment with the provider's signature",
   body: form({

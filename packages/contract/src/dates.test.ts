@@ -1,0 +1,48 @@
+// Dates in US English long form, and how long ago something was (spec §1, §9).
+import { expect, test } from 'vitest'
+import { formatDay, formatMoment, relativeTime } from './dates.ts'
+
+test.each([
+  ['2026-11-21', 'November 21, 2026'],
+  ['2026-01-01', 'January 1, 2026'],
+  ['2028-02-29', 'February 29, 2028'],
+])('the day %s is written %s', (day, written) => {
+  expect(formatDay(day)).toBe(written)
+})
+
+test.each([
+  ['2026-11-21T18:29:59.999Z', 'November 21, 2026'],
+  ['2026-11-21T18:30:00.000Z', 'November 22, 2026'],
+  ['2026-11-22T00:00:00.000+05:30', 'November 22, 2026'],
+])('the moment %s is written as its day in India, %s', (moment, written) => {
+  expect(formatMoment(moment)).toBe(written)
+})
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+test.each([
+  [-5 * MINUTE, 'Just now'],
+  [0, 'Just now'],
+  [59 * SECOND + 999, 'Just now'],
+  [60 * SECOND, '1 minute ago'],
+  [2 * MINUTE - 1, '1 minute ago'],
+  [2 * MINUTE, '2 minutes ago'],
+  [HOUR - 1, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [2 * HOUR, '2 hours ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, '1 day ago'],
+  [7 * DAY - 1, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [14 * DAY - 1, '1 week ago'],
+  [14 * DAY, '2 weeks ago'],
+  [30 * DAY - 1, '4 weeks ago'],
+  [30 * DAY, 'October 22, 2026'],
+  [400 * DAY, 'October 17, 2025'],
+])('%i ms ago is told as %s', (elapsed, told) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(relativeTime(new Date(now.getTime() - elapsed).toISOString(), now)).toBe(told)
+})

@@ -1,0 +1,403 @@
+// All calls of the product: that they are the spec's, and that every refusal is a sentence of ours.
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { adminListUsers, adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin.ts'
+import { register, resetPassword } from './endpoints/auth.ts'
+import { submitContact } from './endpoints/contact.ts'
+import { createBox, updateBox } from './endpoints/event-boxes.ts'
+import { createOrder, verifyPayment } from './endpoints/payments.ts'
+import { updateProfile } from './endpoints/profile.ts'
+import { adminSentences } from './sentences/admin.ts'
+import { amountSentences } from './sentences/amount.ts'
+import { authSentences } from './sentences/auth.ts'
+import { contactSentences } from './sentences/contact.ts'
+import { eventBoxSentences } from './sentences/event-boxes.ts'
+import { guestPageSentences } from './sentences/guest-page.ts'
+import { personSentences } from './sentences/person.ts'
+import { profileSentences } from './sentences/profile.ts'
+import { ratingSentences } from './sentences/rating.ts'
+import { requestSentences } from './sentences/request.ts'
+import { textSentences } from './sentences/text.ts'
+
+const folder = new URL('./endpoints/', import.meta.url)
+const modules: Record<string, unknown>[] = await Promise.all(
+  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+)
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value
+const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Field by field, what a schema finds wrong. */
+function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, string][] {
+  const result = schema?.safeParse(input)
+  return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
+}
+
+test('the calls are those of spec §7 for whom it says, with logout beside them', () => {
+  expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
+    `
+public POST /auth/register
+public POST /auth/verify-otp
+public POST /auth/login
+public POST /auth/logout
+public POST /auth/forgot-password
+public POST /auth/reset-password
+public POST /auth/token/refresh
+host GET /settings/user
+host PATCH /settings/user/update
+host POST /settings/user/change-password
+host POST /settings/user/rate-us
+host GET /settings/user/rating
+host GET /dashboard/get_dashboard_data
+host POST /dashboard/generate_giftbook
+host GET /event
+host GET /dashboard/giftbooks
+host GET /dashboard/giftbooks/:id
+host PUT /dashboard/giftbooks/:id/update
+host DELETE /dashboard/giftbooks/:id/delete
+host GET /dashboard/giftbooks/:id/guests
+public GET /dashboard/giftbooks/public/:id
+public POST /payment/create-order
+public POST /payment/verify
+public POST /contact/submit
+public POST /admin/login
+public POST /admin/register
+public POST /admin/verify-otp
+public POST /admin/forgot-password
+public POST /admin/reset-password
+admin GET /admin/dashboard/stats
+admin GET /admin/users
+admin PATCH /admin/users/:id/status
+admin DELETE /admin/users/:id
+`
+      .trim()
+      .split('\n')
+      .sort(),
+  )
+})
+
+const password = { password: 'marigold & ivory', confirm_password: 'marigold & ivory' }
+const newPassword = { new_password: 'marigold & ivory', confirm_password: 'marigold & ivory' }
+const person = { first_name: 'Asha', last_name: 'Rao', phone_number: '9876543210', address: '12 MG Road' }
+const box = { name: 'Asha weds Aarav', location: 'Pune', marriage_date: '2026-11-21', message: 'Do come' }
+const couple = { groom_name: 'Aarav Mehta', bride_name: 'Asha Rao' }
+const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
+const guest = { name: 'Ravi', phone: '9876543210', address: 'Pune' }
+const giftid = '1'.repeat(22)
+
+/** A body that each call accepts, as it is passed on. */
+const accepted: Record<string, Record<string, unknown>> = {
+  'POST /auth/register': {
+    ...person,
+    ...password,
+    email: 'asha@example.com',
+    upi_id: null,
+    agreed_to_terms: true,
+    agreed_to_refund_policy: true,
+  },
+  'POST /auth/verify-otp': { email: 'asha@example.com', otp_code: '012345' },
+  'POST /auth/login': { email: 'asha@example.com', password: 'x' },
+  'POST /auth/logout': { refresh: 'token' },
+  'POST /auth/forgot-password': { email: 'asha@example.com' },
+  'POST /auth/reset-password': { ...newPassword, email: 'asha@example.com', otp_code: '012345' },
+  'POST /auth/token/refresh': { refresh: 'token' },
+  'PATCH /settings/user/update': { ...person, upi_id: 'a@okicici' },
+  'POST /settings/user/change-password': { current_password: 'x', new_password: 'marigold' },
+  'POST /settings/user/rate-us': {
+    rating: 5,
+    feedback: 'Lovely',
+    timestamp: '2026-11-21T10:00:00.000Z',
+    platform: 'Mozilla/5.0',
+  },
+  'POST /dashboard/generate_giftbook': { ...box, ...couple, event_type: 'marriage' },
+  'PUT /dashboard/giftbooks/:id/update': { ...box, groom_name: '', bride_name: '' },
+  'POST /payment/create-order': {
+    ...guest,
+    amount: 52_104,
+    giftid,
+    request_key: '123e4567-e89b-42d3-a456-426614174000',
+  },
+  'POST /payment/verify': { ...payment, ...guest, giftid },
+  'POST /contact/submit': { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'A\nB' },
+  'POST /admin/login': { email: 'admin@example.com', password: 'x' },
+  'POST /admin/register': {
+    ...password,
+    name: 'Admin',
+    email: 'admin@example.com',
+    django_secret_key: 'secret',
+  },
+  'POST /admin/verify-otp': { email: 'admin@example.com', otp_code: '012345' },
+  'POST /admin/forgot-password': { email: 'admin@example.com' },
+  'POST /admin/reset-password': { ...newPassword, email: 'admin@example.com', otp_code: '012345' },
+  'PATCH /admin/users/:id/status': { status: 'inactive' },
+}
+
+const withBody = endpoints.filter((each) => each.body)
+const bodies: [string, z.ZodMiniType][] = withBody.map((each) => [keyOf(each), each.body as z.ZodMiniType])
+const inputs: [string, z.ZodMiniType][] = [...bodies, ['GET /admin/users?', adminListUsers.query]]
+
+const TOO_LONG = /^Please use at most \d+ characters\.$/
+const OURS = new Set(
+  [
+    adminSentences,
+    amountSentences,
+    authSentences,
+    contactSentences,
+    eventBoxSentences,
+    guestPageSentences,
+    personSentences,
+    profileSentences,
+    ratingSentences,
+    requestSentences,
+    textSentences,
+  ].flatMap((list) => Object.values<unknown>(list)),
+)
+const isOurs = (sentence: string) => OURS.has(sentence) || TOO_LONG.test(sentence)
+
+describe.each(bodies)('the body of %s', (key, body) => {
+  const valid = accepted[key] ?? {}
+
+  test('is passed on as it was sent, without what the call does not know', () => {
+    const sent = { ...valid, is_admin: true, constructor: 'x', email_verified_at: 'now' }
+    expect(body.parse(sent)).toEqual(valid)
+    const polluting = JSON.parse(JSON.stringify(valid).replace(/}$/, ',"__proto__":{"polluted":true}}'))
+    const parsed = body.parse(polluting) as Record<string, unknown>
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(valid).sort())
+    expect(parsed.polluted).toBeUndefined()
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('says the same of a field that is absent and of one that is empty', () => {
+    for (const field of Object.keys(valid)) {
+      const { [field]: _, ...absent } = valid
+      const empty = wrong(body, { ...valid, [field]: '' })
+      if (wrong(body, absent).length > 0) expect(empty).toEqual(wrong(body, absent))
+    }
+  })
+
+  test('names every required field that is missing, whatever else is wrong', () => {
+    const alone = Object.keys(valid).filter((field) => {
+      const { [field]: _, ...absent } = valid
+      return wrong(body, absent).some(([named]) => named === field)
+    })
+    const named = wrong(body, {}).map(([field]) => field)
+    const dependent = ['groom_name', 'bride_name']
+    expect(named).toEqual(expect.arrayContaining(alone.filter((field) => !dependent.includes(field))))
+    expect(new Set(named).size).toBe(named.length)
+  })
+})
+
+describe.each(inputs)('%s', (key, schema) => {
+  const valid = accepted[key] ?? { page: '2', page_size: '10', search: 'asha' }
+  const fields = Object.keys(valid)
+
+  const check = (input: unknown) => {
+    for (const [, sentence] of wrong(schema, input))
+      if (!isOurs(sentence)) throw new Error(`not a sentence of ours: ${sentence}`)
+  }
+
+  test('never throws and refuses in our own sentences, whatever is sent', () => {
+    fc.assert(fc.property(fc.anything(), check))
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...fields), fc.anything()), check))
+  })
+
+  test('refuses in our own sentences, whatever one field holds', () => {
+    const odd = fc.oneof(
+      fc.anything(),
+      fc.string({ unit: 'binary', maxLength: 3000 }),
+      fc.constantFrom(
+        null,
+        '',
+        ' ',
+        '\u0000',
+        '\u202e',
+        'x'.repeat(3000),
+        1e300,
+        -1,
+        0.5,
+        '2026-02-30',
+        'evil.com',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), odd, (field, value) => check({ ...valid, [field]: value })),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('every call can be documented', () => {
+  for (const each of endpoints) {
+    for (const schema of [each.params, each.query, each.body])
+      if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type', 'object')
+    expect(z.toJSONSchema(each.response)).toHaveProperty('type', 'object')
+  }
+})
+
+describe('what an empty form is told, in the order of its fields', () => {
+  test('sign-up', () => {
+    expect(wrong(register.body, {})).toEqual([
+      ['first_name', authSentences.namesRequired],
+      ['last_name', authSentences.namesRequired],
+      ['email', authSentences.emailRequired],
+      ['password', authSentences.passwordRequired],
+      ['confirm_password', authSentences.passwordsDiffer],
+      ['phone_number', personSentences.phoneRequired],
+      ['address', personSentences.addressRequired],
+      ['agreed_to_terms', authSentences.termsNotAccepted],
+      ['agreed_to_refund_policy', authSentences.refundPolicyNotAccepted],
+    ])
+  })
+
+  const emptyBox = [
+    ['location', eventBoxSentences.locationRequired],
+    ['marriage_date', eventBoxSentences.dateRequired],
+  ]
+  test('create event box', () => {
+    expect(wrong(createBox.body, { event_type: 'marriage' })).toEqual([
+      ['name', eventBoxSentences.nameRequired],
+      ...emptyBox,
+      ['groom_name', eventBoxSentences.groomRequired],
+      ['bride_name', eventBoxSentences.brideRequired],
+    ])
+    expect(wrong(createBox.body, { event_type: 'other' })).toEqual([
+      ['name', eventBoxSentences.nameRequired],
+      ...emptyBox,
+    ])
+    expect(wrong(createBox.body, {}).at(-1)).toEqual(['event_type', eventBoxSentences.typeRequired])
+  })
+  test('create event box, a marriage without names: after the date, before the message', () => {
+    const sent = {
+      ...box,
+      event_type: 'marriage',
+      groom_name: ' ',
+      bride_name: null,
+      message: 'x'.repeat(501),
+    }
+    expect(wrong(createBox.body, sent)).toEqual([
+      ['groom_name', eventBoxSentences.groomRequired],
+      ['bride_name', eventBoxSentences.brideRequired],
+      ['message', textSentences.tooLong(500)],
+    ])
+    expect(wrong(createBox.body, { ...sent, ...couple, groom_name: 'x'.repeat(51) })).toEqual([
+      ['groom_name', textSentences.tooLong(50)],
+      ['message', textSentences.tooLong(500)],
+    ])
+  })
+  test('edit event box', () => {
+    expect(wrong(updateBox.body, {})).toEqual([['name', eventBoxSentences.nameRequiredOnEdit], ...emptyBox])
+  })
+
+  test('contact', () => {
+    expect(wrong(submitContact.body, {})).toEqual(
+      ['name', 'email', 'subject', 'message'].map((field) => [field, contactSentences.fieldsRequired]),
+    )
+  })
+
+  test("administrator's sign-up, code and reset", () => {
+    expect(wrong(adminRegister.body, { confirm_password: '' })).toEqual([
+      ...['name', 'email', 'password', 'django_secret_key'].map((field) => [
+        field,
+        adminSentences.signUpFieldsRequired,
+      ]),
+      ['confirm_password', adminSentences.passwordsDiffer],
+    ])
+    expect(wrong(adminVerifyOtp.body, {})).toEqual([
+      ['email', adminSentences.emailAndOtpRequired],
+      ['otp_code', adminSentences.otpRequired],
+    ])
+    expect(wrong(adminResetPassword.body, {})).toEqual(
+      ['email', 'otp_code', 'new_password', 'confirm_password'].map((field) => [
+        field,
+        adminSentences.allFieldsRequired,
+      ]),
+    )
+  })
+})
+
+describe('single rules', () => {
+  test('passwords that differ are told although other fields are wrong too', () => {
+    const sent = { ...accepted['POST /auth/register'], email: 'no', confirm_password: 'Marigold & ivory' }
+    expect(wrong(register.body, sent)).toEqual([
+      ['email', authSentences.emailInvalid],
+      ['confirm_password', authSentences.passwordsDiffer],
+    ])
+    const reset = { ...accepted['POST /auth/reset-password'], otp_code: '1', new_password: 'short' }
+    expect(wrong(resetPassword.body, reset)).toEqual([
+      ['otp_code', authSentences.resetCodeInvalid],
+      ['new_password', authSentences.passwordTooShort],
+      ['confirm_password', authSentences.passwordsDiffer],
+    ])
+  })
+
+  test.each([
+    ['marigold12', [['new_password', adminSentences.passwordNeedsSpecial]]],
+    ['marigold and ivory', [['new_password', adminSentences.passwordNeedsSpecial]]],
+    ['पासवर्डपासवर्ड', [['new_password', adminSentences.passwordNeedsSpecial]]],
+    ['marigold-12', []],
+    ['marigold_12', []],
+  ])("an administrator's new password needs a special character: %s", (text, found) => {
+    const sent = { ...accepted['POST /admin/reset-password'], new_password: text, confirm_password: text }
+    expect(wrong(adminResetPassword.body, sent)).toEqual(found)
+  })
+
+  test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:00:00Z', 'tomorrow'])(
+    '%s is no day of an event',
+    (marriage_date) => {
+      expect(wrong(updateBox.body, { ...box, marriage_date })).toEqual([
+        ['marriage_date', eventBoxSentences.dateRequired],
+      ])
+    },
+  )
+  test('29 February of a leap year is a day', () => {
+    expect(wrong(updateBox.body, { ...box, marriage_date: '2028-02-29' })).toEqual([])
+  })
+
+  test.each([
+    [104, undefined],
+    [9_999_912, undefined],
+    [0, 'notAContribution'],
+    [-104, 'notAContribution'],
+    [105, 'notAContribution'],
+    [104.5, 'notAContribution'],
+    ['104', 'notAContribution'],
+    [9_999_912 + 104, 'tooLarge'],
+    [10_000_001, 'tooLarge'],
+  ] as const)('an order of %j paise: %s', (amount, sentence) => {
+    expect(wrong(createOrder.body, { amount })).toEqual(
+      sentence ? [['amount', amountSentences[sentence]]] : [],
+    )
+  })
+
+  test('an order names every detail that is wrong; after paying, a wrong detail counts as not given', () => {
+    const details = { giftid: 'nope', name: '...', phone: '1', address: '' }
+    expect(wrong(createOrder.body, { amount: 104, ...details })).toEqual([
+      ['giftid', guestPageSentences.unavailableText],
+      ['name', textSentences.needsLetter],
+      ['phone', personSentences.phoneNotTenDigits],
+      ['address', personSentences.addressRequired],
+    ])
+    expect(verifyPayment.body.parse({ ...payment, ...details })).toEqual(payment)
+    expect(wrong(verifyPayment.body, {})).toHaveLength(3)
+  })
+
+  test("a profile's e-mail address is not read", () => {
+    const sent = { ...accepted['PATCH /settings/user/update'], email: 'other@example.com' }
+    expect(updateProfile.body.parse(sent)).not.toHaveProperty('email')
+  })
+
+  test('pages of users are counted from 1, ten to a page', () => {
+    expect(adminListUsers.query.parse({})).toEqual({ page: 1, page_size: 10, search: '' })
+    expect(adminListUsers.query.parse({ page: '3', search: ' asha ' })).toMatchObject({
+      page: 3,
+      search: 'asha',
+    })
+    for (const page of ['0', '-1', '1.5', 'x', '', '1e9'])
+      expect(wrong(adminListUsers.query, { page })).toEqual([['page', requestSentences.malformed]])
+    expect(wrong(adminListUsers.query, { search: '\u0000' })).toEqual([['search', textSentences.noInvisible]])
+  })
+})

@@ -1,0 +1,168 @@
+// The boundaries of an event's day: India's midnight (18:30 UTC), the event's instant (00:00 UTC), and 24 hours later.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canDownloadPoster,
+  canEditEvent,
+  canRequestMoney,
+  compareSavedEvents,
+  daysLeftBadge,
+  daysUntil,
+  hasEnded,
+  isBeforeToday,
+  isInSavedList,
+  isOpenToGuests,
+  isToday,
+  isUpcoming,
+  requestMoneyCountdown,
+  timingBadge,
+  todayInIndia,
+} from './event-timing.ts'
+
+const DAY = '2026-11-21'
+const at = (iso: string) => new Date(iso)
+
+/** Each boundary and a millisecond on either side, with all that the product says of the event then. */
+const moments = [
+  // now, days left, badge, edit, open and poster, Request Money, in the saved list
+  ['2026-11-14T18:29:59.999Z', 7, '7 days left', true, true, false, true],
+  ['2026-11-14T18:30:00.000Z', 6, '6 days left', true, true, false, true],
+  ['2026-11-19T18:29:59.999Z', 2, '2 days left', true, true, false, true],
+  ['2026-11-19T18:30:00.000Z', 1, 'Tomorrow!', true, true, false, true],
+  ['2026-11-20T18:29:59.999Z', 1, 'Tomorrow!', true, true, false, true],
+  ['2026-11-20T18:30:00.000Z', 0, 'Today', false, true, false, true],
+  ['2026-11-20T23:59:59.999Z', 0, 'Today', false, true, false, true],
+  ['2026-11-21T00:00:00.000Z', 0, 'Today', false, true, false, true],
+  ['2026-11-21T00:00:00.001Z', 0, 'Today', false, true, false, true],
+  ['2026-11-21T18:29:59.999Z', 0, 'Today', false, true, false, true],
+  ['2026-11-21T18:30:00.000Z', -1, undefined, false, true, false, false],
+  ['2026-11-21T23:59:59.999Z', -1, undefined, false, true, false, false],
+  ['2026-11-22T00:00:00.000Z', -1, undefined, false, true, true, false],
+  ['2026-11-22T00:00:00.001Z', -1, 'Ended', false, false, true, true],
+  ['2026-11-22T18:30:00.000Z', -2, 'Ended', false, false, true, true],
+  ['2027-11-21T00:00:00.000Z', -365, 'Ended', false, false, true, true],
+] as const
+
+const allOf = (day: string, now: Date) => ({
+  daysUntil: daysUntil(day, now),
+  badge: timingBadge(day, now),
+  canEdit: canEditEvent(day, now),
+  isOpen: isOpenToGuests(day, now),
+  canDownload: canDownloadPoster(day, now),
+  canRequest: canRequestMoney(day, now),
+  isListed: isInSavedList(day, now),
+})
+
+describe(`an event of ${DAY}`, () => {
+  test.each(moments)(
+    'at %s: %i days left, badge %s',
+    (now, days, badge, canEdit, isOpen, canRequest, isListed) => {
+      expect(allOf(DAY, at(now))).toEqual({
+        daysUntil: days,
+        badge,
+        canEdit,
+        isOpen,
+        canDownload: isOpen,
+        canRequest,
+        isListed,
+      })
+    },
+  )
+
+  test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'is told alike where the process runs in %s',
+    (zone) => {
+      const usual = process.env.TZ
+      const here = moments.map(([now]) => allOf(DAY, at(now)))
+      const offset = new Date(0).getTimezoneOffset()
+      process.env.TZ = zone
+      try {
+        expect(new Date(0).getTimezoneOffset()).not.toBe(offset)
+        expect(moments.map(([now]) => allOf(DAY, at(now)))).toEqual(here)
+      } finally {
+        if (usual === undefined) delete process.env.TZ
+        else process.env.TZ = usual
+      }
+    },
+  )
+})
+
+test.each([
+  ['2026-11-21T18:29:59.999Z', '2026-11-21'],
+  ['2026-11-21T18:30:00.000Z', '2026-11-22'],
+  ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+  ['2028-02-28T18:30:00.000Z', '2028-02-29'],
+])('at %s it is %s in India', (now, day) => {
+  expect(todayInIndia(at(now))).toBe(day)
+})
+
+test.each([
+  [0, 'Today!'],
+  [1, 'Tomorrow!'],
+  [2, '2 days left'],
+  [365, '365 days left'],
+])('%i days remaining are shown as %s', (days, badge) => {
+  expect(daysLeftBadge(days)).toBe(badge)
+})
+
+test.each([
+  ['2026-11-20T18:30:00.000Z', 'Available in 29h 30m'],
+  ['2026-11-21T00:00:00.000Z', 'Available in 24h 0m'],
+  ['2026-11-21T18:48:00.000Z', 'Available in 5h 12m'],
+  ['2026-11-21T23:00:00.000Z', 'Available in 1h 0m'],
+  ['2026-11-21T23:00:00.001Z', 'Available in 1h 0m'],
+  ['2026-11-21T23:01:00.000Z', 'Available in 59m'],
+  ['2026-11-21T23:59:59.999Z', 'Available in 1m'],
+  ['2026-11-22T00:00:00.000Z', undefined],
+])('at %s Request Money says: %s', (now, text) => {
+  expect(requestMoneyCountdown(DAY, at(now))).toBe(text)
+})
+
+const instant = fc.date({ min: at('2026-01-01'), max: at('2027-12-31'), noInvalidDate: true })
+const day = fc
+  .date({ min: at('2026-01-01'), max: at('2027-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const maybeDay = fc.option(day, { nil: null })
+
+test('an event is before today, today or upcoming: exactly one of the three', () => {
+  fc.assert(
+    fc.property(day, instant, (event, now) => {
+      const states = [isBeforeToday(event, now), isToday(event, now), isUpcoming(event, now)]
+      expect(states.filter(Boolean)).toHaveLength(1)
+      expect(isOpenToGuests(event, now)).toBe(!hasEnded(event, now))
+      expect(requestMoneyCountdown(event, now) === undefined).toBe(canRequestMoney(event, now))
+      if (hasEnded(event, now)) expect(isBeforeToday(event, now)).toBe(true)
+    }),
+  )
+})
+
+describe('the saved list', () => {
+  test("shows today's first, then by date, ended ones after them, those without a date last", () => {
+    const now = at('2026-11-21T20:00:00Z')
+    const days = [
+      null,
+      '2026-11-20',
+      '2026-12-01',
+      '2026-11-22',
+      '2026-11-21',
+      '2026-11-23',
+      '2025-01-01',
+      null,
+    ]
+    const shown = days
+      .filter((event) => isInSavedList(event, now))
+      .sort((a, b) => compareSavedEvents(a, b, now))
+    expect(shown).toEqual(['2026-11-22', '2026-11-23', '2026-12-01', '2025-01-01', '2026-11-20', null, null])
+  })
+
+  test('has one order, however it is shuffled: antisymmetric, transitive, equal only for equal days', () => {
+    fc.assert(
+      fc.property(maybeDay, maybeDay, maybeDay, instant, (a, b, c, now) => {
+        const compare = (x: string | null, y: string | null) => Math.sign(compareSavedEvents(x, y, now))
+        expect(compare(a, b) + compare(b, a)).toBe(0)
+        expect(compare(a, b) === 0).toBe(a === b)
+        if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})

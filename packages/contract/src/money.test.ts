@@ -1,0 +1,238 @@
+// What people type as an amount, and what a gift costs.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_CHARGE_PAISE } from './limits.ts'
+import {
+  chargePaise,
+  feePaise,
+  formatCount,
+  formatPaise,
+  formatRupees,
+  isChargeable,
+  MAX_CONTRIBUTION_RUPEES,
+  paiseToRupees,
+  parseRupees,
+  rupeesToPaise,
+  splitCharge,
+} from './money.ts'
+import { amountSentences } from './sentences/amount.ts'
+
+const gift = fc.integer({ min: 1, max: MAX_CONTRIBUTION_RUPEES })
+
+describe('an amount that a person types', () => {
+  test.each([
+    ['1', 1],
+    ['501', 501],
+    ['  501  ', 501],
+    ['\u00a0501\u00a0', 501],
+    ['00501', 501],
+    ['₹501', 501],
+    ['₹ 501', 501],
+    ['₹\u00a0501', 501],
+    ['Rs 501', 501],
+    ['Rs.501', 501],
+    ['rs. 501', 501],
+    ['INR 501', 501],
+    ['501/-', 501],
+    ['501 /-', 501],
+    ['Rs. 501/-', 501],
+    ['501.', 501],
+    ['501.0', 501],
+    ['501.00', 501],
+    ['₹501.00/-', 501],
+    ['1,101', 1101],
+    ['51,000', 51_000],
+    ['051,000', 51_000],
+    ['96153', 96_153],
+    ['96,153.00', 96_153],
+    ['0'.repeat(5000).concat('7'), 7],
+  ])('%j is read as whole rupees', (typed, rupees) => {
+    expect(parseRupees(typed)).toEqual({ rupees })
+  })
+
+  test.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['₹', 'required'],
+    ['Rs.', 'required'],
+    ['/-', 'required'],
+    ['0', 'tooSmall'],
+    ['000', 'tooSmall'],
+    ['0.00', 'tooSmall'],
+    ['-1', 'tooSmall'],
+    ['₹-501', 'tooSmall'],
+    ['-', 'tooSmall'],
+    ['1.5', 'wholeRupees'],
+    ['0.5', 'wholeRupees'],
+    ['.50', 'wholeRupees'],
+    ['501.04', 'wholeRupees'],
+    ['1,101.50', 'wholeRupees'],
+    ['501.000', 'wholeRupees'],
+    ['96154', 'tooLarge'],
+    ['96,154', 'tooLarge'],
+    ['1,00,501', 'tooLarge'],
+    ['100,501', 'tooLarge'],
+    ['12,34,56,789', 'tooLarge'],
+    ['9'.repeat(20), 'tooLarge'],
+    ['9'.repeat(5000), 'tooLarge'],
+    ['1e3', 'digitsOnly'],
+    ['1E3', 'digitsOnly'],
+    ['0x1f5', 'digitsOnly'],
+    ['+501', 'digitsOnly'],
+    ['1,5', 'digitsOnly'],
+    ['501,00', 'digitsOnly'],
+    ['1,00,50', 'digitsOnly'],
+    ['1,,101', 'digitsOnly'],
+    [',501', 'digitsOnly'],
+    ['501,', 'digitsOnly'],
+    ['1 101', 'digitsOnly'],
+    ['1\u00a0101', 'digitsOnly'],
+    ['1.101.00', 'digitsOnly'],
+    ['500-600', 'digitsOnly'],
+    ['−501', 'digitsOnly'],
+    ['٥٠١', 'digitsOnly'],
+    ['५०१', 'digitsOnly'],
+    ['５０１', 'digitsOnly'],
+    ['$501', 'digitsOnly'],
+    ['501 only', 'digitsOnly'],
+    ['five hundred', 'digitsOnly'],
+    ['Infinity', 'digitsOnly'],
+    ['NaN', 'digitsOnly'],
+    ['50\u200b1', 'digitsOnly'],
+  ] as const)('%j is refused: %s', (typed, sentence) => {
+    expect(parseRupees(typed)).toEqual({ sentence: amountSentences[sentence] })
+  })
+
+  test('1,00,501 and 100,501 are well written: only their size is refused, as UPI does', () => {
+    expect(parseRupees('1,00,501')).toEqual(parseRupees('100501'))
+    expect(chargePaise(96_153)).toBeLessThanOrEqual(MAX_CHARGE_PAISE)
+    expect(chargePaise(96_154)).toBeGreaterThan(MAX_CHARGE_PAISE)
+    expect(MAX_CONTRIBUTION_RUPEES).toBe(96_153)
+    expect(amountSentences.tooLarge).toContain(formatPaise(MAX_CHARGE_PAISE))
+    expect(amountSentences.tooLarge).toContain(formatRupees(MAX_CONTRIBUTION_RUPEES))
+  })
+
+  test('whatever is typed gives whole rupees within the limits, or a sentence', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[₹Rs. ]*[0-9,.eE+-]{0,12}(\/-)?$/),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const answer = parseRupees(text)
+        if ('rupees' in answer) expect(isChargeable(chargePaise(answer.rupees))).toBe(true)
+        else expect(Object.values(amountSentences)).toContain(answer.sentence)
+      }),
+    )
+  })
+
+  test('what we write, we read', () => {
+    fc.assert(
+      fc.property(gift, (rupees) => {
+        expect(parseRupees(formatRupees(rupees))).toEqual({ rupees })
+        expect(parseRupees(formatPaise(rupeesToPaise(rupees)))).toEqual({ rupees })
+        expect(parseRupees(String(rupees))).toEqual({ rupees })
+      }),
+    )
+  })
+})
+
+describe('what a gift costs', () => {
+  test('is 104 paise a rupee, which is the floor formula of the spec without its rounding', () => {
+    fc.assert(
+      fc.property(gift, (rupees) => {
+        const floored = (BigInt(rupees) * 104n * 100n) / 100n
+        expect(BigInt(chargePaise(rupees))).toBe(floored)
+        expect(chargePaise(rupees)).toBe(rupeesToPaise(rupees) + feePaise(rupees))
+        expect(isChargeable(chargePaise(rupees))).toBe(true)
+      }),
+    )
+  })
+
+  test("equals the spec's formula as a browser computes it, for every gift that UPI carries", () => {
+    const inFloatingPoint = (rupees: number) => Math.floor(rupees * 1.04 * 100)
+    const different = Array.from({ length: MAX_CONTRIBUTION_RUPEES }, (_, index) => index + 1).filter(
+      (rupees) => inFloatingPoint(rupees) !== chargePaise(rupees),
+    )
+    expect(different).toEqual([])
+    expect(chargePaise(501)).toBe(52_104)
+  })
+
+  test.each([
+    0,
+    -104,
+    1,
+    103,
+    105,
+    103.999,
+    104.5,
+    52_103,
+    10_000_000,
+    10_000_016,
+    Number.NaN,
+    Infinity,
+    2 ** 60,
+  ])('%d paise is no gift with its fee', (paise) => {
+    expect(isChargeable(paise)).toBe(false)
+  })
+  test.each([104, 208, 52_104, 9_999_912])('%d paise is a gift with its fee', (paise) => {
+    expect(isChargeable(paise)).toBe(true)
+  })
+})
+
+describe('a captured amount, divided into gift and fee', () => {
+  test('gives back the gift that was charged', () => {
+    fc.assert(
+      fc.property(gift, (rupees) => {
+        expect(splitCharge(chargePaise(rupees))).toEqual({
+          giftPaise: rupeesToPaise(rupees),
+          feePaise: feePaise(rupees),
+        })
+      }),
+    )
+  })
+
+  test('loses nothing, whatever was captured', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (paise) => {
+        const { giftPaise, feePaise: fee } = splitCharge(paise)
+        expect(giftPaise + fee).toBe(paise)
+        expect(BigInt(giftPaise)).toBe((BigInt(paise) * 100n) / 104n)
+        expect(fee).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('amounts as they are written', () => {
+  test.each([
+    [0, '₹0'],
+    [1, '₹1'],
+    [999, '₹999'],
+    [1101, '₹1,101'],
+    [51_000, '₹51,000'],
+    [100_501, '₹1,00,501'],
+    [12_345_678, '₹1,23,45,678'],
+    [501.99, '₹501'],
+  ])('%d rupees are grouped as in India: %s', (rupees, written) => {
+    expect(formatRupees(rupees)).toBe(written)
+  })
+
+  test.each([
+    [0, '₹0'],
+    [4, '₹0.04'],
+    [50, '₹0.50'],
+    [104, '₹1.04'],
+    [52_000, '₹520'],
+    [52_104, '₹521.04'],
+    [52_110, '₹521.10'],
+    [10_450_104, '₹1,04,501.04'],
+  ])('%d paise are written %s', (paise, written) => {
+    expect(formatPaise(paise)).toBe(written)
+  })
+
+  test('counts are grouped alike, and totals show whole rupees', () => {
+    expect(formatCount(1_234_567)).toBe('12,34,567')
+    expect(paiseToRupees(50_199)).toBe(501)
+  })
+})
