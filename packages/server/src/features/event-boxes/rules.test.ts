@@ -1,0 +1,51 @@
+import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { expect, test } from 'vitest'
+import { boxDescription, columnsOf, findProblems, newBoxId } from './rules.ts'
+
+const details = {
+  name: 'Griha Pravesh',
+  location: 'Jaipur',
+  marriage_date: '2026-11-22',
+  groom_name: '',
+  bride_name: '',
+  message: '',
+}
+const couple = { groom_name: 'आरव', bride_name: 'मीरा' }
+/** In India midnight comes at 18:30 UTC. */
+const lastSecondOf22nd = new Date('2026-11-22T18:29:59.999Z')
+const firstSecondOf23rd = new Date('2026-11-22T18:30:00.000Z')
+
+test('a thousand new ids are ids, and no two are alike', () => {
+  const ids = Array.from({ length: 1000 }, newBoxId)
+  expect(ids.filter((id) => !giftId.safeParse(id).success)).toEqual([])
+  expect(new Set(ids).size).toBe(1000)
+})
+
+test('an event of today is accepted until midnight in India, and refused from then on', () => {
+  expect(findProblems(details, 'other', lastSecondOf22nd)).toBeUndefined()
+  expect(findProblems(details, 'other', firstSecondOf23rd)).toEqual({
+    marriage_date: [eventBoxSentences.dateInPast],
+  })
+})
+
+test('a marriage wants both names; each that is missing has its sentence, beside that of the day', () => {
+  expect(findProblems({ ...details, ...couple }, 'marriage', lastSecondOf22nd)).toBeUndefined()
+  expect(findProblems({ ...details, ...couple, bride_name: '' }, 'marriage', lastSecondOf22nd)).toEqual({
+    bride_name: [eventBoxSentences.brideRequired],
+  })
+  expect(findProblems(details, 'marriage', firstSecondOf23rd)).toEqual({
+    marriage_date: [eventBoxSentences.dateInPast],
+    groom_name: [eventBoxSentences.groomRequired],
+    bride_name: [eventBoxSentences.brideRequired],
+  })
+})
+
+test('only a marriage keeps its couple', () => {
+  expect(columnsOf({ ...details, ...couple }, 'marriage')).toMatchObject(couple)
+  expect(columnsOf({ ...details, ...couple }, 'other')).toMatchObject({ groom_name: '', bride_name: '' })
+})
+
+test('what happened to a box is told with its name', () => {
+  expect(boxDescription('Griha Pravesh', 'created')).toBe('Event box “Griha Pravesh” created')
+})
