@@ -31,17 +31,18 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const razorpaySettings =
     sandbox?.razorpay ?? (settings.razorpay as Exclude<Settings['razorpay'], 'sandbox'>)
   const jobs = openJobs(database.pgBossConnection, log)
+  const now = () => new Date()
   const services: Services = {
     settings,
     db: database.db,
     jobs,
     web,
-    mailer: openMailer(settings, web),
+    mailer: openMailer(settings, web, now),
     keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),
     razorpay: razorpayClient(razorpaySettings),
     razorpaySettings,
     sandbox: sandbox !== undefined,
-    now: () => new Date(),
+    now,
   }
   registerJobs(services)
   kept({ close: () => jobs.stop() })

@@ -53,7 +53,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     db: database.db,
     jobs,
     web,
-    mailer: openMailer(settings, web),
+    mailer: openMailer(settings, web, () => clock.now),
     keys: deriveKeys('a token secret of the tests, 32 characters'),
     razorpay: razorpayClient(razorpaySettings),
     razorpaySettings,

@@ -1,0 +1,26 @@
+// Lets signed-in hosts in: a genuine, unexpired access token of a host who is verified and not shut out.
+import { Failure } from '../../http/failure.ts'
+import type { Services } from '../../services.ts'
+import { findHostStanding } from './reads.ts'
+import { readAccessToken } from './rules/access-token.ts'
+
+/** The token of `Authorization: Bearer …` (RFC 6750). */
+const bearer = (authorization: string | undefined): string | undefined =>
+  authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+
+/**
+ * From the Authorization header to the host's id.
+ * Throws Failure `notSignedIn` without a good token, `notVerified` before the e-mail is verified, `sessionOver` for a
+ * host who was shut out or no longer exists.
+ */
+export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
+  return async (authorization: string | undefined): Promise<string> => {
+    const token = bearer(authorization)
+    const hostId = token && (await readAccessToken(keys.hostAccess, 'host', token, now()))
+    if (!hostId) throw new Failure('notSignedIn')
+    const host = await findHostStanding(db, hostId)
+    if (!host || host.deactivated_at) throw new Failure('sessionOver')
+    if (!host.email_verified_at) throw new Failure('notVerified')
+    return hostId
+  }
+}

@@ -1,0 +1,51 @@
+// The token that a call carries: a JWT that says who calls, for a quarter of an hour.
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** Hosts' and administrators' tokens differ in key and audience: none passes for the other. */
+export type Audience = 'host' | 'admin'
+
+const ALGORITHM = 'HS256'
+/** RFC 9068, so that no other JWT of ours could ever pass for an access token. */
+const TYPE = 'at+jwt'
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+
+export const signAccessToken = (
+  key: Uint8Array,
+  audience: Audience,
+  accountId: string,
+  now: Date,
+): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(PRODUCT_SLUG)
+    .setAudience(audience)
+    .setSubject(accountId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + ACCESS_TOKEN_MS / 1000)
+    .sign(key)
+
+/** The account's id; undefined when the token is forged, expired, or meant for something else. */
+export async function readAccessToken(
+  key: Uint8Array,
+  audience: Audience,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: PRODUCT_SLUG,
+      audience,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: now,
+    })
+    return payload.sub
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+// The costly half of passwords, a few at a time: a rush of sign-ins must not starve the guests' pages (ASVS 15.2.2).
+import { availableParallelism } from 'node:os'
+import { Failure } from '../../../http/failure.ts'
+import { hash, matches } from '../crypto/password-hash.ts'
+import { boundedQueue } from '../rules/bounded-queue.ts'
+
+/** At 19 MiB each. One of the four threads of Node's pool stays free for files, names and signatures. */
+const AT_ONCE = Math.min(3, availableParallelism())
+const WAITING = 100
+const RETRY_AFTER_SECONDS = 2
+
+const inTurn = boundedQueue(
+  AT_ONCE,
+  WAITING,
+  () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+)
+
+/** A PHC string of `password`. Never inside a transaction. Throws Failure `unavailable` when too many wait. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+
+/** Whether `password` is the one that `hashed` was made of. Never inside a transaction. Throws Failure `unavailable`. */
+export const checkPassword = (password: string, hashed: string): Promise<boolean> =>
+  inTurn(() => matches(password, hashed))

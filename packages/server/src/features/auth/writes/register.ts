@@ -1,0 +1,38 @@
+// Signs a host up: an account that waits for its e-mail to be verified, and the code that verifies it.
+import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { fieldFailure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { findHostByEmail } from '../reads.ts'
+import { isCommonPassword } from '../rules/common-passwords.ts'
+import { hashPassword } from './hash-password.ts'
+import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
+import { hostTokens, openHostSession } from './open-session.ts'
+import { requestCode } from './request-code.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+
+/**
+ * Signing up again before the e-mail is verified replaces what waits, and sends a new code.
+ * Throws Failure: `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
+ * than a minute ago (nothing is replaced then), `unavailable`.
+ */
+export async function register(
+  { db, jobs, keys, now }: Given,
+  details: HostDetails & { password: string },
+): Promise<{ host: Row<'hosts'>; tokens: Tokens }> {
+  const { email, password } = details
+  if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
+  const known = await findHostByEmail(db, email)
+  if (known?.email_verified_at || known?.deactivated_at) throw emailTaken()
+
+  const passwordHash = await hashPassword(password)
+  const { host, refresh } = await inTransaction(db, async (trx) => {
+    await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email })
+    const host = await openHostAccount(trx, details, passwordHash, now)
+    return { host, refresh: await openHostSession(trx, host.id, now) }
+  })
+  return { host, tokens: await hostTokens(keys, host.id, refresh, now) }
+}

@@ -1,0 +1,75 @@
+// Takes on the mailing of a code. The code itself is made by the job: nothing secret lies in the queue, and the answer's
+// time tells nothing.
+import { CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
+import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
+import type { CodePurpose, Database } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import { secondsUntilNextCode } from '../rules/code-requests.ts'
+
+type Given = { trx: Transaction<Database>; jobs: Jobs; now: Date }
+export type CodeFor = { purpose: CodePurpose; email: string }
+
+/**
+ * Records the request, which ends any earlier code, and adds the job. Until the transaction ends, no other request for
+ * this address gets past this one.
+ * Throws Failure `tooManyRequests` within a minute of the last one, or after five in an hour.
+ */
+export async function requestCode(given: Given, wanted: CodeFor): Promise<void> {
+  const isTaken = await recordRequest(given, wanted)
+  if (!isTaken) throw await refusal(given, wanted)
+  await given.jobs.add(given.trx, 'mail-code', wanted)
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/** One conditional statement, so that of many at once one counts. False when it is too soon. */
+async function recordRequest({ trx, now }: Given, { purpose, email }: CodeFor): Promise<boolean> {
+  const row = expressionBuilder<Database, 'codes'>()
+  const isWindowOver: Expression<SqlBool> = row(
+    'codes.window_started_at',
+    '<=',
+    before(now, CODE_SENDS.windowMs),
+  )
+  const recorded = await trx
+    .insertInto('codes')
+    .values({ purpose, email, requested_at: now, window_started_at: now, sends_in_window: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'email'])
+        .doUpdateSet({
+          code_hash: null,
+          expires_at: null,
+          used_at: null,
+          tries: 0,
+          requested_at: now,
+          sends_in_window: row
+            .case()
+            .when(isWindowOver)
+            .then(1)
+            .else(row('codes.sends_in_window', '+', 1))
+            .end(),
+          window_started_at: row
+            .case()
+            .when(isWindowOver)
+            .then(now)
+            .else(row.ref('codes.window_started_at'))
+            .end(),
+        })
+        .where('codes.requested_at', '<=', before(now, CODE_RESEND_MS))
+        .where(row.or([isWindowOver, row('codes.sends_in_window', '<', CODE_SENDS.max)])),
+    )
+    .returning('email')
+    .executeTakeFirst()
+  return recorded !== undefined
+}
+
+async function refusal({ trx, now }: Given, { purpose, email }: CodeFor): Promise<Failure> {
+  const sends = await trx
+    .selectFrom('codes')
+    .select(['requested_at', 'window_started_at', 'sends_in_window'])
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return new Failure('tooManyRequests', { retryAfterSeconds: secondsUntilNextCode(sends, now) })
+}

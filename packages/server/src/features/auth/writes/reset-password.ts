@@ -1,0 +1,42 @@
+// Sets a new password with a mailed code, and ends all sessions.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { isCommonPassword } from '../rules/common-passwords.ts'
+import { endSessionsOfHost } from './end-sessions.ts'
+import { hashPassword } from './hash-password.ts'
+import { requestCode } from './request-code.ts'
+import { tryCode, useCode } from './try-code.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+
+const PURPOSE = 'host-reset'
+
+/** The same work whether the account exists or not; only the job knows. Throws Failure `tooManyRequests`. */
+export const requestPasswordReset = ({ db, jobs, now }: Omit<Given, 'keys'>, email: string): Promise<void> =>
+  inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }))
+
+/** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
+export async function resetPassword(
+  { db, jobs, keys, now }: Given,
+  typed: { email: string; code: string; newPassword: string },
+): Promise<void> {
+  const { email, code, newPassword } = typed
+  if (isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
+  const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: PURPOSE, email, code })
+  const password_hash = await hashPassword(newPassword)
+  await inTransaction(db, async (trx) => {
+    await useCode(trx, right, now)
+    const host = await trx
+      .updateTable('hosts')
+      .set({ password_hash, updated_at: now })
+      .where('email', '=', email)
+      .where('deactivated_at', 'is', null)
+      .returning(['id', 'first_name'])
+      .executeTakeFirst()
+    if (!host) throw new Failure('expiredCode')
+    await endSessionsOfHost(trx, host.id, now)
+    await jobs.add(trx, 'mail-password-changed', { email, firstName: host.first_name })
+  })
+}

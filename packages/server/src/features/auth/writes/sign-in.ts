@@ -1,0 +1,81 @@
+// Signs a host in with e-mail and password.
+import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Kysely } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { HASH_OF_NOTHING, isOutdated } from '../crypto/password-hash.ts'
+import { findHostByEmail } from '../reads.ts'
+import { checkPassword, hashPassword } from './hash-password.ts'
+import { hostTokens, openHostSession } from './open-session.ts'
+import { requestCode } from './request-code.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Credentials = { email: string; password: string }
+type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
+
+/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a new code), `unavailable`. */
+export async function signIn(given: Given, credentials: Credentials): Promise<SignedIn> {
+  const { db, keys, now } = given
+  for (;;) {
+    const host = await proveHost(db, credentials)
+    if (!host.email_verified_at) {
+      await requestCodeIfAllowed(given, host.email)
+      throw new Failure('notVerified')
+    }
+    const session = await openIfUnchanged(db, host, now)
+    // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
+    if (!session) continue
+    if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
+    return {
+      host,
+      tokens: await hostTokens(keys, host.id, session.refresh, now),
+      isFirst: session.isFirst,
+    }
+  }
+}
+
+/** Takes as long, and says the same, for an account that is not there. */
+async function proveHost(db: Kysely<Database>, { email, password }: Credentials): Promise<Row<'hosts'>> {
+  const host = await findHostByEmail(db, email)
+  const isRight = await checkPassword(password, host?.password_hash ?? HASH_OF_NOTHING)
+  if (!host || !isRight || host.deactivated_at) throw new Failure('wrongCredentials')
+  return host
+}
+
+/** The host's row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
+const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'hosts'>, now: Date) =>
+  inTransaction(db, async (trx) => {
+    const host = await trx
+      .selectFrom('hosts')
+      .select('first_signed_in_at')
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .where('deactivated_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!host) return undefined
+    const isFirst = host.first_signed_in_at === null
+    if (isFirst)
+      await trx.updateTable('hosts').set({ first_signed_in_at: now }).where('id', '=', id).execute()
+    return { isFirst, refresh: await openHostSession(trx, id, now) }
+  })
+
+async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {
+  await db
+    .updateTable('hosts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', host.id)
+    .where('password_hash', '=', host.password_hash)
+    .execute()
+}
+
+async function requestCodeIfAllowed({ db, jobs, now }: Given, email: string): Promise<void> {
+  try {
+    await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }))
+  } catch (error) {
+    // The last letter is a minute old at most, or the fifth of this hour.
+    if (!(error instanceof Failure && error.key === 'tooManyRequests')) throw error
+  }
+}

@@ -1,0 +1,50 @@
+// Tries a code that somebody typed. Each try is counted before it is looked at, so that a hundred at once count as a hundred.
+import { CODE_TRIES } from '@lifafa/contract/limits'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import { codeHash, isSameHash } from '../crypto/codes.ts'
+import type { CodeFor } from './request-code.ts'
+
+type Given = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
+
+/** A code that was right when it was tried; `useCode` spends it. */
+export type RightCode = CodeFor & { hash: string }
+
+/**
+ * Throws Failure `wrongCode`; `expiredCode` when there is none to try, it is older than ten minutes, was used, or was
+ * tried five times. Outside of transactions, since a try counts whatever follows.
+ */
+export async function tryCode(
+  { db, pepper, now }: Given,
+  typed: CodeFor & { code: string },
+): Promise<RightCode> {
+  const { purpose, email, code } = typed
+  const counted = await db
+    .updateTable('codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', CODE_TRIES)
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (!counted?.code_hash) throw new Failure('expiredCode')
+  const hash = codeHash(pepper, purpose, email, code)
+  if (!isSameHash(hash, counted.code_hash)) throw new Failure('wrongCode')
+  return { purpose, email, hash }
+}
+
+/** Spends a code in the transaction of what it allows. Throws Failure `expiredCode` when somebody was quicker. */
+export async function useCode(trx: Transaction<Database>, code: RightCode, now: Date): Promise<void> {
+  const used = await trx
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('purpose', '=', code.purpose)
+    .where('email', '=', code.email)
+    .where('code_hash', '=', code.hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows !== 1n) throw new Failure('expiredCode')
+}

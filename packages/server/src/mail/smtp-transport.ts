@@ -1,0 +1,24 @@
+// Hands letters to the mail server. Whatever hangs is given up in time for the job to try again.
+import { createTransport } from 'nodemailer'
+import type { Transport } from './mailer.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+/** @param url `smtp://user:password@host:587` or `smtps://…` */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = createTransport({
+    url,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    // A letter is what we wrote: nothing is read from disk or fetched into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (to, { subject, html, text }) => {
+    // As an object, an address is never parsed as a list.
+    await smtp.sendMail({ from, to: { name: '', address: to }, subject, html, text })
+  }
+}
