@@ -11,6 +11,10 @@ import { countSuite } from './counts.mjs'
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ counts: Counts, output: string }} Result */
 
+// Checks print to us, not to the terminal, and cannot see whether it shows colours.
+/** @type {NodeJS.ProcessEnv} */
+const COLOR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+
 /** @param {string} file @param {import('./list.mjs').Suite} suite */
 function readCounts(file, suite) {
   try {
@@ -25,7 +29,7 @@ async function runCommand({ args, suite, timeoutMs }, env, folder) {
   const reportFile = join(folder, 'report.json')
   const report = suite?.reportTo(reportFile)
   const { code, output } = await run(ourNode(), [...args, ...(report?.args ?? [])], {
-    env: withOurNode({ ...env, ...report?.env }),
+    env: withOurNode({ ...COLOR, ...env, ...report?.env }),
     timeoutMs,
   })
   if (suite) return { counts: countSuite(code, readCounts(reportFile, suite)), output }
