@@ -11,11 +11,7 @@ export function AmountInput(props: ComponentProps<'input'>) {
       >
         ₹
       </span>
-      <TextInput
-        {...props}
-        inputMode="numeric"
-        className="h-15 pl-10 font-semibold text-2xl tabular-nums placeholder:font-normal"
-      />
+      <TextInput {...props} inputMode="numeric" className="h-15 pl-10 font-semibold text-2xl tabular-nums" />
     </div>
   )
 }

@@ -22,7 +22,9 @@ export function CelebrationHeader({ box }: { box: PublicBox }) {
       {couple ? (
         <>
           <p className="text-[0.95rem] text-saffron tracking-[0.08em]">
-            <span lang="hi">शुभ विवाह</span>
+            <span lang="hi" className="shubh-vivah">
+              शुभ विवाह
+            </span>
             <span className="px-2" aria-hidden="true">
               ·
             </span>
@@ -49,11 +51,23 @@ export function CelebrationHeader({ box }: { box: PublicBox }) {
         <span className="whitespace-nowrap">{formatDay(box.marriage_date)}</span>
         <span className="block wrap-anywhere">{box.location}</span>
       </p>
-      {box.message && (
-        <p className="mt-5 max-w-full wrap-anywhere whitespace-pre-line sm:max-w-md font-heading text-cream/85 text-lg leading-relaxed">
-          {box.message}
-        </p>
-      )}
+      {box.message && <WelcomeMessage text={box.message} />}
     </header>
+  )
+}
+
+/** Up to this length it reads as a motto; beyond it as a letter, in the text's face. */
+const mottoLength = 140
+
+function WelcomeMessage({ text }: { text: string }) {
+  return (
+    <p
+      className={classNames(
+        'wrap-anywhere mt-5 max-w-full whitespace-pre-line text-cream/85 leading-relaxed sm:max-w-md',
+        text.length <= mottoLength && 'font-heading text-lg',
+      )}
+    >
+      {text}
+    </p>
   )
 }

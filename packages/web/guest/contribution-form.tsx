@@ -22,6 +22,8 @@ export interface ContributionValues {
 export type ContributionErrors = Partial<Record<keyof ContributionValues, string>>
 
 export interface ContributionFormProps {
+  /** False until the script has come: a browser that submitted the form by itself would lose what was typed. */
+  isAwake: boolean
   values: ContributionValues
   errors: ContributionErrors
   /** Whole rupees read from `values.amount`, undefined while it is no valid amount. */
@@ -37,7 +39,7 @@ export interface ContributionFormProps {
 }
 
 export function ContributionForm(props: ContributionFormProps) {
-  const { values, errors, rupees, buttonLabel, busyLabel, notice, onChange, onSubmit } = props
+  const { isAwake, values, errors, rupees, buttonLabel, busyLabel, notice, onChange, onSubmit } = props
   const bind = (field: keyof ContributionValues) => ({
     name: field,
     value: values[field],
@@ -49,7 +51,8 @@ export function ContributionForm(props: ContributionFormProps) {
     onSubmit()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    // Outside a <dialog> this method submits nothing: before the script runs, no name or phone lands in an address.
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Full Name" error={errors.name}>
         <TextInput {...bind('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
       </Field>
@@ -64,7 +67,7 @@ export function ContributionForm(props: ContributionFormProps) {
         />
       </Field>
       <Field label="Amount (₹)" error={errors.amount}>
-        <AmountInput {...bind('amount')} autoComplete="off" placeholder="501" enterKeyHint="next" />
+        <AmountInput {...bind('amount')} autoComplete="off" enterKeyHint="next" />
         <AmountChips rupees={rupees} onChoose={(chosen) => onChange('amount', String(chosen))} />
       </Field>
       <Field label="Address" error={errors.address}>
@@ -78,7 +81,13 @@ export function ContributionForm(props: ContributionFormProps) {
       </Field>
       <CostNote rupees={rupees ?? 0} />
       {notice && <Notice {...notice} />}
-      <Button type="submit" size="lg" wide busy={busyLabel !== undefined} busyLabel={busyLabel}>
+      <Button
+        type={isAwake ? 'submit' : 'button'}
+        size="lg"
+        wide
+        busy={busyLabel !== undefined}
+        busyLabel={busyLabel}
+      >
         {buttonLabel}
       </Button>
       <p className="flex items-center justify-center gap-2 text-center text-muted text-sm">

@@ -12,7 +12,7 @@ export function Notice({ tone, text }: NoticeProps) {
     <p
       role={tone === 'problem' ? 'alert' : 'status'}
       className={classNames(
-        'rounded-field border px-4 py-3 font-medium',
+        'rounded-field border px-4 py-3',
         tone === 'problem'
           ? 'border-danger/40 bg-danger-wash text-danger'
           : 'border-gold/60 bg-selected text-selected-ink',

@@ -12,7 +12,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[56rem] -translate-x-1/2 -translate-y-1/2 text-gold opacity-20" />
       <Garland className="absolute inset-x-0 top-0 -z-10" />
       <header className="flex justify-center px-4 pt-24 sm:pt-28">
-        <Link to={paths.home.href()} className="rounded-field bg-paper/80 px-3 py-2">
+        <Link to={paths.home.href()} className="rounded-field px-3 py-2">
           <Logo />
         </Link>
       </header>

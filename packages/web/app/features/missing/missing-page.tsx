@@ -1,7 +1,6 @@
 // The answer to an address that no page has.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { data, Link, type MetaFunction } from 'react-router'
-import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { paths } from '../../paths.ts'
 import { PublicShell } from '../../shells/public-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -17,7 +16,6 @@ export default function MissingPage() {
   return (
     <PublicShell>
       <ErrorScreen
-        picture={<EnvelopeMark className="h-16 w-20" />}
         title="This envelope is empty"
         text="There is no page at this address. Perhaps the link was cut short on its way to you."
         action={
