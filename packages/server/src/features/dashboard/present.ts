@@ -1,8 +1,8 @@
 // The dashboard in the words of the wire (spec §3).
 import type { Activity, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysUntil } from '@lifafa/contract/event-timing'
-import type { ListedActivity } from '../activities/reads.ts'
-import { ACTIVITY_TITLES } from '../activities/rules.ts'
+import type { ListedActivity } from '../../activities/reads.ts'
+import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
 
 /**

@@ -2,10 +2,10 @@
 import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
+import { recordActivity } from '../../activities/writes.ts'
 import type { Database } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failure.ts'
-import { recordActivity } from '../activities/writes.ts'
 import { type EventBox, lockBoxOfHost } from './reads.ts'
 import { type BoxDetails, boxDescription, columnsOf, findProblems, newBoxId } from './rules.ts'
 

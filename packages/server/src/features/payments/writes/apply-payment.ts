@@ -1,11 +1,11 @@
 // The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (design §4).
 import { paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../payments/razorpay.ts'
-import { recordActivity } from '../../activities/writes.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
 import { CURRENCY, reviewReason } from '../rules.ts'
 import { journalContribution } from './journal-contribution.ts'

@@ -1,6 +1,6 @@
-// Adds to a host's activity feed, in the transaction of the deed that it tells of.
+// Adds to a host's activity feed, in the transaction of the deed that it tells of: any feature's, so it lives beside them.
 import type { Transaction } from 'kysely'
-import type { ActivityAction, Database } from '../../db/tables.ts'
+import type { ActivityAction, Database } from '../db/tables.ts'
 
 export type NewActivity = {
   hostId: string

@@ -1,5 +1,5 @@
 // The titles of the activity feed, by what happened.
-import type { ActivityAction } from '../../db/tables.ts'
+import type { ActivityAction } from '../db/tables.ts'
 
 export const ACTIVITY_TITLES: Readonly<Record<ActivityAction, string>> = {
   'event-box-created': 'Event box created',

@@ -1,6 +1,6 @@
 // A host's activity feed.
 import type { Kysely } from 'kysely'
-import type { Database, Row } from '../../db/tables.ts'
+import type { Database, Row } from '../db/tables.ts'
 
 export type ListedActivity = Pick<Row<'activities'>, 'action' | 'description' | 'created_at'>
 
