@@ -1,35 +1,34 @@
-// The guest's page in each of its states, and what the guest has typed into it.
-import { parseRupees } from '@lifafa/contract/money'
+// The guest's page in each of its states.
 import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
-import { useState } from 'react'
 import type { ContributionValues } from './contribution-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
+import { useContribution } from './use-contribution.ts'
 
-export function GuestApp(props: GuestPageProps) {
-  return props.state === 'open' ? <OpenBox {...props} /> : <UnavailablePage isSandbox={props.isSandbox} />
+interface TypedEarly {
+  /** What the guest typed before the script came; nothing where the server renders. */
+  typedEarly?: Partial<ContributionValues>
 }
 
-const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
+export function GuestApp({ typedEarly, ...props }: GuestPageProps & TypedEarly) {
+  return props.state === 'open' ? (
+    <OpenBox {...props} typedEarly={typedEarly} />
+  ) : (
+    <UnavailablePage isSandbox={props.isSandbox} />
+  )
+}
 
-function OpenBox({ box, isSandbox }: OpenBoxProps) {
-  const [values, setValues] = useState(nothingTyped)
-  const amount = parseRupees(values.amount)
+const nothing = {}
+
+function OpenBox({ typedEarly = nothing, ...props }: OpenBoxProps & TypedEarly) {
+  const { form, thankYou, closeThankYou } = useContribution(props, typedEarly)
   return (
     <GuestPage
-      box={box}
-      isSandbox={isSandbox}
-      form={{
-        values,
-        errors: {},
-        rupees: 'rupees' in amount ? amount.rupees : undefined,
-        busyLabel: undefined,
-        notice: undefined,
-        onChange: (field, value) => setValues({ ...values, [field]: value }),
-        onSubmit: () => {},
-      }}
-      thankYou={undefined}
-      onThankYouClose={() => {}}
+      box={props.box}
+      isSandbox={props.isSandbox}
+      form={form}
+      thankYou={thankYou}
+      onThankYouClose={closeThankYou}
     />
   )
 }

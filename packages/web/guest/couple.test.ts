@@ -1,0 +1,24 @@
+import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import { expect, test } from 'vitest'
+import { recipientTitle } from './couple.ts'
+
+const box = (part: Partial<PublicBox>): PublicBox => ({
+  giftid: 'x',
+  name: 'Griha Pravesh',
+  message: '',
+  groom_name: '',
+  bride_name: '',
+  location: 'Udaipur',
+  marriage_date: '2026-11-28',
+  event_type: 'other',
+  ...part,
+})
+
+test('a marriage is called by the first names of groom and bride', () => {
+  const marriage = { event_type: 'marriage', groom_name: ' Aarav  Sharma ', bride_name: 'मीरा अय्यर' } as const
+  expect(recipientTitle(box(marriage))).toBe('Aarav ♥ मीरा')
+})
+
+test('any other event is called by the name of its box', () => {
+  expect(recipientTitle(box({}))).toBe('Griha Pravesh')
+})
