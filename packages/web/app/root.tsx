@@ -3,8 +3,7 @@
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -16,6 +15,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
+import { QueryProvider } from './lib/query-provider.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { BrokenPage } from './shells/broken-page.tsx'
@@ -65,12 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
-  const [queryClient] = useState(() => new QueryClient())
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       {isSandbox && <SandboxRibbon />}
       <Outlet />
-    </QueryClientProvider>
+    </QueryProvider>
   )
 }
 

@@ -1,11 +1,13 @@
 // Which page answers which address.
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { paths } from './paths.ts'
 
 export default [
   index('features/home/home-redirect.ts'),
   route(paths.auth.pattern, 'features/auth/auth-page.tsx'),
-  route(paths.dashboard.pattern, 'features/dashboard/dashboard-page.tsx'),
-  route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
+  layout('lib/require-host.tsx', [
+    route(paths.dashboard.pattern, 'features/dashboard/dashboard-page.tsx'),
+    route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
+  ]),
   route('*', 'features/missing/missing-page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,13 @@
+// What is said when a call got no answer, or must wait.
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Whole seconds as people say them: `42 seconds`, and from a minute on `2 minutes`, rounded up. */
+const duration = (seconds: number): string =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
+export const connectionSentences = {
+  unreachable: 'We could not reach the server. Check your connection and try again.',
+  tooOften: (retryAfterSeconds: number) =>
+    `That was too often. Please try again in ${duration(retryAfterSeconds)}.`,
+} as const

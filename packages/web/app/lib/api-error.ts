@@ -1,0 +1,79 @@
+// What a call throws: why there is no answer, and the sentences that a person is shown for it.
+import { failures } from '@lifafa/contract/failures'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+
+type FieldErrors = Record<string, string[]>
+
+interface Details {
+  /** HTTP status; undefined when no answer came. */
+  status?: number
+  /** What the server said of the whole call; undefined when it said nothing readable. */
+  message?: string
+  /** Sentences by field, as the call's body names it. */
+  errors?: FieldErrors
+  /** Seconds after which the call may be made again. */
+  retryAfter?: number
+}
+
+export class ApiError extends Error {
+  readonly status: number | undefined
+  readonly errors: FieldErrors
+  readonly retryAfter: number | undefined
+  /** What the server said, field by field or of the whole; empty when it said nothing readable. */
+  readonly sentences: string[]
+
+  constructor({ status, message, errors = {}, retryAfter }: Details) {
+    super(message ?? failures.unexpected.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+    this.retryAfter = retryAfter
+    const ofFields = [...new Set(Object.values(errors).flat())]
+    this.sentences = ofFields.length > 0 ? ofFields : message ? [message] : []
+  }
+
+  /** True when the server understood and said no (4xx): asking again would change nothing. */
+  get isRefusal(): boolean {
+    return this.status !== undefined && Math.floor(this.status / 100) === 4
+  }
+}
+
+export const unreachable = () => new ApiError({ message: connectionSentences.unreachable })
+
+/**
+ * Reads a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body
+ * (spec §8).
+ */
+export function refusalOf(response: Response, body: unknown): ApiError {
+  const fields = isObject(body) ? body : {}
+  const said = [fields.message, fields.error].find((text) => typeof text === 'string' && text !== '')
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const isTooOften = response.status === failures.tooManyRequests.status && retryAfter !== undefined
+  return new ApiError({
+    status: response.status,
+    message: isTooOften ? connectionSentences.tooOften(retryAfter) : (said as string | undefined),
+    errors: sentencesByField(isObject(fields.errors) ? fields.errors : fields),
+    retryAfter,
+  })
+}
+
+/** The sentences to show for whatever was thrown; `fallback` where nobody said anything readable. */
+export function sentencesOf(error: unknown, fallback: string = failures.unexpected.message): string[] {
+  return error instanceof ApiError && error.sentences.length > 0 ? error.sentences : [fallback]
+}
+
+/** Sentences as one text: a single one as it is, several as a bulleted list. */
+export const bulleted = (sentences: string[]): string =>
+  sentences.length > 1 ? sentences.map((sentence) => `• ${sentence}`).join('\n') : sentences.join()
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function sentencesByField(fields: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [field, value] of Object.entries(fields)) {
+    const list = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+    if (list.length > 0) errors[field] = list
+  }
+  return errors
+}

@@ -1,0 +1,27 @@
+// What hosts' pages have fetched: kept while they look at it, forgotten when the session changes hands.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { session } from './session.ts'
+
+const RETRIES = 2
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A refusal stays one, however often it is asked for.
+        retry: (failures, error) => !(error instanceof ApiError && error.isRefusal) && failures < RETRIES,
+        // Without a connection say so, rather than wait in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient)
+  useEffect(() => session.subscribe(() => client.clear()), [client])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

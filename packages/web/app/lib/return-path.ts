@@ -1,0 +1,25 @@
+// Where a visitor wanted to go before being asked to sign in; it travels in the address of /auth.
+import { paths } from '../paths.ts'
+
+const PARAMETER = 'next'
+/** Any origin: only what stays on it is ours. */
+const HERE = 'https://here.invalid'
+
+/** The path within our own site that `text` leads to, undefined for anything that leads elsewhere (`//evil`, `javascript:`). */
+export function ownPath(text: string | null): string | undefined {
+  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
+  const url = new URL(text, HERE)
+  const path = url.pathname + url.search + url.hash
+  // Dots may collapse into a second slash at the front: `/.//evil`.
+  return url.origin === HERE && !path.startsWith('//') ? path : undefined
+}
+
+/** The sign-in page that leads back to `path` afterwards. */
+export const signInHref = (path: string): string => {
+  const signIn = paths.auth.href()
+  return path === paths.dashboard.href() ? signIn : `${signIn}?${new URLSearchParams({ [PARAMETER]: path })}`
+}
+
+/** Where to go after signing in: where the visitor came from, else the dashboard. */
+export const returnPath = (parameters: URLSearchParams): string =>
+  ownPath(parameters.get(PARAMETER)) ?? paths.dashboard.href()

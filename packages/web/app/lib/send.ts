@@ -1,0 +1,48 @@
+// One request over the network, typed by the contract's endpoint. Knows nothing of sessions.
+import { type Answer, API_PREFIX, type Endpoint, type Input } from '@lifafa/contract/endpoint'
+import { refusalOf, unreachable } from './api-error.ts'
+
+type Part<Name extends string, S> = undefined extends Input<S> ? unknown : { [N in Name]: Input<S> }
+
+/** What a call needs: those of `params`, `query` and `body` that its endpoint has. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** Parameters that are undefined are left out of the query. */
+function urlOf(path: string, { params = {}, query = {} }: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return API_PREFIX + filled + (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '')
+}
+
+/**
+ * Sends one request and reads its answer. Spec §9: the API has no client timeout.
+ * Throws ApiError, also when no answer came.
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  accessToken?: string,
+): Promise<Answer<E>> {
+  const loose = input as Loose
+  const headers = new Headers({ accept: 'application/json' })
+  if (loose.body !== undefined) headers.set('content-type', 'application/json')
+  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
+  const response = await fetch(urlOf(endpoint.path, loose), {
+    method: endpoint.method,
+    headers,
+    body: loose.body === undefined ? undefined : JSON.stringify(loose.body),
+  }).catch(() => {
+    throw unreachable()
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw refusalOf(response, body)
+  // The connection broke within the answer.
+  if (body === undefined) throw unreachable()
+  return body as Answer<E>
+}

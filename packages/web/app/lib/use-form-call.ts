@@ -1,0 +1,72 @@
+// Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError, sentencesOf } from './api-error.ts'
+
+interface FormCall {
+  /** For the form's `onSubmit`. */
+  submit: (event?: { preventDefault?: () => void }) => Promise<void>
+  isBusy: boolean
+  /** What went wrong that no field could show; empty when nothing did. */
+  problems: string[]
+}
+
+/**
+ * @param deed what to do with values that passed the form's schema; it may throw ApiError.
+ * @param fallback the sentence for a failure that nobody explains.
+ */
+export function useFormCall<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  deed: (values: Output) => Promise<void>,
+  fallback: string,
+): FormCall {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+
+  async function run(values: Output) {
+    setBusy(true)
+    setProblems([])
+    try {
+      await deed(values)
+    } catch (error) {
+      setProblems(showInFields(form, error) ? [] : sentencesOf(error, fallback))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    async submit(event) {
+      event?.preventDefault?.()
+      // State is too late for a second press in the same moment.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      await form
+        .handleSubmit(run)()
+        .finally(() => {
+          isUnderWay.current = false
+        })
+    },
+    isBusy,
+    problems,
+  }
+}
+
+/** True when every sentence of `error` found its field; the first of them receives the focus. */
+function showInFields<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const names = Object.keys(form.getValues())
+  const told = Object.entries(error.errors)
+  const ofFields = told.filter(([name]) => names.includes(name))
+  for (const [place, [name, sentences]] of ofFields.entries())
+    form.setError(
+      name as FieldPath<Values>,
+      { type: 'server', message: sentences.join(' ') },
+      { shouldFocus: place === 0 },
+    )
+  return told.length > 0 && ofFields.length === told.length
+}
