@@ -1,5 +1,6 @@
 // The answer to an address that no page has.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { failures } from '@lifafa/contract/failures'
 import { data, Link, type MetaFunction } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PublicShell } from '../../shells/public-shell.tsx'
@@ -9,7 +10,7 @@ import { ErrorScreen } from '../../ui/error-screen.tsx'
 export const meta: MetaFunction = () => [{ title: `Page not found · ${PRODUCT_NAME}` }]
 
 export function loader() {
-  return data(null, { status: 404 })
+  return data(null, { status: failures.notFound.status })
 }
 
 export default function MissingPage() {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renderLetter } from './letters.tsx'
+
+test.each([
+  { kind: 'verify-email', firstName: 'Aarav', code: '204817', minutes: 10 },
+  { kind: 'reset-password', code: '204817', minutes: 10 },
+] as const)('the letter $kind carries its code in subject, HTML and plain text', async (letter) => {
+  const { subject, html, text } = await renderLetter(letter)
+  for (const part of [subject, html, text]) expect(part).toContain('204817')
+  expect(text).toContain('10 minutes')
+})
+
+test('a name is text in a letter, whatever it holds', async () => {
+  const { html, text } = await renderLetter({ kind: 'password-changed', firstName: '<img src=x> मीरा' })
+  expect(html).not.toContain('<img')
+  expect(text).toContain('Namaste, <img src=x> मीरा')
+})
