@@ -1,0 +1,61 @@
+import { failures } from '@lifafa/contract/failures'
+import { describe, expect, test } from 'vitest'
+import { ApiError, bulleted, refusalOf, sentencesOf, unreachable } from './api-error.ts'
+
+const answered = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  refusalOf(new Response(null, { status, headers }), body)
+
+describe('what a person is shown of a refusal', () => {
+  test.each([
+    ['its message', { success: false, message: 'No.' }, ['No.']],
+    ['its error, where it has no message', { error: 'No.' }, ['No.']],
+    [
+      'every sentence of every field, in place of the message that repeats the first',
+      { message: 'A.', errors: { email: ['A.'], phone_number: ['B.', 'C.'] } },
+      ['A.', 'B.', 'C.'],
+    ],
+    ['the lists of a body that is nothing but lists', { email: ['A.'], password: ['B.'] }, ['A.', 'B.']],
+    ['a sentence of two fields once', { errors: { first_name: ['A.'], last_name: ['A.'] } }, ['A.']],
+    ['the fallback, where the body says nothing', { success: false }, ['Fallback.']],
+    ['the fallback, where the body is no JSON', undefined, ['Fallback.']],
+    ['the fallback, where the body is something else', ['A.'], ['Fallback.']],
+  ])('%s', (_, body, sentences) => {
+    expect(sentencesOf(answered(400, body), 'Fallback.')).toEqual(sentences)
+  })
+
+  test('a plain sentence, where no answer came', () => {
+    expect(sentencesOf(unreachable(), 'Fallback.')).toEqual([
+      'We could not reach the server. Check your connection and try again.',
+    ])
+  })
+
+  test('the fallback, for an error of our own making', () => {
+    expect(sentencesOf(new TypeError('x is undefined'), 'Fallback.')).toEqual(['Fallback.'])
+  })
+
+  test.each([
+    ['1', 'That was too often. Please try again in 1 second.'],
+    ['59', 'That was too often. Please try again in 59 seconds.'],
+    ['60', 'That was too often. Please try again in 1 minute.'],
+    ['61', 'That was too often. Please try again in 2 minutes.'],
+  ])('how long to wait, where the server says %s seconds', (retryAfter, sentence) => {
+    const error = answered(
+      failures.tooManyRequests.status,
+      { message: failures.tooManyRequests.message },
+      { 'retry-after': retryAfter },
+    )
+    expect(error.retryAfter).toBe(Number(retryAfter))
+    expect(sentencesOf(error)).toEqual([sentence])
+  })
+})
+
+test('several sentences make a bulleted list, one stays as it is', () => {
+  expect(bulleted(['A.'])).toBe('A.')
+  expect(bulleted(['A.', 'B.'])).toBe('• A.\n• B.')
+})
+
+test('only an answer between 400 and 499 is a refusal', () => {
+  const isRefusal = [399, 400, 499, 500].map((status) => new ApiError({ status }).isRefusal)
+  expect(isRefusal).toEqual([false, true, true, false])
+  expect(unreachable().isRefusal).toBe(false)
+})

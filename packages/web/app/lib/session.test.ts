@@ -1,0 +1,205 @@
+import { login, type User } from '@lifafa/contract/endpoints/auth'
+import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
+import { failures } from '@lifafa/contract/failures'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callerAs } from './api.ts'
+import type { KeyValueStore } from './browser-storage.ts'
+import { openSession } from './session.ts'
+
+const host: User = {
+  id: 'h1',
+  first_name: 'Aarav',
+  last_name: 'Sharma',
+  email: 'aarav@example.com',
+  phone_number: '9876543210',
+  address: 'Udaipur',
+  upi_id: null,
+}
+const lapsed = { access: 'access-0', refresh: 'refresh-0', user: host }
+
+/** A browser's storage, with the event that tells every tab of a change. */
+function fakeBrowser() {
+  const kept = new Map<string, string>()
+  const window = new EventTarget()
+  const told = (change: () => unknown) => {
+    change()
+    window.dispatchEvent(new Event('storage'))
+  }
+  const store: KeyValueStore = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => told(() => kept.set(key, value)),
+    removeItem: (key) => told(() => kept.delete(key)),
+  }
+  return { kept, store, window }
+}
+
+/** The API at the network's edge: one access token is good; each refresh token gives the next pair, once. */
+function fakeApi() {
+  let round = 0
+  const api = {
+    calls: [] as string[],
+    refuseRefresh: undefined as Response | Error | undefined,
+    beforeRefresh: async () => {},
+  }
+  const refused = ({ status, message }: { status: number; message: string }) =>
+    Response.json({ success: false, message }, { status })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    api.calls.push(url.replace('/api', ''))
+    if (url.endsWith('/auth/token/refresh')) {
+      await api.beforeRefresh()
+      if (api.refuseRefresh instanceof Error) throw api.refuseRefresh
+      if (api.refuseRefresh) return api.refuseRefresh
+      if (JSON.parse(String(init.body)).refresh !== `refresh-${round}`) return refused(failures.sessionOver)
+      round += 1
+      return Response.json({ access: `access-${round}`, refresh: `refresh-${round}` })
+    }
+    if (url.endsWith('/auth/login')) return refused(failures.wrongCredentials)
+    if (url.endsWith('/auth/logout')) throw new TypeError('offline')
+    const isGood = round > 0 && new Headers(init.headers).get('authorization') === `Bearer access-${round}`
+    return isGood ? Response.json({ success: true, gift_books: [] }) : refused(failures.notSignedIn)
+  })
+  const refreshes = () => api.calls.filter((path) => path === '/auth/token/refresh').length
+  return Object.assign(api, { refreshes })
+}
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['with the Web Locks of the browser', navigator.locks],
+  ['without Web Locks', undefined],
+])('%s', (_, locks) => {
+  function openTab(browser = fakeBrowser()) {
+    const session = openSession({ ...browser, locks })
+    return { session, call: callerAs(session), browser }
+  }
+
+  test('five calls that find the session lapsed make one refresh, and all are answered', async () => {
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(listBoxes)))
+    expect(answers).toHaveLength(5)
+    expect(api.refreshes()).toBe(1)
+    expect(session.stored()).toEqual({ access: 'access-1', refresh: 'refresh-1', user: host })
+  })
+
+  test('a refused refresh signs out once, in every tab, and every call is told', async () => {
+    api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
+    const { session, call, browser } = openTab()
+    const other = openTab(browser)
+    session.signIn(lapsed)
+    const results = await Promise.allSettled([call(listBoxes), call(listBoxes), call(listBoxes)])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(api.refreshes()).toBe(1)
+    expect(session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(other.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(browser.kept.size).toBe(0)
+  })
+
+  test.each([
+    ['the network fails', new TypeError('offline')],
+    ['the server is down', new Response('<html>', { status: failures.unavailable.status })],
+    [
+      'the server is too busy',
+      Response.json({}, { status: failures.tooManyRequests.status, headers: { 'retry-after': '9' } }),
+    ],
+  ])('nobody is signed out because %s', async (_, failure) => {
+    api.refuseRefresh = failure
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    await expect(call(listBoxes)).rejects.toThrow()
+    expect(session.stored()).toEqual(lapsed)
+    api.refuseRefresh = undefined
+    await expect(call(listBoxes)).resolves.toBeDefined()
+  })
+
+  test('who signs out during a refresh stays signed out', async () => {
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    api.beforeRefresh = async () => session.signOut()
+    await expect(call(listBoxes)).rejects.toThrow()
+    expect(session.stored()).toBeUndefined()
+  })
+
+  test('a call of one host is not repeated as the host who signed in meanwhile', async () => {
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    const next = { access: 'other', refresh: 'other', user: { ...host, id: 'h2' } }
+    api.beforeRefresh = async () => session.signIn(next)
+    await expect(call(listBoxes)).rejects.toThrow()
+    expect(session.stored()).toEqual(next)
+    expect(api.calls.filter((path) => path === '/dashboard/giftbooks')).toHaveLength(1)
+  })
+})
+
+describe('two tabs', () => {
+  const open = (browser: ReturnType<typeof fakeBrowser>) => {
+    const session = openSession({ ...browser, locks: navigator.locks })
+    return { session, call: callerAs(session) }
+  }
+
+  test('that find the session lapsed at once make one refresh, and one uses what the other stored', async () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open(browser), open(browser)]
+    one.session.signIn(lapsed)
+    await Promise.all([one.call(listBoxes), two.call(listBoxes), one.call(listBoxes), two.call(listBoxes)])
+    expect(api.refreshes()).toBe(1)
+    expect(two.session.stored()).toEqual(one.session.stored())
+  })
+
+  test('follow each other in and out', () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open(browser), open(browser)]
+    one.session.signIn(lapsed)
+    expect(two.session.state()).toEqual({ status: 'signed-in', user: host })
+    two.session.signOut()
+    expect(one.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(two.session.state()).toEqual({ status: 'signed-out', byChoice: true })
+  })
+
+  test('hear nothing of fresh tokens, which nobody sees', async () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open(browser), open(browser)]
+    one.session.signIn(lapsed)
+    const before = two.session.state()
+    const heard = vi.fn()
+    two.session.subscribe(heard)
+    await one.call(listBoxes)
+    expect(heard).not.toHaveBeenCalled()
+    expect(two.session.state()).toBe(before)
+  })
+})
+
+test('signing out forgets everything at once, even when the server cannot be told', () => {
+  const browser = fakeBrowser()
+  const session = openSession({ ...browser, locks: undefined })
+  session.signIn(lapsed)
+  session.signOut()
+  expect(browser.kept.size).toBe(0)
+  expect(session.state()).toEqual({ status: 'signed-out', byChoice: true })
+  expect(api.calls).toEqual(['/auth/logout'])
+})
+
+test('a wrong password is no lapsed session', async () => {
+  const session = openSession({ ...fakeBrowser(), locks: undefined })
+  session.signIn(lapsed)
+  const call = callerAs(session)
+  await expect(call(login, { body: { email: host.email, password: 'wrong' } })).rejects.toThrow(
+    failures.wrongCredentials.message,
+  )
+  expect(api.refreshes()).toBe(0)
+  expect(session.stored()).toEqual(lapsed)
+})
+
+test.each(['', '{', 'null'])('a session whose user reads %j is none', (user) => {
+  const browser = fakeBrowser()
+  const session = openSession({ ...browser, locks: undefined })
+  session.signIn(lapsed)
+  browser.kept.set('user', user)
+  expect(session.stored()).toBeUndefined()
+})
