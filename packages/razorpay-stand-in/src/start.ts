@@ -21,7 +21,7 @@ export type StandInOptions = {
   host?: string
   keyId: string
   keySecret: string
-  /** Where signed events go; it replaces what the state file remembers. */
+  /** Where signed events go; it replaces what the state file remembers, and switches the webhook on again. */
   webhook?: { url: string; secret: string }
   /** An SQLite file that survives restarts and SIGKILL; without it all is in memory. */
   stateFile?: string
@@ -43,7 +43,9 @@ const overdueEveryMs = 5000
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const database = openDatabase(options.stateFile)
   const settings = createSettings(database)
-  if (options.webhook) settings.write('webhook', { ...settings.read('webhook'), ...options.webhook })
+  if (options.webhook) {
+    settings.write('webhook', { ...settings.read('webhook'), ...options.webhook, enabled: true })
+  }
   const clock = createClock(options.now ?? (() => new Date()), settings)
   const random = createRandom()
   const deliveries = createDeliveries(database, clock)

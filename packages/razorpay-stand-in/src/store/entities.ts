@@ -1,4 +1,5 @@
 // The API's objects by id and by what they belong to.
+import type { StatementSync } from 'node:sqlite'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { Contact } from '../payouts/contact.ts'
@@ -46,6 +47,13 @@ export function createEntities(database: Database): Entities {
   const upsert = database.prepare(
     'insert into entities (id, body) values (?, ?) on conflict (id) do update set body = excluded.body',
   )
+  // Few shapes of filter are ever used: each is compiled once.
+  const lists = new Map<string, StatementSync>()
+  const prepared = (sql: string) => {
+    const statement = lists.get(sql) ?? database.prepare(sql)
+    lists.set(sql, statement)
+    return statement
+  }
   return {
     find(kind, id) {
       const row = one.get(id, kind)
@@ -62,10 +70,9 @@ export function createEntities(database: Database): Entities {
       for (const column of equalities) where(`${column} = ?`, filter[column])
       where('created_at >= ?', filter.from)
       where('created_at <= ?', filter.to)
-      return database
-        .prepare(
-          `select body from entities where ${conditions.join(' and ')} order by sequence desc limit ? offset ?`,
-        )
+      return prepared(
+        `select body from entities where ${conditions.join(' and ')} order by sequence desc limit ? offset ?`,
+      )
         .all(...values, filter.count ?? -1, filter.skip ?? 0)
         .map((row) => JSON.parse(String(row.body)))
     },

@@ -25,7 +25,7 @@ export type Deliveries = {
   find(id: number): Delivery | undefined
   /** Oldest first. */
   list(): Delivery[]
-  listDue(limit: number): Delivery[]
+  listDueIds(limit: number): number[]
   /** When the next one that is not due yet will be, in milliseconds of the stand-in's clock. */
   nextDueAt(): number | undefined
 }
@@ -42,9 +42,7 @@ export function createDeliveries(database: Database, clock: Clock): Deliveries {
   )
   const one = database.prepare(`select ${columns} from deliveries where id = ?`)
   const all = database.prepare(`select ${columns} from deliveries order by id`)
-  const due = database.prepare(
-    `select ${columns} from deliveries where due_at <= ? order by due_at, id limit ?`,
-  )
+  const due = database.prepare('select id from deliveries where due_at <= ? order by due_at, id limit ?')
   const next = database.prepare('select min(due_at) as "dueAt" from deliveries where due_at > ?')
   const asDelivery = (row: Record<string, unknown>) =>
     ({ ...row, attempts: JSON.parse(String(row.attempts)) }) as Delivery
@@ -61,7 +59,7 @@ export function createDeliveries(database: Database, clock: Clock): Deliveries {
       return row && asDelivery(row)
     },
     list: () => all.all().map(asDelivery),
-    listDue: (limit) => due.all(clock.now().getTime(), limit).map(asDelivery),
+    listDueIds: (limit) => due.all(clock.now().getTime(), limit).map((row) => Number(row.id)),
     nextDueAt: () => (next.get(clock.now().getTime())?.dueAt as number | null) ?? undefined,
   }
 }

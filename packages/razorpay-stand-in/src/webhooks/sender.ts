@@ -24,17 +24,26 @@ export function startSender(
 ): Sender {
   const stopping = new AbortController()
   const underWay = new Map<number, Promise<void>>()
+  let look: NodeJS.Immediate | undefined
   let timer: NodeJS.Timeout | undefined
 
+  /** However many deeds wake it in one turn of the event loop, it looks once. */
   function wake() {
     if (stopping.signal.aborted) return
+    clearImmediate(look)
+    look = setImmediate(sendWhatIsDue)
+  }
+
+  function sendWhatIsDue() {
     clearTimeout(timer)
     const { url, enabled } = settings.read('webhook')
     if (!url || !enabled) return
-    for (const delivery of deliveries.listDue(atOnce)) {
+    for (const id of deliveries.listDueIds(atOnce)) {
       // Each that ends wakes us again.
       if (underWay.size >= atOnce) return
-      if (!underWay.has(delivery.id)) underWay.set(delivery.id, deliver(delivery, url))
+      if (underWay.has(id)) continue
+      const delivery = deliveries.find(id)
+      if (delivery) underWay.set(id, deliver(delivery, url))
     }
     const nextDueAt = deliveries.nextDueAt()
     if (nextDueAt === undefined) return
@@ -79,6 +88,7 @@ export function startSender(
     wake,
     async stop() {
       stopping.abort()
+      clearImmediate(look)
       clearTimeout(timer)
       await Promise.all(underWay.values())
     },
