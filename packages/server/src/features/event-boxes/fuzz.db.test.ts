@@ -1,0 +1,90 @@
+// Whatever is sent to the forms of event boxes, the answer is a success or a sentence, never a fault of ours.
+import { createBoxForm } from '@lifafa/contract/endpoints/event-boxes'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { insertEventBox } from '../../test/rows.ts'
+
+let app: TestApp
+let host: SignedInHost
+beforeAll(async () => {
+  app = await openTestApp()
+  host = await aSignedInHost(app)
+})
+afterAll(() => app.close())
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '<img src=x onerror=alert(1)>',
+    "'; drop table hosts--",
+    '__proto__',
+  ),
+  fc.constantFrom('अनन्या', "O'Brien", 'Sangeet', '🎉'.repeat(100)),
+)
+const day = fc.oneof(
+  fc.constantFrom(
+    '2026-11-21',
+    '2026-12-01',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31',
+    '2026-11-21T00:00',
+    '+10000-01-01',
+  ),
+  text,
+)
+const field = (of: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 8, arbitrary: of }, { weight: 1, arbitrary: fc.anything() })
+const form = fc.record(
+  {
+    event_type: field(fc.constantFrom('marriage', 'other', 'Marriage')),
+    name: field(text),
+    location: field(text),
+    marriage_date: field(day),
+    groom_name: field(text),
+    bride_name: field(text),
+    message: field(text),
+  },
+  { requiredKeys: [] },
+)
+/** Only what JSON can carry reaches a server. */
+const body = fc
+  .oneof({ weight: 9, arbitrary: form }, { weight: 1, arbitrary: fc.jsonValue() })
+  .map((value) => JSON.stringify(value))
+const json = { 'content-type': 'application/json' }
+
+test('nothing that is sent to create a box makes the server fail', async () => {
+  let visitor = 0
+  await fc.assert(
+    fc.asyncProperty(body, async (payload) => {
+      const answer = await host.call(['POST', '/dashboard/generate_giftbook'], payload, {
+        headers: json,
+        remoteAddress: `10.1.${++visitor >> 8}.${visitor & 255}`,
+      })
+      expect([200, 400]).toContain(answer.status)
+      if (answer.status === 200) expect(createBoxForm.safeParse(answer.body.gift_book).success).toBe(true)
+      else expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\S/) })
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('nothing that is sent to change a box makes the server fail', async () => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id, event_date: '2030-01-01' })
+  await fc.assert(
+    fc.asyncProperty(body, async (payload) => {
+      const answer = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update`], payload, {
+        headers: json,
+      })
+      expect([200, 400, 409]).toContain(answer.status)
+      if (answer.status !== 200) expect(answer.body).toMatchObject({ success: false })
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,96 @@
+// Who gets in to event boxes, and who learns nothing.
+import { failures } from '@lifafa/contract/failures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { insertEventBox, insertGift, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
+
+let app: TestApp
+let host: SignedInHost
+beforeAll(async () => {
+  app = await openTestApp()
+  host = await aSignedInHost(app)
+})
+afterAll(() => app.close())
+
+const details = { name: 'Sangeet', location: 'Udaipur', marriage_date: '2026-12-01' }
+const ofHost = [
+  ['GET', '/event'],
+  ['GET', '/dashboard/giftbooks'],
+  ['POST', '/dashboard/generate_giftbook'],
+  ['GET', '/dashboard/get_dashboard_data'],
+] as const
+const ofBox = [
+  ['GET', ''],
+  ['GET', '/guests'],
+  ['PUT', '/update'],
+  ['DELETE', '/delete'],
+] as const
+const bodyFor = (method: string) => (method === 'PUT' ? details : undefined)
+const refusalOf = (key: keyof typeof failures) => ({ success: false, message: failures[key].message })
+
+test.each([
+  ...ofHost,
+  ...ofBox.map(([method, path]) => [method, `/dashboard/giftbooks/${someBoxId()}${path}`] as const),
+])('%s %s asks a stranger to sign in', async (method, path) => {
+  expect(await call(app, [method, path])).toMatchObject({ status: 401, body: refusalOf('notSignedIn') })
+})
+
+test.each(ofBox)(
+  "%s of a box%s answers alike for someone else's, a deleted, a missing and an impossible id",
+  async (method, path) => {
+    const { db } = app.services
+    const someoneElses = await insertEventBox(db)
+    const deleted = await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
+    for (const id of [someoneElses.id, deleted.id, someBoxId(), 'nonsense', '%00', "'; drop table hosts--"]) {
+      const answer = await host.call([method, `/dashboard/giftbooks/${id}${path}`], bodyFor(method))
+      expect(answer, id).toMatchObject({ status: 404, body: refusalOf('notFound') })
+    }
+    const untouched = await db
+      .selectFrom('event_boxes')
+      .selectAll()
+      .where('id', '=', someoneElses.id)
+      .executeTakeFirst()
+    expect(untouched).toEqual(someoneElses)
+  },
+)
+
+test('anybody with the link sees what the box is for, and nothing of its host, its guests or its money', async () => {
+  const { db } = app.services
+  const owner = await insertHost(db, { first_name: 'Hosting', email: 'hosting@example.com' })
+  const box = await insertEventBox(db, { host_id: owner.id, groom_name: 'आरव', bride_name: "Meera O'Brien" })
+  await insertGift(db, { event_box_id: box.id, guest_name: 'Giving Guest' })
+  const { status, headers, body } = await call(app, ['GET', `/dashboard/giftbooks/public/${box.id}`])
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toEqual({
+    gift_book: {
+      giftid: box.id,
+      name: box.name,
+      message: '',
+      groom_name: 'आरव',
+      bride_name: "Meera O'Brien",
+      location: box.location,
+      marriage_date: box.event_date,
+      event_type: 'marriage',
+    },
+  })
+})
+
+test('a box that is missing or deleted is not found by guests, whatever they ask for', async () => {
+  const look = (id: string) => call(app, ['GET', `/dashboard/giftbooks/public/${id}`])
+  const deleted = await insertEventBox(app.services.db, { deleted_at: SOME_TIME })
+  for (const id of [deleted.id, someBoxId()])
+    expect(await look(id)).toMatchObject({ status: 404, body: refusalOf('boxNotFound') })
+  for (const id of ['nonsense', '%00', '%F0%9F%8E%81', 'x'.repeat(90)])
+    expect(await look(id), id).toMatchObject({ status: 404, body: { success: false } })
+})
+
+test('a box is open to guests until 24 hours after its instant, and expired a millisecond later', async () => {
+  const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
+  const look = () => call(app, ['GET', `/dashboard/giftbooks/public/${box.id}`])
+  app.clock.now = new Date('2026-11-23T00:00:00.000Z')
+  expect((await look()).status).toBe(200)
+  app.clock.now = new Date('2026-11-23T00:00:00.001Z')
+  expect(await look()).toMatchObject({ status: 410, body: refusalOf('boxExpired') })
+})

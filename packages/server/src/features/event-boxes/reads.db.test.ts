@@ -1,0 +1,113 @@
+// What a host reads of boxes and contributions, and what a payment finds.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { insertEventBox, insertGift, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { findBoxForPayment } from './reads.ts'
+
+let app: TestApp
+let host: SignedInHost
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const later = (minutes: number) => new Date(SOME_TIME.getTime() + minutes * 60_000)
+
+test('a box is read with its contributions, newest first, and their total in whole rupees', async () => {
+  host = await aSignedInHost(app)
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  await insertGift(db, {
+    event_box_id: box.id,
+    guest_name: 'सुनीता देशपांडे',
+    amount_paise: 50_100,
+    paid_at: later(1),
+  })
+  await insertGift(db, { event_box_id: box.id, amount_paise: 210_100, paid_at: later(3) })
+  await insertGift(db, {
+    event_box_id: box.id,
+    guest_name: null,
+    guest_phone: null,
+    guest_address: null,
+    amount_paise: 100,
+    paid_at: later(2),
+    created_at: later(60),
+  })
+  await insertGift(db)
+
+  const { status, body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`])
+  expect(status).toBe(200)
+  expect(body.total_amount).toBe(2603)
+  expect(body.gift_book).toEqual({
+    giftid: box.id,
+    name: box.name,
+    message: '',
+    groom_name: box.groom_name,
+    bride_name: box.bride_name,
+    location: box.location,
+    marriage_date: box.event_date,
+    event_type: 'marriage',
+    created_at: SOME_TIME.toISOString(),
+    contribute_url: `${app.services.settings.guestUrl}/contribute/${box.id}`,
+  })
+  expect(body.contributions).toMatchObject([
+    { name: 'Joseph Thomas', phone: '9123456780', amount: 2101, address: '4 Beach Road, Alappuzha' },
+    { name: 'Unknown', phone: null, amount: 1, address: null, created_at: later(2).toISOString() },
+    { name: 'सुनीता देशपांडे', amount: 501 },
+  ])
+  expect((await host.call(['GET', `/dashboard/giftbooks/${box.id}/guests/`])).body).toEqual({
+    guests: body.contributions,
+  })
+})
+
+test("both lists show the host's boxes, newest first, each with what it was given", async () => {
+  host = await aSignedInHost(app)
+  const { db } = app.services
+  const older = await insertEventBox(db, { host_id: host.row.id, name: 'Older' })
+  await insertEventBox(db, { host_id: host.row.id, name: 'Newer', created_at: later(1) })
+  await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
+  await insertEventBox(db)
+  for (const amount_paise of [50_100, 110_100]) await insertGift(db, { event_box_id: older.id, amount_paise })
+
+  const { body } = await host.call(['GET', '/dashboard/giftbooks/'])
+  expect(body.gift_books).toMatchObject([
+    { name: 'Newer', total_amount: 0, totalguests: 0 },
+    {
+      giftid: older.id,
+      name: 'Older',
+      total_amount: 1602,
+      totalguests: 2,
+      created_at: SOME_TIME.toISOString(),
+    },
+  ])
+  expect((await host.call(['GET', '/event'])).body).toEqual(body)
+})
+
+test('a host without boxes has an empty list', async () => {
+  host = await aSignedInHost(app)
+  expect((await host.call(['GET', '/event/'])).body).toEqual({ gift_books: [] })
+})
+
+test('the address in the QR code is of the settings, whatever Host a request names', async () => {
+  host = await aSignedInHost(app)
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`], undefined, {
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  })
+  expect(body.gift_book.contribute_url).toBe(`${app.services.settings.guestUrl}/contribute/${box.id}`)
+})
+
+test('a payment finds its box whatever became of it', async () => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { deleted_at: SOME_TIME, event_date: '2020-01-01' })
+  expect(await findBoxForPayment(db, box.id)).toEqual({
+    id: box.id,
+    hostId: box.host_id,
+    name: box.name,
+    eventDate: '2020-01-01',
+    deletedAt: SOME_TIME,
+  })
+  expect(await findBoxForPayment(db, someBoxId())).toBeUndefined()
+  expect(await findBoxForPayment(db, '\0')).toBeUndefined()
+})
