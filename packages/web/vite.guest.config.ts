@@ -2,10 +2,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { guestAssetsBase } from './guest/page-assets.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), react()],
-  base: '/guest/',
+  base: guestAssetsBase,
   publicDir: false,
   build: isSsrBuild
     ? { ssr: 'guest/render.tsx', outDir: 'build/guest-server', copyPublicDir: false, emitAssets: false }
