@@ -8,6 +8,9 @@ import { Mandala } from '../app/motifs/mandala.tsx'
 import { classNames } from '../app/ui/class-names.ts'
 import { coupleOf } from './couple.ts'
 
+/** Beyond this a title in the largest size would fill a phone's screen. */
+const longTitle = 45
+
 /** Longer first names would break inside the word on a phone. */
 const hasLongName = ({ groom, bride }: { groom: string; bride: string }): boolean =>
   Math.max(groom.length, bride.length) > 11
@@ -42,7 +45,12 @@ export function CelebrationHeader({ box }: { box: PublicBox }) {
           </h1>
         </>
       ) : (
-        <h1 className="wrap-anywhere max-w-full text-[2.25rem] leading-[1.2] sm:text-5xl sm:leading-[1.2]">
+        <h1
+          className={classNames(
+            'wrap-anywhere max-w-full leading-[1.2]',
+            box.name.length > longTitle ? 'text-3xl sm:text-4xl' : 'text-[2.25rem] sm:text-5xl',
+          )}
+        >
           {box.name}
         </h1>
       )}
