@@ -1,0 +1,124 @@
+// Before a guest pays: the order that is opened, or why none is.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../test/paying.ts'
+import { insertEventBox } from '../../test/rows.ts'
+
+const KEY = '6f1c1f0e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+const ordersOf = (boxId: string) =>
+  app.services.db.selectFrom('payment_orders').selectAll().where('event_box_id', '=', boxId).execute()
+const ordersAtProvider = async () =>
+  (await control<{ requests: { method: string; url: string }[] }>(app, 'GET', '/requests')).requests.filter(
+    ({ method, url }) => method === 'POST' && url === '/v1/orders',
+  ).length
+
+test('an order is opened for the guest, the box and the exact charge, and known to the provider by our id', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { status, body } = await openOrder(app, { giftid: box.id })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    success: true,
+    id: expect.stringMatching(/^order_/),
+    amount: CHARGE_PAISE,
+    currency: 'INR',
+    key_id: app.services.razorpaySettings.keyId,
+  })
+  const [order] = await ordersOf(box.id)
+  expect(order).toMatchObject({
+    provider_order_id: body.id,
+    state: 'created',
+    guest_name: 'Sunita Deshpande',
+    guest_phone: '9876543210',
+    amount_paise: CHARGE_PAISE,
+  })
+  const atProvider = await app.services.razorpay.findOrderByReceipt(order?.id ?? '')
+  expect(atProvider).toMatchObject({ id: body.id, amount: CHARGE_PAISE })
+})
+
+test.each([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, undefined, Number.NaN])(
+  'an amount of %s paise is refused with a sentence, and nothing is written',
+  async (amount) => {
+    const box = await insertEventBox(app.services.db)
+    const { status, body } = await openOrder(app, { giftid: box.id, amount })
+    expect(status).toBe(400)
+    expect(body.errors.amount[0]).toMatch(/rupees|₹1,00,000/)
+    expect(await ordersOf(box.id)).toEqual([])
+  },
+)
+
+test('a box that was never there or is deleted is not found, and a closed one says that nobody was charged', async () => {
+  const gone = await insertEventBox(app.services.db, { deleted_at: new Date() })
+  const closed = await insertEventBox(app.services.db, { event_date: '2026-11-20' })
+  expect((await openOrder(app, { giftid: '1111111111111111111111' })).status).toBe(404)
+  expect((await openOrder(app, { giftid: gone.id })).status).toBe(404)
+  const { status, body } = await openOrder(app, { giftid: closed.id })
+  expect(status).toBe(410)
+  expect(body.message).toContain('You have not been charged')
+  expect(await ordersOf(closed.id)).toEqual([])
+})
+
+test('twenty taps in one moment open one order, here and at the provider', async () => {
+  const box = await insertEventBox(app.services.db)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => openOrder(app, { giftid: box.id, request_key: KEY })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(await ordersOf(box.id)).toHaveLength(1)
+})
+
+test('the same key with another amount is refused, and nothing is opened', async () => {
+  const box = await insertEventBox(app.services.db)
+  const key = crypto.randomUUID()
+  await openOrder(app, { giftid: box.id, request_key: key })
+  const { status, body } = await openOrder(app, {
+    giftid: box.id,
+    request_key: key,
+    amount: 2 * CHARGE_PAISE,
+  })
+  expect(status).toBe(409)
+  expect(body.message).toContain('reload')
+  expect(await ordersOf(box.id)).toHaveLength(1)
+})
+
+test('a provider that is ill is told as such: nobody was charged, and the guest may try again', async () => {
+  const box = await insertEventBox(app.services.db)
+  const key = crypto.randomUUID()
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 2 })
+  const { status, body } = await openOrder(app, { giftid: box.id, request_key: key })
+  expect(status).toBe(502)
+  expect(body.message).toContain('You have not been charged')
+  const again = await openOrder(app, { giftid: box.id, request_key: key })
+  expect(again.status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
+})
+
+test('where the provider opened the order but its answer was lost, that order is found by its receipt', async () => {
+  const box = await insertEventBox(app.services.db)
+  const before = await ordersAtProvider()
+  await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v1/orders', times: 1 })
+  const { status, body } = await openOrder(app, { giftid: box.id })
+  expect(status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: body.id }])
+  expect(await ordersAtProvider()).toBe(before + 1)
+})
+
+test('bad details are named by field, each with its own sentence', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { status, body } = await openOrder(app, { giftid: box.id, name: '', phone: '12', address: ' ' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual({
+    name: ['Full name is required.'],
+    phone: ['Phone number must be exactly 10 digits.'],
+    address: ['Address is required.'],
+  })
+  expect(await ordersOf(box.id)).toEqual([])
+})

@@ -1,0 +1,85 @@
+// A guest at work in tests: opens an order, pays at the stand-in without a browser, proves it, is told of by webhooks.
+import { createHmac } from 'node:crypto'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { findInconsistencies } from '../db/self-check.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+
+/** ₹501 and its fee. */
+export const CHARGE_PAISE = 52_104
+
+export const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
+
+export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+export const openOrder = (test: TestApp, body: object) =>
+  call(test, ['POST', `${paymentPaths.createOrder}/`], { body: { ...GUEST, amount: CHARGE_PAISE, ...body } })
+
+export const verify = (test: TestApp, proof: Proof, more: object = {}) =>
+  call(test, ['POST', `${paymentPaths.verify}/`], { body: { ...proof, ...GUEST, amount: 501, ...more } })
+
+/** The stand-in's control plane. */
+export async function control<T>(test: TestApp, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${test.standIn.url}/stand-in${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as T
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Pays an order as checkout would. */
+export const pay = (test: TestApp, orderId: string, how: object = {}): Promise<Proof> =>
+  control<Proof>(test, 'POST', `/orders/${orderId}/pay`, how)
+
+/** The bank says no; the payment may still succeed later. */
+export const failToPay = (test: TestApp, orderId: string) =>
+  control<{ error: { metadata: { payment_id: string } } }>(test, 'POST', `/orders/${orderId}/pay`, {
+    outcome: 'fail',
+  })
+
+export const setPaymentState = (test: TestApp, paymentId: string, status: string): Promise<unknown> =>
+  control(test, 'POST', `/payments/${paymentId}/state`, { status })
+
+type ProviderPayment = { id: string; order_id: string }
+
+/** An event as Razorpay sends it about a payment, in the state in which the stand-in has it now. */
+export async function eventOf(
+  test: TestApp,
+  event: string,
+  paymentId: string,
+  change: object = {},
+): Promise<string> {
+  const { payments } = await control<{ payments: ProviderPayment[] }>(test, 'GET', '/payments')
+  const entity = { ...payments.find((payment) => payment.id === paymentId), ...change }
+  return JSON.stringify({ entity: 'event', event, contains: ['payment'], payload: { payment: { entity } } })
+}
+
+let events = 0
+
+/** Sends a webhook; signed with the right secret and with an event id of its own, unless told otherwise. */
+export async function sendWebhook(test: TestApp, body: string, headers: Record<string, string> = {}) {
+  const [secret] = test.services.razorpaySettings.webhookSecrets
+  events += 1
+  return call(test, ['POST', '/payment/webhook/'], {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': `event${events}`,
+      'x-razorpay-signature': createHmac('sha256', secret ?? '')
+        .update(body)
+        .digest('hex'),
+      ...headers,
+    },
+  })
+}
+
+/** Fails where the books are wrong in any way that we know to look for. */
+export async function expectSoundBooks(test: TestApp): Promise<void> {
+  const found = await findInconsistencies(test.services.db)
+  if (found.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(found)}`)
+}
+
+export const contributionsOf = (test: TestApp, boxId: string) =>
+  test.services.db.selectFrom('contributions').selectAll().where('event_box_id', '=', boxId).execute()
