@@ -69,22 +69,22 @@ describe(`an event of ${DAY}`, () => {
     },
   )
 
-  test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-    'is told alike where the process runs in %s',
-    (zone) => {
-      const usual = process.env.TZ
-      const here = moments.map(([now]) => allOf(DAY, at(now)))
-      const offset = new Date(0).getTimezoneOffset()
-      process.env.TZ = zone
-      try {
-        expect(new Date(0).getTimezoneOffset()).not.toBe(offset)
-        expect(moments.map(([now]) => allOf(DAY, at(now)))).toEqual(here)
-      } finally {
-        if (usual === undefined) delete process.env.TZ
-        else process.env.TZ = usual
-      }
-    },
-  )
+  test.each([
+    ['Asia/Kolkata', -330],
+    ['America/Los_Angeles', 480],
+    ['Pacific/Kiritimati', -840],
+  ])('is told alike where the process runs in %s', (zone, minutesBehindUtc) => {
+    const usual = process.env.TZ
+    const here = moments.map(([now]) => allOf(DAY, at(now)))
+    process.env.TZ = zone
+    try {
+      expect(at(DAY).getTimezoneOffset()).toBe(minutesBehindUtc)
+      expect(moments.map(([now]) => allOf(DAY, at(now)))).toEqual(here)
+    } finally {
+      if (usual === undefined) delete process.env.TZ
+      else process.env.TZ = usual
+    }
+  })
 })
 
 test.each([

@@ -1,0 +1,207 @@
+// What each form is told when it is empty or wrong, and in which order (spec §5).
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { adminListUsers, adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin.ts'
+import { register, resetPassword } from './endpoints/auth.ts'
+import { submitContact } from './endpoints/contact.ts'
+import { createBox, updateBox } from './endpoints/event-boxes.ts'
+import { createOrder, verifyPayment } from './endpoints/payments.ts'
+import { updateProfile } from './endpoints/profile.ts'
+import { adminSentences } from './sentences/admin.ts'
+import { amountSentences } from './sentences/amount.ts'
+import { authSentences } from './sentences/auth.ts'
+import { contactSentences } from './sentences/contact.ts'
+import { eventBoxSentences } from './sentences/event-boxes.ts'
+import { guestPageSentences } from './sentences/guest-page.ts'
+import { personSentences } from './sentences/person.ts'
+import { requestSentences } from './sentences/request.ts'
+import { textSentences } from './sentences/text.ts'
+
+/** Field by field, what a schema finds wrong. */
+function wrong(schema: z.ZodMiniType, input: unknown): [string, string][] {
+  const result = schema.safeParse(input)
+  return result.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
+}
+
+const person = { first_name: 'Asha', last_name: 'Rao', phone_number: '9876543210', address: '12 MG Road' }
+const signUp = {
+  ...person,
+  email: 'asha@example.com',
+  password: 'marigold & ivory',
+  confirm_password: 'marigold & ivory',
+  agreed_to_terms: true,
+  agreed_to_refund_policy: true,
+}
+const reset = {
+  email: 'asha@example.com',
+  otp_code: '012345',
+  new_password: 'marigold & ivory',
+  confirm_password: 'marigold & ivory',
+}
+const box = { name: 'Asha weds Aarav', location: 'Pune', marriage_date: '2026-11-21' }
+const couple = { groom_name: 'Aarav Mehta', bride_name: 'Asha Rao' }
+const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
+
+describe('what an empty form is told, in the order of its fields', () => {
+  test('sign-up', () => {
+    expect(wrong(register.body, {})).toEqual([
+      ['first_name', authSentences.namesRequired],
+      ['last_name', authSentences.namesRequired],
+      ['email', authSentences.emailRequired],
+      ['password', authSentences.passwordRequired],
+      ['confirm_password', authSentences.passwordsDiffer],
+      ['phone_number', personSentences.phoneRequired],
+      ['address', personSentences.addressRequired],
+      ['agreed_to_terms', authSentences.termsNotAccepted],
+      ['agreed_to_refund_policy', authSentences.refundPolicyNotAccepted],
+    ])
+  })
+
+  const emptyBox = [
+    ['location', eventBoxSentences.locationRequired],
+    ['marriage_date', eventBoxSentences.dateRequired],
+  ]
+  test('create event box', () => {
+    expect(wrong(createBox.body, { event_type: 'marriage' })).toEqual([
+      ['name', eventBoxSentences.nameRequired],
+      ...emptyBox,
+      ['groom_name', eventBoxSentences.groomRequired],
+      ['bride_name', eventBoxSentences.brideRequired],
+    ])
+    expect(wrong(createBox.body, { event_type: 'other' })).toEqual([
+      ['name', eventBoxSentences.nameRequired],
+      ...emptyBox,
+    ])
+    expect(wrong(createBox.body, {}).at(-1)).toEqual(['event_type', eventBoxSentences.typeRequired])
+  })
+  test('create event box, a marriage without names: after the date, before the message', () => {
+    const sent = {
+      ...box,
+      event_type: 'marriage',
+      groom_name: ' ',
+      bride_name: null,
+      message: 'x'.repeat(501),
+    }
+    expect(wrong(createBox.body, sent)).toEqual([
+      ['groom_name', eventBoxSentences.groomRequired],
+      ['bride_name', eventBoxSentences.brideRequired],
+      ['message', textSentences.tooLong(500)],
+    ])
+    expect(wrong(createBox.body, { ...sent, ...couple, groom_name: 'x'.repeat(51) })).toEqual([
+      ['groom_name', textSentences.tooLong(50)],
+      ['message', textSentences.tooLong(500)],
+    ])
+  })
+  test('edit event box', () => {
+    expect(wrong(updateBox.body, {})).toEqual([['name', eventBoxSentences.nameRequiredOnEdit], ...emptyBox])
+  })
+
+  test('contact', () => {
+    expect(wrong(submitContact.body, {})).toEqual(
+      ['name', 'email', 'subject', 'message'].map((field) => [field, contactSentences.fieldsRequired]),
+    )
+  })
+
+  test("administrator's sign-up, code and reset", () => {
+    expect(wrong(adminRegister.body, { confirm_password: '' })).toEqual([
+      ...['name', 'email', 'password', 'django_secret_key'].map((field) => [
+        field,
+        adminSentences.signUpFieldsRequired,
+      ]),
+      ['confirm_password', adminSentences.passwordsDiffer],
+    ])
+    expect(wrong(adminVerifyOtp.body, {})).toEqual([
+      ['email', adminSentences.emailAndOtpRequired],
+      ['otp_code', adminSentences.otpRequired],
+    ])
+    expect(wrong(adminResetPassword.body, {})).toEqual(
+      ['email', 'otp_code', 'new_password', 'confirm_password'].map((field) => [
+        field,
+        adminSentences.allFieldsRequired,
+      ]),
+    )
+  })
+})
+
+describe('single rules', () => {
+  test('passwords that differ are told although other fields are wrong too', () => {
+    const sent = { ...signUp, email: 'no', confirm_password: 'Marigold & ivory' }
+    expect(wrong(register.body, sent)).toEqual([
+      ['email', authSentences.emailInvalid],
+      ['confirm_password', authSentences.passwordsDiffer],
+    ])
+    const wrongReset = { ...reset, otp_code: '1', new_password: 'short' }
+    expect(wrong(resetPassword.body, wrongReset)).toEqual([
+      ['otp_code', authSentences.resetCodeInvalid],
+      ['new_password', authSentences.passwordTooShort],
+      ['confirm_password', authSentences.passwordsDiffer],
+    ])
+  })
+
+  test.each([
+    ['marigold12', [['new_password', adminSentences.passwordNeedsSpecial]]],
+    ['marigold and ivory', [['new_password', adminSentences.passwordNeedsSpecial]]],
+    ['पासवर्डपासवर्ड', [['new_password', adminSentences.passwordNeedsSpecial]]],
+    ['marigold-12', []],
+    ['marigold_12', []],
+  ])("an administrator's new password needs a special character: %s", (text, found) => {
+    const sent = { ...reset, new_password: text, confirm_password: text }
+    expect(wrong(adminResetPassword.body, sent)).toEqual(found)
+  })
+
+  test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:00:00Z', 'tomorrow'])(
+    '%s is no day of an event',
+    (marriage_date) => {
+      expect(wrong(updateBox.body, { ...box, marriage_date })).toEqual([
+        ['marriage_date', eventBoxSentences.dateRequired],
+      ])
+    },
+  )
+  test('29 February of a leap year is a day', () => {
+    expect(wrong(updateBox.body, { ...box, marriage_date: '2028-02-29' })).toEqual([])
+  })
+
+  test.each([
+    [104, undefined],
+    [9_999_912, undefined],
+    [0, 'notAContribution'],
+    [-104, 'notAContribution'],
+    [105, 'notAContribution'],
+    [104.5, 'notAContribution'],
+    ['104', 'notAContribution'],
+    [9_999_912 + 104, 'tooLarge'],
+    [10_000_001, 'tooLarge'],
+  ] as const)('an order of %j paise: %s', (amount, sentence) => {
+    expect(wrong(createOrder.body, { amount })).toEqual(
+      sentence ? [['amount', amountSentences[sentence]]] : [],
+    )
+  })
+
+  test('an order names every detail that is wrong; after paying, a wrong detail counts as not given', () => {
+    const details = { giftid: 'nope', name: '...', phone: '1', address: '' }
+    expect(wrong(createOrder.body, { amount: 104, ...details })).toEqual([
+      ['giftid', guestPageSentences.unavailableText],
+      ['name', textSentences.needsLetter],
+      ['phone', personSentences.phoneNotTenDigits],
+      ['address', personSentences.addressRequired],
+    ])
+    expect(verifyPayment.body.parse({ ...payment, ...details })).toEqual(payment)
+    expect(wrong(verifyPayment.body, {})).toHaveLength(3)
+  })
+
+  test("a profile's e-mail address is not read", () => {
+    const sent = { ...person, email: 'other@example.com' }
+    expect(updateProfile.body.parse(sent)).not.toHaveProperty('email')
+  })
+
+  test('pages of users are counted from 1, ten to a page', () => {
+    expect(adminListUsers.query.parse({})).toEqual({ page: 1, page_size: 10, search: '' })
+    expect(adminListUsers.query.parse({ page: '3', search: ' asha ' })).toMatchObject({
+      page: 3,
+      search: 'asha',
+    })
+    for (const page of ['0', '-1', '1.5', 'x', '', '1e9'])
+      expect(wrong(adminListUsers.query, { page })).toEqual([['page', requestSentences.malformed]])
+    expect(wrong(adminListUsers.query, { search: '\u0000' })).toEqual([['search', textSentences.noInvisible]])
+  })
+})
