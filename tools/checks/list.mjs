@@ -42,7 +42,7 @@ async function onPostgres() {
 
 /**
  * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by itself.
- * `unused` reads the types that `types` makes.
+ * `unused` and `test-only` (what we ship, but only tests use) read the types that `types` makes.
  * @type {Check[][]}
  */
 export const stages = [
@@ -56,6 +56,7 @@ export const stages = [
   ],
   [
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
+    { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
     { name: 'unit', args: vitest('unit'), timeoutMs: 4 * MINUTE, suite: vitestSuite },
   ],
   [

@@ -16,6 +16,8 @@ const packagesOf = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')).
  * from the lock. An optional package may be absent: it may be for another platform.
  */
 function isFresh() {
+  // First, since it refuses a platform for which nothing could be installed.
+  if (!hasOurNode()) return false
   try {
     const installed = packagesOf('node_modules/.package-lock.json')
     const isInstalled = (/** @type {[string, Locked]} */ [path, { version, integrity, optional }]) => {
@@ -23,7 +25,7 @@ function isFresh() {
       return found ? found.version === version && found.integrity === integrity : optional
     }
     const locked = Object.entries(packagesOf('package-lock.json'))
-    return hasOurNode() && locked.filter(([path]) => path.includes('node_modules/')).every(isInstalled)
+    return locked.filter(([path]) => path.includes('node_modules/')).every(isInstalled)
   } catch {
     return false
   }
