@@ -4,6 +4,7 @@ import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type DatabaseKind, type DatabaseLog, type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { DataDirInUseError, lockDataDir } from '../db/pglite/data-dir-lock.ts'
@@ -47,6 +48,7 @@ const holdDirectory = async (directory: string): Promise<{ release(): Promise<vo
       return await lockDataDir(directory)
     } catch (error) {
       if (!(error instanceof DataDirInUseError)) throw error
+      await delay(50)
     }
   }
 }
@@ -68,10 +70,16 @@ const pgliteTemplate = async (): Promise<string> => {
   }
 }
 
-const openOnPglite = async (): Promise<TestDatabase> => {
+/** A temporary data directory with a migrated, empty PGlite database that nobody has open. Remove it at the end. */
+export const makeDataDir = async (): Promise<string> => {
   const template = await pgliteTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-test-'))
   await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return dataDir
+}
+
+const openOnPglite = async (): Promise<TestDatabase> => {
+  const dataDir = await makeDataDir()
   const opened = await openDatabase({ dataDir, log: testLog })
   const close = async (): Promise<void> => {
     await opened.close()

@@ -14,7 +14,8 @@ export interface TestProcess {
 
 /** @param file relative to src/test */
 export const startProcess = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): TestProcess => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  // They live for a second: V8's optimizing compiler would take half of it for PGlite's WebAssembly.
+  const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

@@ -51,8 +51,8 @@ test.each([
     child.kill(signal)
     await ended
     const lock = await lockDataDir(dataDir)
-    expect(await readdir(join(dataDir, 'lock'))).toHaveLength(1)
     await lock.release()
+    expect(await readdir(join(dataDir, 'lock'))).toEqual([])
   },
   10_000,
 )

@@ -1,16 +1,17 @@
 // One process at a time on a data directory: PGlite has no lock of its own, and two on one directory lose most of what they acknowledge.
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Longer socket paths fit neither Linux (107 bytes) nor macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103
 const newName = (): string => randomBytes(6).toString('hex')
 const SOCKET_NAME_LENGTH = `${newName()}.lock`.length
-const PATIENCE_MS = 1000
+const PATIENCE_MS = 1500
 
 export interface DataDirLock {
   release(): Promise<void>
@@ -25,11 +26,13 @@ export class DataDirInUseError extends Error {
   }
 }
 
-const chooseFolder = async (dataDir: string): Promise<string> => {
-  const real = await realpath(dataDir)
-  const folder = join(real, 'lock')
-  if (Buffer.byteLength(folder) + 1 + SOCKET_NAME_LENGTH <= MAX_SOCKET_PATH_BYTES) return folder
-  return join('/tmp', `lifafa-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`)
+const nameOf = (dataDir: string): string =>
+  `lifafa-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
+
+const chooseFolder = (dataDir: string): string => {
+  const folder = join(dataDir, 'lock')
+  const fits = Buffer.byteLength(folder) + 1 + SOCKET_NAME_LENGTH <= MAX_SOCKET_PATH_BYTES
+  return fits ? folder : join('/tmp', nameOf(dataDir))
 }
 
 const isAlive = async (path: string): Promise<boolean> => {
@@ -45,15 +48,19 @@ const isAlive = async (path: string): Promise<boolean> => {
   }
 }
 
-/** True if no other process holds a socket in `folder`; removes those of processes that are gone. */
-const isAlone = async (folder: string, own: string): Promise<boolean> => {
+type Others = 'none' | 'contending' | 'holding'
+
+/** Who else shows a socket in `folder`; removes those of processes that are gone. */
+const findOthers = async (folder: string, own: string): Promise<Others> => {
   for (const name of await readdir(folder)) {
     if (name === own || !name.endsWith('.lock')) continue
-    if (await isAlive(join(folder, name))) return false
+    const path = join(folder, name)
+    if (await isAlive(path)) return existsSync(`${path}.held`) ? 'holding' : 'contending'
     // Names are never used twice, so what is dead stays dead.
-    await rm(join(folder, name), { force: true })
+    await rm(`${path}.held`, { force: true })
+    await rm(path, { force: true })
   }
-  return true
+  return 'none'
 }
 
 const listen = async (path: string): Promise<Server> => {
@@ -63,32 +70,55 @@ const listen = async (path: string): Promise<Server> => {
   return server.unref()
 }
 
-/**
- * Holds `dataDir` (which must exist) for this process: until `release`, or until the kernel closes its socket.
- * Each process shows a socket of its own and then looks for others: of two, the second to show sees the first, so never
- * both go on. When both see each other both step back for a random moment.
- * @throws {DataDirInUseError} within about a second, when another process holds it
- */
-export const lockDataDir = async (dataDir: string): Promise<DataDirLock> => {
-  const folder = await chooseFolder(dataDir)
+const close = async (server: Server): Promise<void> => {
+  server.close()
+  await once(server, 'close')
+}
+
+/** Windows knows no such sockets; its named pipes have one owner, and are gone with it. */
+const lockByPipe = async (dataDir: string): Promise<DataDirLock> => {
+  try {
+    const server = await listen(`\\\\.\\pipe\\${nameOf(dataDir)}`)
+    return { release: () => close(server) }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new DataDirInUseError(dataDir) : error
+  }
+}
+
+/** Each process shows a socket of its own and then looks for others: of two, the second to show sees the first, so never
+ * both go on. Those that only see each other step back for a random moment and come again. */
+const lockBySocket = async (dataDir: string, folder: string): Promise<DataDirLock> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const id = newName()
-    const own = `${id}.lock`
+    const own = join(folder, `${id}.lock`)
     // Shown only once it listens: before, it would look like a dead one and be removed.
     const hidden = join(folder, id)
     const server = await listen(hidden)
-    await rename(hidden, join(folder, own))
+    await rename(hidden, own)
     const release = async (): Promise<void> => {
-      await rm(join(folder, own), { force: true })
-      server.close()
-      await once(server, 'close')
+      await rm(`${own}.held`, { force: true })
+      await rm(own, { force: true })
+      await close(server)
     }
-    if (await isAlone(folder, own)) return { release }
+    const others = await findOthers(folder, basename(own))
+    if (others === 'none') {
+      await writeFile(`${own}.held`, '')
+      return { release }
+    }
     await release()
-    if (performance.now() > deadline) throw new DataDirInUseError(dataDir)
+    if (others === 'holding' || performance.now() > deadline) throw new DataDirInUseError(dataDir)
     await delay(20 + Math.random() * 80)
   }
+}
+
+/**
+ * Holds `dataDir` (which must exist) for this process: until `release`, or until the kernel closes what it holds it by.
+ * @throws {DataDirInUseError} at once when another process holds it, or when a crowd cannot settle it in a second and a half
+ */
+export const lockDataDir = async (dataDir: string): Promise<DataDirLock> => {
+  const real = await realpath(dataDir)
+  return process.platform === 'win32' ? lockByPipe(real) : lockBySocket(real, chooseFolder(real))
 }

@@ -1,10 +1,10 @@
 // What was acknowledged is there, whenever the process is killed; and what could not be trusted is not started.
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testLog } from '../../test/database.ts'
+import { makeDataDir, testLog } from '../../test/database.ts'
 import { startProcess, type TestProcess } from '../../test/start-process.ts'
 import { openDatabase } from '../open-database.ts'
 import { checkCommitReachesDisk } from './commit-check.ts'
@@ -14,8 +14,8 @@ const KILLS = 30
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lifafa-durability-'))
-})
+  dataDir = await makeDataDir()
+}, 60_000)
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const numbersOf = (line: string): number[] => line.split(' ').slice(1).map(Number)
@@ -48,7 +48,7 @@ test(`of ${KILLS} processes killed in a row while they write, each leaves every 
     acknowledged = outcome.acknowledged
   }
   expect(acknowledged).toBeGreaterThan(KILLS)
-}, 120_000)
+}, 200_000)
 
 test('a second process on the same directory is refused within two seconds, with a sentence', async () => {
   const first = startProcess('database-process.ts', ['write', dataDir])
@@ -63,19 +63,22 @@ test('a second process on the same directory is refused within two seconds, with
 }, 30_000)
 
 test('what a killed first start left half-made does not hinder the next, and nobody else can read the data', async () => {
-  await writeFile(join(dataDir, 'database.unfinished-abc'), '')
-  const { close } = await openDatabase({ dataDir, log: testLog })
+  const fresh = await mkdtemp(join(tmpdir(), 'lifafa-fresh-'))
+  await mkdir(join(fresh, 'database.unfinished-abc'))
+  const { close } = await openDatabase({ dataDir: fresh, log: testLog })
   await close()
-  await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
-  const again = await openDatabase({ dataDir, log: testLog })
-  await again.close()
-  expect((await readdir(dataDir)).sort()).toEqual(['database', 'lock'])
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  expect((await readdir(fresh)).sort()).toEqual(['database', 'lock'])
+  expect((await stat(fresh)).mode & 0o777).toBe(0o700)
+  await rm(fresh, { recursive: true })
 }, 60_000)
 
-test('a PGlite whose commits do not reach the disk is refused', async () => {
+test('an empty postmaster.pid, as a full disk leaves it, does not hinder the next start', async () => {
+  await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
   const { close } = await openDatabase({ dataDir, log: testLog })
   await close()
+}, 30_000)
+
+test('a PGlite whose commits do not reach the disk is refused', async () => {
   const fileSystem = new DurableFileSystem(join(dataDir, 'database'))
   const asShipped = await PGlite.create({ fs: fileSystem })
   await expect(checkCommitReachesDisk(asShipped, fileSystem)).rejects.toThrow(
