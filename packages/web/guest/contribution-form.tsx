@@ -22,8 +22,6 @@ export interface ContributionValues {
 export type ContributionErrors = Partial<Record<keyof ContributionValues, string>>
 
 export interface ContributionFormProps {
-  /** False until the script has come: a browser that submitted the form by itself would lose what was typed. */
-  isAwake: boolean
   values: ContributionValues
   errors: ContributionErrors
   /** Whole rupees read from `values.amount`, undefined while it is no valid amount. */
@@ -39,7 +37,7 @@ export interface ContributionFormProps {
 }
 
 export function ContributionForm(props: ContributionFormProps) {
-  const { isAwake, values, errors, rupees, buttonLabel, busyLabel, notice, onChange, onSubmit } = props
+  const { values, errors, rupees, buttonLabel, busyLabel, notice, onChange, onSubmit } = props
   const bind = (field: keyof ContributionValues) => ({
     name: field,
     value: values[field],
@@ -82,7 +80,7 @@ export function ContributionForm(props: ContributionFormProps) {
       <CostNote rupees={rupees ?? 0} />
       {notice && <Notice {...notice} />}
       <Button
-        type={isAwake ? 'submit' : 'button'}
+        type="submit"
         size="lg"
         wide
         busy={busyLabel !== undefined}

@@ -30,7 +30,6 @@ export function useContribution(
   { box, checkout }: OpenBoxProps,
   typedEarly: Partial<ContributionValues>,
 ): Contribution {
-  const [isAwake, setAwake] = useState(false)
   const [values, setValues] = useState(nothingTyped)
   const [errors, setErrors] = useState<ContributionErrors>({})
   const [busyLabel, setBusyLabel] = useState<string>()
@@ -41,7 +40,6 @@ export function useContribution(
   const isUnderWay = useRef(false)
 
   useEffect(() => {
-    setAwake(true)
     setValues((before) => ({ ...before, ...typedEarly }))
   }, [typedEarly])
 
@@ -94,7 +92,6 @@ export function useContribution(
   const amount = parseRupees(values.amount)
   return {
     form: {
-      isAwake,
       values,
       errors,
       rupees: 'rupees' in amount ? amount.rupees : undefined,

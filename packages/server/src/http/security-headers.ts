@@ -24,8 +24,7 @@ export const appPagePolicy = (nonce: string): string =>
   policy({
     ...CLOSED,
     'script-src': `'self' 'nonce-${nonce}'`,
-    // Dialogs and toasts position themselves by style attributes.
-    'style-src': "'self' 'unsafe-inline'",
+    'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': "'self'",
