@@ -1,0 +1,17 @@
+// The forms of /auth. The page holds those of its first views, so that what was typed is there when a view comes back.
+import type { Output } from '@lifafa/contract/endpoint'
+import { forgotPassword, login, register, resetPassword, verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+
+export const useSignInForm = () => useSchemaForm(login.body)
+export const useSignUpForm = () => useSchemaForm(register.body)
+export const useForgotForm = () => useSchemaForm(forgotPassword.body)
+
+export type SignInForm = ReturnType<typeof useSignInForm>
+export type SignUpForm = ReturnType<typeof useSignUpForm>
+export type ForgotForm = ReturnType<typeof useForgotForm>
+
+export const useVerificationForm = (email: string) => useSchemaForm(verifyOtp.body, { email, otp_code: '' })
+export const useResetForm = (email: string) => useSchemaForm(resetPassword.body, { email, otp_code: '' })
+
+export type Credentials = Output<typeof login.body>

@@ -1,0 +1,10 @@
+// A code that is on its way by mail.
+export interface AwaitedCode {
+  email: string
+  /** When it was sent, milliseconds since 1970. */
+  sentAt: number
+  /** Asks for another one, as the first was asked for. Throws ApiError. */
+  resend: () => Promise<unknown>
+  /** Why it was sent, where that needs saying. */
+  reason?: string
+}

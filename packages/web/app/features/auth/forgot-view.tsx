@@ -1,0 +1,58 @@
+// A forgotten password, step 1: which account's.
+import { forgotPassword } from '@lifafa/contract/endpoints/auth'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { call } from '../../lib/api.ts'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { ForgotForm } from './auth-forms.ts'
+import type { AwaitedCode } from './awaited-code.ts'
+import { ViewHeading } from './view-heading.tsx'
+import { ViewLink } from './view-link.tsx'
+
+interface ForgotViewProps {
+  form: ForgotForm
+  onCodeSent: (code: Omit<AwaitedCode, 'sentAt'>) => void
+}
+
+export function ForgotView({ form, onCodeSent }: ForgotViewProps) {
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async ({ email }) => {
+      const ask = () => call(forgotPassword, { body: { email } })
+      const { message } = await ask()
+      notify.success(message)
+      onCodeSent({ email, resend: ask })
+    },
+    authSentences.sendResetCodeFailed,
+  )
+  return (
+    <>
+      <ViewHeading title="Forgot your password?">
+        Tell us your email, and we send you a code to choose a new one.
+      </ViewHeading>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Email" error={form.formState.errors.email?.message}>
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <FormProblems problems={problems} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
+          Send Reset Code
+        </Button>
+      </form>
+      <p className="mt-7 text-center text-muted">
+        Remembered it? <ViewLink view="signin">Back to sign in</ViewLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// A forgotten password, step 2: the mailed code and a new password.
+import { resetPassword } from '@lifafa/contract/endpoints/auth'
+import { CODE_LIFE_MS, PASSWORD_MIN } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useResetForm } from './auth-forms.ts'
+import type { AwaitedCode } from './awaited-code.ts'
+import { CodeField } from './code-field.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { ViewHeading } from './view-heading.tsx'
+import { ViewLink } from './view-link.tsx'
+
+const LIFE_MINUTES = CODE_LIFE_MS / 60_000
+
+export function ResetView({ code, onReset }: { code: AwaitedCode; onReset: () => void }) {
+  const form = useResetForm(code.email)
+  const { errors } = form.formState
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (typed) => {
+      await call(resetPassword, { body: typed })
+      notify.success(authSentences.passwordReset)
+      onReset()
+    },
+    authSentences.resetPasswordFailed,
+  )
+  const { setFocus } = form
+  useEffect(() => setFocus('otp_code'), [setFocus])
+  return (
+    <>
+      <ViewHeading title="Choose a new password">
+        If <strong className="wrap-anywhere font-semibold text-ink">{code.email}</strong> has an account, a
+        code is in its inbox. It works for {LIFE_MINUTES} minutes.
+      </ViewHeading>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        {/* Tells password managers whose new password they are to keep. */}
+        <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
+        <CodeField control={form.control} name="otp_code" label="Code" />
+        <Field
+          label="New Password"
+          hint={`At least ${PASSWORD_MIN} characters`}
+          error={errors.new_password?.message}
+        >
+          <PasswordInput
+            {...form.register('new_password', { deps: 'confirm_password' })}
+            autoComplete="new-password"
+            required
+          />
+        </Field>
+        <Field label="Confirm Password" error={errors.confirm_password?.message}>
+          <PasswordInput {...form.register('confirm_password')} autoComplete="new-password" required />
+        </Field>
+        <FormProblems problems={problems} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Resetting...">
+          Reset Password
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
+        <ResendCode sentAt={code.sentAt} resend={code.resend} />
+        <p>
+          Another address? <ViewLink view="forgot">Back to email</ViewLink>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// Signing in.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { CircleCheck } from 'lucide-react'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Credentials, SignInForm } from './auth-forms.ts'
+import { signIn } from './sign-in.ts'
+import { ViewHeading } from './view-heading.tsx'
+import { ViewLink } from './view-link.tsx'
+
+interface SignInViewProps {
+  form: SignInForm
+  /** What just succeeded and makes signing in possible. */
+  hint: string | undefined
+  onUnverified: (credentials: Credentials) => void
+}
+
+export function SignInView({ form, hint, onUnverified }: SignInViewProps) {
+  const { register } = form
+  const { errors } = form.formState
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (credentials) => {
+      if ((await signIn(credentials)) === 'unverified') onUnverified(credentials)
+    },
+    authSentences.loginFailed,
+  )
+  return (
+    <>
+      <ViewHeading title="Welcome back">Sign in to see who has sent you their blessings.</ViewHeading>
+      {hint && <Hint text={hint} />}
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...register('password')} autoComplete="current-password" required />
+        </Field>
+        <p className="-mt-1 text-right">
+          <ViewLink view="forgot">Forgot password?</ViewLink>
+        </p>
+        <FormProblems problems={problems} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+      <p className="mt-7 text-center text-muted">
+        New to {PRODUCT_NAME}? <ViewLink view="signup">Sign Up</ViewLink>
+      </p>
+    </>
+  )
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className="mb-6 flex items-center gap-3 rounded-field border border-leaf/35 bg-leaf-wash px-4 py-3 font-medium text-[#2f5439]"
+    >
+      <CircleCheck className="size-5 flex-none text-leaf" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+// Signing in, as the sign-in view does it and as the verification view repeats it.
+import { login } from '@lifafa/contract/endpoints/auth'
+import { failures } from '@lifafa/contract/failures'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { session } from '../../lib/session.ts'
+import { notify } from '../../ui/toasts.tsx'
+import type { Credentials } from './auth-forms.ts'
+import { welcomeName } from './welcome-name.ts'
+
+/**
+ * Signs in, with a welcome the first time. Answers 'unverified' where the e-mail address still has to be verified; the
+ * server has then mailed a new code, unless the last one is less than a minute old.
+ * Throws ApiError.
+ */
+export async function signIn(credentials: Credentials): Promise<'signed-in' | 'unverified'> {
+  try {
+    const { tokens, user, first_login } = await call(login, { body: credentials })
+    session.signIn({ ...tokens, user })
+    if (first_login) notify.success(authSentences.welcome(welcomeName(user)))
+    return 'signed-in'
+  } catch (error) {
+    if (error instanceof ApiError && error.status === failures.notVerified.status) return 'unverified'
+    throw error
+  }
+}

@@ -1,0 +1,161 @@
+// Opening an account.
+import { register as registerCall } from '@lifafa/contract/endpoints/auth'
+import { phoneDigits } from '@lifafa/contract/fields'
+import { PASSWORD_MIN } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { call } from '../../lib/api.ts'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { SignUpForm } from './auth-forms.ts'
+import type { AwaitedCode } from './awaited-code.ts'
+import { NewTabLink } from './new-tab-link.tsx'
+import { ViewHeading } from './view-heading.tsx'
+import { ViewLink } from './view-link.tsx'
+
+interface SignUpViewProps {
+  form: SignUpForm
+  onCodeSent: (code: Omit<AwaitedCode, 'sentAt'>) => void
+}
+
+export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
+  const { register } = form
+  const { errors } = form.formState
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (details) => {
+      const ask = () => call(registerCall, { body: details })
+      await ask()
+      notify.success(authSentences.accountCreated)
+      onCodeSent({ email: details.email, resend: ask })
+    },
+    authSentences.createAccountFailed,
+  )
+  const phone = register('phone_number')
+  return (
+    <>
+      <ViewHeading title="Create your account">Your first event box is two minutes away.</ViewHeading>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label="First Name" error={errors.first_name?.message}>
+            <TextInput
+              {...register('first_name')}
+              autoComplete="given-name"
+              autoCapitalize="words"
+              required
+            />
+          </Field>
+          <Field label="Last Name" error={errors.last_name?.message}>
+            <TextInput
+              {...register('last_name')}
+              autoComplete="family-name"
+              autoCapitalize="words"
+              required
+            />
+          </Field>
+        </div>
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field
+            label="Password"
+            hint={`At least ${PASSWORD_MIN} characters`}
+            error={errors.password?.message}
+          >
+            <PasswordInput
+              {...register('password', { deps: 'confirm_password' })}
+              autoComplete="new-password"
+              required
+            />
+          </Field>
+          <Field label="Confirm Password" error={errors.confirm_password?.message}>
+            <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
+          </Field>
+        </div>
+        <Field label="Phone Number" error={errors.phone_number?.message}>
+          <TextInput
+            {...phone}
+            onChange={(event) => {
+              event.target.value = phoneDigits(event.target.value)
+              return phone.onChange(event)
+            }}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder="10 digits"
+            required
+          />
+        </Field>
+        <Field label="Address" error={errors.address?.message}>
+          <TextInput
+            {...register('address')}
+            autoComplete="street-address"
+            autoCapitalize="words"
+            placeholder="House, street, city"
+            required
+          />
+        </Field>
+        <Field
+          label="UPI ID"
+          optional
+          hint="Where your gifts are paid out to. You can add it later."
+          error={errors.upi_id?.message}
+        >
+          <TextInput
+            {...register('upi_id')}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="username@bank"
+          />
+        </Field>
+        <div className="grid">
+          <Checkbox
+            {...register('agreed_to_terms')}
+            required
+            error={errors.agreed_to_terms?.message}
+            label={
+              <>
+                I accept the <NewTabLink to={paths.terms.href()}>Terms and Conditions</NewTabLink>
+              </>
+            }
+          />
+          <Checkbox
+            {...register('agreed_to_refund_policy')}
+            required
+            error={errors.agreed_to_refund_policy?.message}
+            label={
+              <>
+                I accept the{' '}
+                <NewTabLink to={paths.refundPolicy.href()}>Refund and Cancellation Policy</NewTabLink> and the{' '}
+                <NewTabLink to={paths.privacyPolicy.href()}>Privacy Policy</NewTabLink>
+              </>
+            }
+          />
+        </div>
+        <FormProblems problems={problems} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating account...">
+          Create Account
+        </Button>
+      </form>
+      <p className="mt-7 text-center text-muted">
+        Already have an account? <ViewLink view="signin">Sign In</ViewLink>
+      </p>
+    </>
+  )
+}

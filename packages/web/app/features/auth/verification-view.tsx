@@ -1,0 +1,58 @@
+// Verifying the e-mail address of a new account.
+import { verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { CODE_DIGITS, CODE_LIFE_MS } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useVerificationForm } from './auth-forms.ts'
+import type { AwaitedCode } from './awaited-code.ts'
+import { CodeField } from './code-field.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { ViewHeading } from './view-heading.tsx'
+import { ViewLink } from './view-link.tsx'
+
+const LIFE_MINUTES = CODE_LIFE_MS / 60_000
+
+export function VerificationView({ code, onVerified }: { code: AwaitedCode; onVerified: () => void }) {
+  const form = useVerificationForm(code.email)
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (typed) => {
+      await call(verifyOtp, { body: typed })
+      notify.success(authSentences.emailVerified)
+      onVerified()
+    },
+    authSentences.verifyFailed,
+  )
+  const { setFocus } = form
+  useEffect(() => setFocus('otp_code'), [setFocus])
+  return (
+    <>
+      <ViewHeading title="Check your email">
+        {code.reason && <p className="mb-2 font-medium text-ink">{code.reason}</p>}
+        <p>
+          Enter the {CODE_DIGITS}-digit code sent to{' '}
+          <strong className="wrap-anywhere font-semibold text-ink">{code.email}</strong>. It works for{' '}
+          {LIFE_MINUTES} minutes.
+        </p>
+      </ViewHeading>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        <CodeField control={form.control} name="otp_code" label="Verification Code" />
+        <FormProblems problems={problems} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Verifying...">
+          Verify Email
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
+        <ResendCode sentAt={code.sentAt} resend={code.resend} />
+        <p>
+          Wrong address? <ViewLink view="signup">Change your details</ViewLink>
+        </p>
+      </div>
+    </>
+  )
+}

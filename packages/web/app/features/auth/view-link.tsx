@@ -1,0 +1,24 @@
+// A link from one view of /auth to another.
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type AuthView, viewHref } from './auth-view.ts'
+
+interface ViewLinkProps {
+  view: AuthView
+  /** Where the present view has nothing left to come back to. */
+  replace?: boolean
+  children: ReactNode
+}
+
+export function ViewLink({ view, replace, children }: ViewLinkProps) {
+  const [parameters] = useSearchParams()
+  return (
+    <Link
+      to={viewHref(view, parameters)}
+      replace={replace}
+      className="-my-3 inline-block rounded-field py-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+    >
+      {children}
+    </Link>
+  )
+}

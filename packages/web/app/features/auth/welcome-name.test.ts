@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { welcomeName } from './welcome-name.ts'
+
+test.each([
+  ['Aarav', 'Sharma', 'aarav@example.com', 'Aarav Sharma'],
+  ['Aarav', '', 'aarav@example.com', 'Aarav'],
+  ['', 'Sharma', 'aarav@example.com', 'Sharma'],
+  ['', '', 'aarav@example.com', 'aarav'],
+  ['', '', '', 'User'],
+])('%j %j <%s> is welcomed as %s', (first_name, last_name, email, name) => {
+  expect(welcomeName({ first_name, last_name, email })).toBe(name)
+})

@@ -1,0 +1,20 @@
+// What went wrong with a form and belongs to none of its fields: above its button, read out as it appears.
+export function FormProblems({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-medium text-danger"
+    >
+      {problems.length === 1 ? (
+        problems
+      ) : (
+        <ul className="list-disc space-y-1 pl-5">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
