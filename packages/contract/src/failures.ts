@@ -1,5 +1,4 @@
 // The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
-import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
@@ -8,7 +7,6 @@ import { requestSentences } from './sentences/request.ts'
 export const failures = {
   invalidInput: { status: 400, message: 'Please check what you entered and try again.' },
   malformedRequest: { status: 400, message: requestSentences.malformed },
-  amountNotChargeable: { status: 400, message: amountSentences.notAContribution },
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },
   paymentNotGenuine: { status: 400, message: guestPageSentences.verifyFailed },

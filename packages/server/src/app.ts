@@ -2,7 +2,7 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { hostGuard } from './features/auth/guards.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -34,7 +34,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     // As many proxies as there are in front of us are believed; whoever comes before them is not.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

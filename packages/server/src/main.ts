@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
 import { registerJobs } from './jobs/register.ts'
+import { watchBooks } from './jobs/watch-books.ts'
 import { openMailer } from './mail/mailer.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { razorpayClient } from './payments/razorpay.ts'
@@ -50,6 +51,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const app = kept(await buildApp(services, log))
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
+  kept(watchBooks(services, log))
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
 }
 

@@ -39,7 +39,7 @@ const variables = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
 /** How the server reaches Razorpay; undefined keys mean sandbox mode, where the stand-in's are made at start. */
@@ -139,7 +139,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     tokenSecret: read.TOKEN_SECRET,
     trustedProxies: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
-    logLevel: read.LOG_LEVEL,
+    // Whoever tries the product at a terminal wants to read where to click, not every sign-in.
+    logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'production' ? 'info' : 'warn'),
   }
   if (settings.production) refuseWhatProductionMustNot(read, settings)
   return settings

@@ -79,13 +79,7 @@ export function ContributionForm(props: ContributionFormProps) {
       </Field>
       <CostNote rupees={rupees ?? 0} />
       {notice && <Notice {...notice} />}
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        busy={busyLabel !== undefined}
-        busyLabel={busyLabel}
-      >
+      <Button type="submit" size="lg" wide busy={busyLabel !== undefined} busyLabel={busyLabel}>
         {buttonLabel}
       </Button>
       <p className="flex items-center justify-center gap-2 text-center text-muted text-sm">

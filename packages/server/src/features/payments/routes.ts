@@ -2,7 +2,6 @@
 import type { Output } from '@lifafa/contract/endpoint'
 import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
-import { isChargeable } from '@lifafa/contract/money'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import type { Row } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
@@ -28,7 +27,6 @@ export function paymentRoutes(serve: Serve, services: Services): void {
   serve(
     createOrder,
     async ({ body, log }) => {
-      if (!isChargeable(body.amount)) throw new Failure('amountNotChargeable')
       if (body.giftid !== undefined) await refuseClosedBox(services, body.giftid)
       const intention = {
         amountPaise: body.amount,
