@@ -41,6 +41,7 @@ const WALKS = [
 const WALKS_BOTH_WAYS = [...WALKS, ...WALKS.map((walk) => [...walk].reverse().join(''))]
 const SHORTEST_WALK = 3
 const MOST_TRIMMINGS = 8
+const LONGEST_LISTED = 24
 
 const isWord = (text: string): boolean => COMMON_WORDS.has(text) || text === PRODUCT_NAME.toLowerCase()
 
@@ -90,6 +91,7 @@ const isDate = (text: string): boolean =>
 /** True for what stands at the top of every guessing list. Made for passwords that are long enough otherwise. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().trim()
+  if (text.length > LONGEST_LISTED) return false
   return (
     text.length < PASSWORD_MIN || isRepetition(text) || isWalk(text) || isDate(text) || isDecoratedWord(text)
   )

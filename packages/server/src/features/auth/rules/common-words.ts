@@ -11,7 +11,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   love lover loveyou loveu loveme loves lovely iloveyou iloveu iloveme iloveyouso ilovemyself iloveindia iloveyoumom
   sweetheart sweety sweetie sweet darling honey babe baby babygirl babyboy angel angels princess prince queen king kings
   beautiful beauty forever always friend friends bestfriend friendship family mother father mummy daddy mom dad momdad
-  maapapa mummypapa mumdad brother sister happy smile cute cool awesome crazy lucky hello hellohello helloworld hi
+  my maapapa mummypapa mumdad brother sister happy smile cute cool awesome crazy lucky hello hellohello helloworld hi
   sunshine moonlight rainbow butterfly flower flowers rose lily lotus sunflower diamond golden silver star stars superstar
   rockstar heaven freedom peace life mylife goodlife dream dreams hope faith trust money rich
   monkey dragon tiger lion eagle falcon phoenix wolf panther dolphin elephant horse kitten kitty cat doggy dog puppy fish

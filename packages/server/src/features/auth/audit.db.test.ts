@@ -1,0 +1,63 @@
+// What the log tells of hosts' accounts, and what it never tells.
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+
+let test: TestApp
+let logged: FastifyInstance
+const lines: string[] = []
+beforeAll(async () => {
+  test = await openTestApp()
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  logged = await buildApp(test.services, pino({ level: 'debug' }, stream))
+})
+afterAll(async () => {
+  await logged.close()
+  await test.close()
+})
+
+it('each deed leaves its outcome, and none a password, a code, a token or a whole address', async () => {
+  const loud: TestApp = { ...test, app: logged }
+  const form = signUpForm({ email: 'ramesh.kumar@example.com' })
+  const { email } = form
+  const { tokens: early } = (await post(loud, '/register', form)).body
+  const code = await test.mailedCode(email)
+  await post(loud, '/verify-otp', { email, otp_code: code === '999999' ? '999998' : '999999' })
+  await post(loud, '/verify-otp', { email, otp_code: code })
+  await post(loud, '/login', { email, password: 'not the right one' })
+  const { tokens } = (await post(loud, '/login', { email, password: PASSWORD })).body
+  const { body: next } = await post(loud, '/token/refresh', { refresh: tokens.refresh })
+  wait(test, 60_000)
+  await post(loud, '/token/refresh', { refresh: tokens.refresh })
+  await post(loud, '/forgot-password', { email })
+  const resetCode = await test.mailedCode(email, 1)
+  const passwords = { new_password: 'hibiscus at noon', confirm_password: 'hibiscus at noon' }
+  await post(loud, '/reset-password', { email, otp_code: resetCode, ...passwords })
+
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account')
+  expect(told.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
+    'register: ok',
+    'verify-email: wrongCode',
+    'verify-email: ok',
+    'login: wrongCredentials',
+    'login: ok',
+    'refresh: reused',
+    'forgot-password: ok',
+    'reset-password: ok',
+  ])
+  expect(told[0].email).toBe('ra***@example.com')
+
+  const log = lines.join('')
+  const secrets = [PASSWORD, 'not the right one', 'hibiscus at noon', 'ramesh', code, resetCode]
+  for (const { access, refresh } of [early, tokens, next]) secrets.push(access, refresh)
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import { expect, it } from 'vitest'
+import { familyEnd, judge, tokenEnd } from './refresh-token.ts'
+
+const NOW = new Date('2026-11-21T06:30:00Z')
+const from = (ms: number): Date => new Date(NOW.getTime() + ms)
+const token = (otherwise: object = {}) => ({
+  expires_at: from(1),
+  rotated_at: null,
+  family_revoked_at: null,
+  ...otherwise,
+})
+
+it.each([
+  ['unused', {}, 'fresh'],
+  ['used at this moment', { rotated_at: NOW }, 'repeated'],
+  ['used at the end of the grace', { rotated_at: from(-REFRESH_GRACE_MS) }, 'repeated'],
+  ['used just before the grace', { rotated_at: from(-REFRESH_GRACE_MS - 1) }, 'reused'],
+  ['used by a server whose clock is ahead', { rotated_at: from(500) }, 'repeated'],
+  ['expiring now', { expires_at: NOW }, 'over'],
+  ['of a family that was ended', { family_revoked_at: from(-1) }, 'over'],
+  ['used and of a family that was ended', { rotated_at: from(-60_000), family_revoked_at: from(-1) }, 'over'],
+] as const)('a token %s', (_what, otherwise, verdict) => {
+  expect(judge(token(otherwise), NOW)).toBe(verdict)
+})
+
+it('a token lives two weeks, but never longer than its family', () => {
+  expect(familyEnd(NOW)).toEqual(from(REFRESH_FAMILY_MS))
+  expect(tokenEnd(NOW, from(REFRESH_FAMILY_MS))).toEqual(from(REFRESH_TOKEN_MS))
+  expect(tokenEnd(NOW, from(5000))).toEqual(from(5000))
+})

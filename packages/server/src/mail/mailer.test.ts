@@ -1,0 +1,122 @@
+// Letters on their way: into the folder, or to a mail server on a port.
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mailFolder, readSettings } from '../settings.ts'
+import { findLetter, listLetters } from './letter-folder.ts'
+import { openMailer } from './mailer.ts'
+
+const NOW = new Date('2026-11-21T06:30:00Z')
+const LETTER: Letter = { kind: 'verify-email', firstName: 'Meera', code: '012345', minutes: 10 }
+/** Writes a letter as the built web package would, in two words. */
+const web = {
+  renderLetter: async (letter: Letter): Promise<WrittenLetter> => ({
+    subject: `${letter.kind} ₹`,
+    html: '<p>012345</p>',
+    text: '012345',
+  }),
+}
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lifafa-mail-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const open = (smtpUrl?: string) => {
+  const settings = readSettings({ DATA_DIR: dataDir, ...(smtpUrl && { SMTP_URL: smtpUrl }) })
+  return { mailer: openMailer(settings, web, () => NOW), folder: mailFolder(settings) }
+}
+
+describe('without a mail server', () => {
+  it('letters are kept, newest first, also of one moment', async () => {
+    const { mailer, folder } = open()
+    for (const to of ['a@x.in', 'b@x.in', 'c@x.in']) await mailer.send(to, LETTER)
+    const kept = await Promise.all((await listLetters(folder)).map((id) => findLetter(folder, id)))
+    expect(kept.map((letter) => letter?.to)).toEqual(['c@x.in', 'b@x.in', 'a@x.in'])
+    expect(kept[0]).toEqual({
+      to: 'c@x.in',
+      sentAt: NOW.toISOString(),
+      subject: 'verify-email ₹',
+      html: '<p>012345</p>',
+      text: '012345',
+    })
+  })
+
+  it('nobody else on the machine can read them', async () => {
+    const { mailer, folder } = open()
+    await mailer.send('a@x.in', LETTER)
+    const [name = ''] = await readdir(folder)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([['../secrets'], ['..'], [''], ['a'.repeat(300)]])('%j is the id of no letter', async (id) => {
+    const { mailer, folder } = open()
+    await mailer.send('a@x.in', LETTER)
+    expect(await findLetter(folder, id)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['a@x.in\r\nBcc: all@x.in'],
+  ['a@x.in, b@x.in'],
+  ['Meera <a@x.in>'],
+  ['a b@x.in'],
+  ['a@x.in;b@x.in'],
+  ['nobody'],
+  [''],
+])('%j is no address that a letter goes to', async (to) => {
+  const { mailer, folder } = open()
+  await expect(mailer.send(to, LETTER)).rejects.toThrow('no e-mail address')
+  expect(await listLetters(folder)).toEqual([])
+})
+
+describe('with a mail server', () => {
+  /** A mail server that answers each command as told, and remembers what it heard. */
+  async function smtpServer(answerTo: (command: string) => string) {
+    const heard: string[] = []
+    const server = createServer((socket: Socket) => {
+      socket.write('220 ready\r\n')
+      let inData = false
+      socket.on('data', (chunk) => {
+        heard.push(chunk.toString())
+        for (const line of chunk.toString().split('\r\n')) {
+          if (inData) {
+            if (line === '.') {
+              inData = false
+              socket.write('250 taken\r\n')
+            }
+          } else if (line) {
+            inData = line === 'DATA'
+            socket.write(`${answerTo(line)}\r\n`)
+          }
+        }
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const close = () => new Promise((resolve) => server.close(resolve))
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close }
+  }
+
+  it('a letter goes to its one address, in HTML and text', async () => {
+    const server = await smtpServer((line) => (line === 'DATA' ? '354 go on' : '250 fine'))
+    await open(server.url).mailer.send('ravi@x.in', LETTER)
+    await server.close()
+    const conversation = server.heard.join('')
+    expect(conversation.match(/RCPT TO:.*/g)).toEqual(['RCPT TO:<ravi@x.in>'])
+    expect(conversation).toMatch(/^To: ravi@x\.in\r$/m)
+    expect(conversation).toContain('multipart/alternative')
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('a letter that the server does not take is told, so that the job tries again', async () => {
+    const server = await smtpServer((line) => (line.startsWith('RCPT') ? '451 later' : '250 fine'))
+    await expect(open(server.url).mailer.send('ravi@x.in', LETTER)).rejects.toThrow('451')
+    await server.close()
+  })
+})

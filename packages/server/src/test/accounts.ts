@@ -1,0 +1,45 @@
+// Hosts' accounts in tests, by way of the API: each call comes from an address of its own, so that no limit by address is met.
+import { randomInt, randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import type { Row } from '../db/tables.ts'
+import { hashPassword } from '../features/auth/writes/hash-password.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+import { insertHost } from './rows.ts'
+
+export const PASSWORD = 'gulmohar in june'
+
+export const anEmail = (): string => `${randomUUID()}@example.com`
+
+const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+/** What the sign-up form sends, with what you want otherwise. */
+export const signUpForm = (otherwise: Record<string, unknown> = {}) => ({
+  first_name: 'Meera',
+  last_name: 'Nair',
+  email: anEmail(),
+  password: PASSWORD,
+  confirm_password: PASSWORD,
+  phone_number: '9876543210',
+  address: '12 MG Road, Kochi',
+  upi_id: null,
+  agreed_to_terms: true,
+  agreed_to_refund_policy: true,
+  ...otherwise,
+})
+
+/** POSTs to `/auth/…`. */
+export const post = (test: TestApp, path: string, body: object, more: Partial<InjectOptions> = {}) =>
+  call(test, ['POST', `/auth${path}`], { body, remoteAddress: anAddress(), ...more })
+
+/** A verified host whose password is PASSWORD. */
+export const aHostWithPassword = async (
+  { services }: TestApp,
+  otherwise: Partial<Row<'hosts'>> = {},
+): Promise<Row<'hosts'>> =>
+  insertHost(services.db, { email: anEmail(), password_hash: await hashPassword(PASSWORD), ...otherwise })
+
+/** Moves the server's clock. */
+export function wait({ clock }: TestApp, ms: number): void {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
