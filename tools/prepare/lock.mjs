@@ -40,13 +40,17 @@ function tryToTake(path) {
   }
 }
 
-/** Empties the folder by the dead owner's name, so that no living owner's lock can be removed. @param {string} path */
-function clearAfterTheDead(path) {
+/**
+ * Removes named owners only, and the folder only if that emptied it: the next owner may move in at any moment.
+ * @param {string} path
+ * @param {(pid: number) => boolean} isGone
+ */
+function clear(path, isGone) {
   try {
-    for (const owner of readdirSync(path)) if (!isAlive(Number(owner))) unlinkSync(join(path, owner))
+    for (const owner of readdirSync(path)) if (isGone(Number(owner))) unlinkSync(join(path, owner))
     rmdirSync(path)
   } catch {
-    // Held by the living, or already cleared by another who waits.
+    // Held by another, or cleared by another who waits.
   }
 }
 
@@ -57,10 +61,12 @@ function clearAfterTheDead(path) {
  */
 export async function withLock(path, deed) {
   const patientUntil = Date.now() + PATIENCE_MS
-  for (let hasSaid = false; !tryToTake(path); hasSaid = true) {
-    clearAfterTheDead(path)
+  let hasSaid = false
+  while (!tryToTake(path)) {
+    clear(path, (pid) => !isAlive(pid))
     if (!existsSync(path)) continue
     if (!hasSaid) console.log('Another process is preparing this folder; waiting for it.')
+    hasSaid = true
     if (Date.now() > patientUntil)
       throw new Refusal(`Still waiting. If nothing else prepares this folder, remove ${path}.`)
     await wait(POLL_MS)
@@ -68,6 +74,6 @@ export async function withLock(path, deed) {
   try {
     await deed()
   } finally {
-    rmSync(path, { recursive: true, force: true })
+    clear(path, (pid) => pid === process.pid)
   }
 }
