@@ -42,6 +42,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
+  // JSON is all that our calls take: whatever else is sent is refused before it is read.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('accountId', undefined)
   securityHeaders(app)
   await app.register(rateLimit, { global: false })

@@ -8,7 +8,7 @@ import { registerJobs } from './jobs/register.ts'
 import { watchBooks } from './jobs/watch-books.ts'
 import { openMailer } from './mail/mailer.ts'
 import { loadWebBuild } from './pages/web-build.ts'
-import { razorpayClient } from './payments/razorpay.ts'
+import { providerClient } from './payments/provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
@@ -28,9 +28,9 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const database = kept(
     await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
   )
-  const sandbox = settings.razorpay === 'sandbox' ? kept(await openSandbox(settings)) : undefined
-  const razorpaySettings =
-    sandbox?.razorpay ?? (settings.razorpay as Exclude<Settings['razorpay'], 'sandbox'>)
+  const sandbox = settings.provider === 'sandbox' ? kept(await openSandbox(settings)) : undefined
+  const providerSettings =
+    sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)
   const jobs = openJobs(database.pgBossConnection, log)
   const now = () => new Date()
   const services: Services = {
@@ -40,8 +40,8 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     web,
     mailer: openMailer(settings, web, now),
     keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),
-    razorpay: razorpayClient(razorpaySettings),
-    razorpaySettings,
+    provider: providerClient(providerSettings),
+    providerSettings,
     sandbox: sandbox !== undefined,
     now,
   }

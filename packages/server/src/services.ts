@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from './db/tables.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Razorpay } from './payments/razorpay.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { Keys } from './secrets.ts'
-import type { RazorpaySettings, Settings } from './settings.ts'
+import type { ProviderSettings, Settings } from './settings.ts'
 
 export type Services = {
   settings: Settings
@@ -15,8 +15,8 @@ export type Services = {
   mailer: Mailer
   web: WebBuild
   keys: Keys
-  razorpay: Razorpay
-  razorpaySettings: RazorpaySettings
+  provider: PaymentProvider
+  providerSettings: ProviderSettings
   /** True with the stand-in in Razorpay's place: pages say so. */
   sandbox: boolean
   now: () => Date

@@ -43,7 +43,7 @@ const variables = z.object({
 })
 
 /** How the server reaches Razorpay; undefined keys mean sandbox mode, where the stand-in's are made at start. */
-export type RazorpaySettings = {
+export type ProviderSettings = {
   keyId: string
   keySecret: string
   /** Several while a secret is being changed: the old one still signs what is sent again. */
@@ -66,7 +66,7 @@ export type Settings = {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  razorpay: RazorpaySettings | 'sandbox'
+  provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
   tokenSecret: string | undefined
   /** Number of proxies in front of us whose X-Forwarded-For we believe. */
@@ -85,7 +85,7 @@ const need = <T>(value: T | undefined, variable: string, why: string): T => {
 
 type Variables = z.output<typeof variables>
 
-function razorpaySettings(read: Variables): RazorpaySettings | 'sandbox' {
+function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
   if (read.RAZORPAY_KEY_ID === undefined) return 'sandbox'
   const needed = 'Razorpay needs it as soon as RAZORPAY_KEY_ID is set'
   return {
@@ -98,10 +98,12 @@ function razorpaySettings(read: Variables): RazorpaySettings | 'sandbox' {
 }
 
 function refuseWhatProductionMustNot(read: Variables, settings: Settings): void {
-  if (settings.razorpay === 'sandbox')
+  if (settings.provider === 'sandbox')
     throw new SettingsError('RAZORPAY_KEY_ID is not set: sandbox mode is not for production.')
-  if (settings.razorpay.apiUrl !== RAZORPAY_API || settings.razorpay.checkoutUrl !== RAZORPAY_CHECKOUT)
+  if (settings.provider.apiUrl !== RAZORPAY_API || settings.provider.checkoutUrl !== RAZORPAY_CHECKOUT)
     throw new SettingsError('RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must be left alone in production.')
+  if (!settings.provider.keyId.startsWith('rzp_live_'))
+    throw new SettingsError('RAZORPAY_KEY_ID is a test key: with it no money moves in production.')
   if (read.DATABASE_URL === undefined && read.EMBEDDED_DATABASE === undefined)
     throw new SettingsError(
       'DATABASE_URL is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine.',
@@ -134,7 +136,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
-    razorpay: razorpaySettings(read),
+    provider: providerSettings(read),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
     tokenSecret: read.TOKEN_SECRET,
     trustedProxies: read.TRUST_PROXY,

@@ -54,11 +54,8 @@ export async function provePayment(
     )
     const answer: Verified | undefined = await response?.json().catch(() => undefined)
     if (answer?.success || answer?.status === 'success') return 'paid'
-    if (response && isFinal(response.status)) return 'refused'
+    if (answer?.message === sentences.verifyFailed) return 'refused'
     await seconds(pause)
   }
   return 'unknown'
 }
-
-/** Asking again cannot help where our own proof was refused; too many questions and illness pass. */
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429

@@ -1,12 +1,10 @@
-// What browsers are told to refuse, on every answer. The guest's page alone may speak to Razorpay.
+// What browsers are told to refuse, on every answer. The guest's page alone may speak to the payment provider.
 import type { FastifyInstance } from 'fastify'
-
-/** UPI apps are opened by address schemes; without them in frame-src a tap on one does nothing at all. */
-const UPI_SCHEMES = 'upi: phonepe: tez: gpay: paytmmp: credpay: bhim:'
+import type { CheckoutSources } from '../payments/checkout-policy.ts'
 
 const policy = (rules: Record<string, string>): string =>
   Object.entries(rules)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${value.trim()}`)
     .join('; ')
 
 const CLOSED = {
@@ -32,26 +30,18 @@ export const appPagePolicy = (nonce: string): string =>
     'form-action': "'self'",
   })
 
-/** The guest's page: no inline script or style; Razorpay's hosts, or in sandbox mode the stand-in's. */
-export function guestPagePolicy(checkoutUrl: string): string {
-  const checkout = new URL(checkoutUrl).origin
-  const isReal = checkout === 'https://checkout.razorpay.com'
-  const scripts = isReal ? `${checkout} https://cdn.razorpay.com` : checkout
-  const frames = isReal ? `${checkout} https://api.razorpay.com ${UPI_SCHEMES}` : checkout
-  const connects = isReal
-    ? 'https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com'
-    : checkout
-  return policy({
+/** The guest's page: no inline script or style; besides ourselves, only what the payment dialog needs. */
+export const guestPagePolicy = (checkout: CheckoutSources): string =>
+  policy({
     ...CLOSED,
-    'script-src': `'self' ${scripts}`,
+    'script-src': `'self' ${checkout.scripts}`,
     'style-src': "'self'",
-    'frame-src': frames,
-    'connect-src': `'self' ${connects}`,
-    'img-src': "'self' data: https://cdn.razorpay.com",
+    'frame-src': checkout.frames,
+    'connect-src': `'self' ${checkout.connects}`,
+    'img-src': `'self' data: ${checkout.images}`,
     'font-src': "'self'",
-    'form-action': isReal ? "'self' https://api.razorpay.com" : "'self'",
+    'form-action': `'self' ${checkout.forms}`,
   })
-}
 
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -21,6 +21,8 @@ const QUEUES: Record<JobName, object> = {
   'refund-payment': RETRY,
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 export type Jobs = {
   /** Takes a job on within `trx`: it exists if and only if the deed does. */
   add<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
@@ -48,8 +50,12 @@ export function openJobs(connection: Connection, log: Log): Jobs {
     },
     async start() {
       await boss.start()
-      for (const [name, options] of Object.entries(QUEUES))
+      for (const [name, options] of Object.entries(QUEUES)) {
         await boss.createQueue(name, { ...options, notify: true })
+        // pg-boss reads a queue's settings at its first use, on its own connection: done here, since inside a transaction
+        // on PGlite, whose one connection that transaction has, it would wait for ever.
+        await boss.getJobById(name, NO_JOB)
+      }
       for (const [name, handle] of workers)
         await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
           if (job) await handle(job.data as never)

@@ -11,6 +11,7 @@ import { presentPublicBox } from '../features/event-boxes/present.ts'
 import { findPublicBox } from '../features/event-boxes/reads.ts'
 import { guestPagePolicy } from '../http/security-headers.ts'
 import { STATUS } from '../http/status.ts'
+import { checkoutSources } from '../payments/checkout-policy.ts'
 import type { Services } from '../services.ts'
 
 const MAX_PAGES_KEPT = 1000
@@ -19,8 +20,8 @@ const compress = promisify(brotliCompress)
 type Page = { html: string; brotli: Buffer; etag: string }
 
 export function guestPages(app: FastifyInstance, services: Services): void {
-  const { db, web, sandbox, razorpaySettings, now } = services
-  const policy = guestPagePolicy(razorpaySettings.checkoutUrl)
+  const { db, web, sandbox, providerSettings, now } = services
+  const policy = guestPagePolicy(checkoutSources(providerSettings.checkoutUrl))
   const pages = new LRUCache<string, Page>({ max: MAX_PAGES_KEPT })
 
   async function pageOf(key: string, props: GuestPageProps): Promise<Page> {
@@ -44,7 +45,7 @@ export function guestPages(app: FastifyInstance, services: Services): void {
     const props: GuestPageProps = {
       state: 'open',
       box: presentPublicBox(box),
-      checkout: { scriptUrl: razorpaySettings.checkoutUrl, keyId: razorpaySettings.keyId },
+      checkout: { scriptUrl: providerSettings.checkoutUrl, keyId: providerSettings.keyId },
       isSandbox: sandbox,
     }
     return send(request, reply, await pageOf(`${id} ${box.updated_at.getTime()}`, props))

@@ -1,6 +1,6 @@
 // Razorpay's envelope of an event, read with patience: unknown events and new fields are nothing to stumble over.
 import * as z from 'zod'
-import { type ProviderPayment, providerPayment } from './razorpay.ts'
+import { type ProviderPayment, providerPayment } from './provider.ts'
 
 const envelope = z.object({
   event: z.string(),

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { localSecret } from '../secrets.ts'
-import type { RazorpaySettings, Settings } from '../settings.ts'
+import type { ProviderSettings, Settings } from '../settings.ts'
 
 const KEY_ID = 'rzp_test_sandbox'
 
-export type Sandbox = { razorpay: RazorpaySettings; close(): Promise<void> }
+export type Sandbox = { provider: ProviderSettings; close(): Promise<void> }
 
 /** The stand-in keeps its state in the data directory: a restart forgets no payment. */
 export async function openSandbox(settings: Settings): Promise<Sandbox> {
@@ -25,7 +25,7 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
   const checkout = new URL(standIn.checkoutUrl)
   checkout.hostname = new URL(settings.guestUrl).hostname
   return {
-    razorpay: {
+    provider: {
       keyId: KEY_ID,
       keySecret,
       webhookSecrets: [webhookSecret],

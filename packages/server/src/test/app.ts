@@ -10,7 +10,7 @@ import { openJobs } from '../jobs/queue.ts'
 import { registerJobs } from '../jobs/register.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { loadWebBuild } from '../pages/web-build.ts'
-import { razorpayClient } from '../payments/razorpay.ts'
+import { providerClient } from '../payments/provider.ts'
 import { deriveKeys } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
@@ -39,7 +39,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
   const database = await openTestDatabase()
   const clock = { now }
   const standIn = await startStandIn({ port: 0, ...KEY })
-  const razorpaySettings = {
+  const providerSettings = {
     ...KEY,
     webhookSecrets: [WEBHOOK_SECRET],
     apiUrl: standIn.url,
@@ -55,8 +55,8 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     web,
     mailer: openMailer(settings, web, () => clock.now),
     keys: deriveKeys('a token secret of the tests, 32 characters'),
-    razorpay: razorpayClient(razorpaySettings),
-    razorpaySettings,
+    provider: providerClient(providerSettings),
+    providerSettings,
     sandbox: true,
     now: () => clock.now,
   }

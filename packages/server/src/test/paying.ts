@@ -60,7 +60,7 @@ let events = 0
 
 /** Sends a webhook; signed with the right secret and with an event id of its own, unless told otherwise. */
 export async function sendWebhook(test: TestApp, body: string, headers: Record<string, string> = {}) {
-  const [secret] = test.services.razorpaySettings.webhookSecrets
+  const [secret] = test.services.providerSettings.webhookSecrets
   events += 1
   return call(test, ['POST', '/payment/webhook/'], {
     body,

@@ -239,7 +239,7 @@ test('a second captured payment of one order goes back to the guest and is no se
   const { box, orderId } = await anOrder()
   await verify(app, await pay(app, orderId))
   // The stand-in lets nobody pay an order twice; this is money of another order, told as if it had come for ours.
-  const elsewhere = await app.services.razorpay.createOrder(CHARGE_PAISE, 'another order')
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'another order')
   const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
   await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
   await vi.waitFor(async () => {

@@ -3,9 +3,9 @@ import { paymentOf } from '../../payments/webhook-event.ts'
 import type { Services } from '../../services.ts'
 import { applyPayment } from './writes/apply-payment.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'razorpay' | 'now'>
+type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'now'>
 
-export function paymentJobs({ db, jobs, razorpay, now }: Given): void {
+export function paymentJobs({ db, jobs, provider, now }: Given): void {
   jobs.work('apply-provider-event', async ({ eventId }) => {
     const event = await db
       .selectFrom('provider_events')
@@ -29,7 +29,7 @@ export function paymentJobs({ db, jobs, razorpay, now }: Given): void {
       .where('id', '=', refundId)
       .executeTakeFirstOrThrow()
     if (refund.state !== 'requested') return
-    const sent = await razorpay.refundPayment(refund.payment_id, refund.amount_paise, refund.id)
+    const sent = await provider.refundPayment(refund.payment_id, refund.amount_paise, refund.id)
     await db
       .updateTable('refunds')
       .set({

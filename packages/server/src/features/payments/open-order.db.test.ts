@@ -29,7 +29,7 @@ test('an order is opened for the guest, the box and the exact charge, and known 
     id: expect.stringMatching(/^order_/),
     amount: CHARGE_PAISE,
     currency: 'INR',
-    key_id: app.services.razorpaySettings.keyId,
+    key_id: app.services.providerSettings.keyId,
   })
   const [order] = await ordersOf(box.id)
   expect(order).toMatchObject({
@@ -39,7 +39,7 @@ test('an order is opened for the guest, the box and the exact charge, and known 
     guest_phone: '9876543210',
     amount_paise: CHARGE_PAISE,
   })
-  const atProvider = await app.services.razorpay.findOrderByReceipt(order?.id ?? '')
+  const atProvider = await app.services.provider.findOrderByReceipt(order?.id ?? '')
   expect(atProvider).toMatchObject({ id: body.id, amount: CHARGE_PAISE })
 })
 

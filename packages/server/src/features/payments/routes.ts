@@ -7,7 +7,7 @@ import type { Row } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { STATUS } from '../../http/status.ts'
-import { RazorpayError } from '../../payments/razorpay.ts'
+import { ProviderError } from '../../payments/provider.ts'
 import { isCheckoutGenuine } from '../../payments/signature.ts'
 import type { Services } from '../../services.ts'
 import { findBoxForPayment } from '../event-boxes/reads.ts'
@@ -22,7 +22,7 @@ type Said = Output<(typeof verifyPayment)['body']>
 const PENDING = { success: false, status: 'pending', message: guestPageSentences.confirming } as const
 
 export function paymentRoutes(serve: Serve, services: Services): void {
-  const { db, jobs, razorpay, razorpaySettings, now } = services
+  const { db, jobs, provider, providerSettings, now } = services
 
   serve(
     createOrder,
@@ -36,13 +36,13 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         guestAddress: body.address ?? null,
         requestKey: body.request_key ?? null,
       }
-      const keyMode = keyModeOf(razorpaySettings.keyId)
-      const id = await openOrder({ db, razorpay, keyMode, now: now() }, intention).catch((error) => {
-        if (!(error instanceof RazorpayError)) throw error
+      const keyMode = keyModeOf(providerSettings.keyId)
+      const id = await openOrder({ db, provider, keyMode, now: now() }, intention).catch((error) => {
+        if (!(error instanceof ProviderError)) throw error
         log.error({ err: error }, 'the provider opened no order')
         throw new Failure('providerRefused')
       })
-      return { success: true, id, amount: body.amount, currency: CURRENCY, key_id: razorpaySettings.keyId }
+      return { success: true, id, amount: body.amount, currency: CURRENCY, key_id: providerSettings.keyId }
     },
     { limit: 'createOrder' },
   )
@@ -55,7 +55,7 @@ export function paymentRoutes(serve: Serve, services: Services): void {
       if (!order?.provider_order_id) throw new Failure('paymentUnknown')
       if (
         !isCheckoutGenuine(
-          razorpaySettings.keySecret,
+          providerSettings.keySecret,
           order.provider_order_id,
           paymentId,
           body.razorpay_signature,
@@ -67,8 +67,8 @@ export function paymentRoutes(serve: Serve, services: Services): void {
       if (await isContributed(db, paymentId)) return SUCCESS
       await nameBoxAndGuest(services, order, body)
 
-      const payment = await razorpay.fetchPayment(paymentId).catch((error) => {
-        if (!(error instanceof RazorpayError)) throw error
+      const payment = await provider.fetchPayment(paymentId).catch((error) => {
+        if (!(error instanceof ProviderError)) throw error
         log.warn({ err: error }, 'the provider did not tell us of a payment')
       })
       if (payment && payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')

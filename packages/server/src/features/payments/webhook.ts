@@ -12,7 +12,7 @@ import { keepEvent } from './writes/keep-event.ts'
 const MAX_BODY_BYTES = 256 * 1024
 
 export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, jobs, razorpaySettings, now } = services
+  const { db, jobs, providerSettings, now } = services
   keepRawBody(app)
 
   app.post(
@@ -20,7 +20,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     { bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
     async (request: FastifyRequest) => {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
-      if (!isWebhookGenuine(razorpaySettings.webhookSecrets, body, header(request, 'x-razorpay-signature'))) {
+      if (!isWebhookGenuine(providerSettings.webhookSecrets, body, header(request, 'x-razorpay-signature'))) {
         request.log.warn('a webhook came with a wrong signature')
         throw new Failure('webhookNotGenuine')
       }

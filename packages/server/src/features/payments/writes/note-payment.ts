@@ -1,7 +1,7 @@
 // Keeps what the provider says of one attempt to pay; news that are older than what we know change nothing.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import type { ProviderPayment } from '../../../payments/razorpay.ts'
+import type { ProviderPayment } from '../../../payments/provider.ts'
 import { REACHED_FROM } from '../rules.ts'
 
 export async function notePayment(

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import { type ProviderOrder, type Razorpay, RazorpayError } from '../../../payments/razorpay.ts'
+import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../../payments/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 
 export type Intention = {
@@ -15,13 +15,13 @@ export type Intention = {
   requestKey: string | null
 }
 
-type Given = { db: Kysely<Database>; razorpay: Razorpay; keyMode: KeyMode; now: Date }
+type Given = { db: Kysely<Database>; provider: PaymentProvider; keyMode: KeyMode; now: Date }
 
-/** The order's id at the provider. Throws Failure `requestKeyReused`; RazorpayError when the provider cannot be had. */
+/** The order's id at the provider. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
 export async function openOrder(given: Given, intention: Intention): Promise<string> {
   const order = await writeIntention(given, intention)
   if (order.provider_order_id !== null) return order.provider_order_id
-  const opened = await openAtProvider(given.razorpay, order)
+  const opened = await openAtProvider(given.provider, order)
   // A twin of this call may have been quicker; both found the same order by its receipt.
   await given.db
     .updateTable('payment_orders')
@@ -66,12 +66,15 @@ const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
   order.guest_address === wanted.guestAddress
 
 /** Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5). */
-async function openAtProvider(razorpay: Razorpay, order: Row<'payment_orders'>): Promise<ProviderOrder> {
+async function openAtProvider(
+  provider: PaymentProvider,
+  order: Row<'payment_orders'>,
+): Promise<ProviderOrder> {
   try {
-    return await razorpay.createOrder(order.amount_paise, order.id)
+    return await provider.createOrder(order.amount_paise, order.id)
   } catch (error) {
-    if (!(error instanceof RazorpayError)) throw error
-    const found = await razorpay.findOrderByReceipt(order.id).catch(() => undefined)
+    if (!(error instanceof ProviderError)) throw error
+    const found = await provider.findOrderByReceipt(order.id).catch(() => undefined)
     if (found?.amount === order.amount_paise) return found
     throw error
   }

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import type { ProviderPayment } from '../../../payments/razorpay.ts'
+import type { ProviderPayment } from '../../../payments/provider.ts'
 
 const REASON = 'second payment of one order'
 

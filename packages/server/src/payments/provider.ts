@@ -1,6 +1,6 @@
 // Our client for Razorpay's API: small, bounded in time, and strict about what it believes (razorpay.md §1, §2, §6.3).
 import * as z from 'zod'
-import type { RazorpaySettings } from '../settings.ts'
+import type { ProviderSettings } from '../settings.ts'
 
 const ORDER_TIMEOUT_MS = 10_000
 const READ_TIMEOUT_MS = 8_000
@@ -45,7 +45,7 @@ const refusal = z.object({
  * A call that did not succeed. `unknown`: it may have been carried out (time-out, cut line, 5xx): ask before repeating.
  * `refused`: it was not carried out and will not be.
  */
-export class RazorpayError extends Error {
+export class ProviderError extends Error {
   readonly outcome: 'unknown' | 'refused'
   readonly reason: string | undefined
   constructor(outcome: 'unknown' | 'refused', message: string, reason?: string, cause?: unknown) {
@@ -55,7 +55,7 @@ export class RazorpayError extends Error {
   }
 }
 
-export type Razorpay = {
+export type PaymentProvider = {
   /** Opens an order of `amountPaise`; `receipt` (our id, at most 40 characters) is what it can be found by. */
   createOrder(amountPaise: number, receipt: string): Promise<ProviderOrder>
   /** The order opened with this receipt, if creation's answer was lost. */
@@ -65,7 +65,7 @@ export type Razorpay = {
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
 }
 
-export function razorpayClient({ apiUrl, keyId, keySecret }: RazorpaySettings): Razorpay {
+export function providerClient({ apiUrl, keyId, keySecret }: ProviderSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function call<T extends z.ZodType>(
@@ -85,23 +85,23 @@ export function razorpayClient({ apiUrl, keyId, keySecret }: RazorpaySettings): 
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause) => {
-      throw new RazorpayError('unknown', `${method} ${path}: no answer`, undefined, cause)
+      throw new ProviderError('unknown', `${method} ${path}: no answer`, undefined, cause)
     })
     const text = await response.text().catch((cause) => {
-      throw new RazorpayError('unknown', `${method} ${path}: the answer was cut off`, undefined, cause)
+      throw new ProviderError('unknown', `${method} ${path}: the answer was cut off`, undefined, cause)
     })
     const json = parse(text)
     if (!response.ok) {
       const told = refusal.safeParse(json).data?.error
       const outcome = response.status < 500 && response.status !== 429 ? 'refused' : 'unknown'
-      throw new RazorpayError(
+      throw new ProviderError(
         outcome,
         `${method} ${path}: ${response.status} ${told?.description ?? told?.code ?? ''}`,
         told?.reason ?? told?.code,
       )
     }
     const read = answer.safeParse(json)
-    if (!read.success) throw new RazorpayError('unknown', `${method} ${path}: an answer of another shape`)
+    if (!read.success) throw new ProviderError('unknown', `${method} ${path}: an answer of another shape`)
     return read.data
   }
 
@@ -118,7 +118,7 @@ export function razorpayClient({ apiUrl, keyId, keySecret }: RazorpaySettings): 
         timeoutMs: ORDER_TIMEOUT_MS,
       })
       if (made.amount !== amountPaise || made.currency !== CURRENCY)
-        throw new RazorpayError('unknown', `order ${made.id} is not of the amount that was asked for`)
+        throw new ProviderError('unknown', `order ${made.id} is not of the amount that was asked for`)
       return made
     },
     async findOrderByReceipt(receipt) {

@@ -1,0 +1,46 @@
+// What openDatabase hands out: a handle, and what the job queue needs to live in the same database.
+import { sql } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
+import { inTransaction } from './transaction.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a job exists if and only if the transaction that takes it on does', async () => {
+  const boss = new PgBoss(database.pgBossConnection)
+  boss.on('error', (error) => expect.unreachable(String(error)))
+  await boss.start()
+  await boss.createQueue('deeds')
+  // So that it knows the queue: in the transaction it could not ask on its own connection.
+  await boss.findJobs('deeds')
+  const add = (trx: Parameters<typeof fromKysely>[0], name: string) =>
+    boss.send('deeds', { name }, { db: fromKysely(trx) })
+
+  await inTransaction(database.db, (trx) => add(trx, 'kept'))
+  const failing = inTransaction(database.db, async (trx) => {
+    await add(trx, 'dropped')
+    throw new Error('the deed failed')
+  })
+  await expect(failing).rejects.toThrow('the deed failed')
+
+  const jobs = await boss.fetch<{ name: string }>('deeds', { batchSize: 10 })
+  expect(jobs.map((job) => job.data.name)).toEqual(['kept'])
+  await boss.stop({ graceful: false })
+}, 60_000)
+
+test.runIf(testDatabaseKind === 'pglite')(
+  'a failing transaction of the job queue is nobody else’s',
+  async () => {
+    const queue = database.pgBossConnection.db
+    const failing = queue?.executeSql('begin; select 1 / 0; commit')
+    const others = [1, 2, 3].map((answer) => sql`select ${answer}::int as answer`.execute(database.db))
+    await expect(failing).rejects.toThrow('division by zero')
+    const answers = await Promise.all(others)
+    expect(answers.flatMap(({ rows }) => rows)).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 3 }])
+  },
+)

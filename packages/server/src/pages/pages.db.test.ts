@@ -1,0 +1,130 @@
+// Pages: what a guest and a host get before any script runs, and how it may be kept.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test/app.ts'
+import { insertEventBox } from '../test/rows.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
+
+test('a guest reads who is celebrated, and finds the form, without any script', async () => {
+  const box = await insertEventBox(app.services.db, { groom_name: 'आरव शर्मा', bride_name: 'Meera <b>Nair' })
+  const page = await get(`/contribute/${box.id}`)
+  expect(page.statusCode).toBe(200)
+  for (const words of [
+    'आरव',
+    'Meera',
+    'November 22, 2026',
+    'Celebrate the Special Day with Your Blessing',
+    'Phone Number',
+  ])
+    expect(page.body).toContain(words)
+  expect(page.body).toContain('Send Your Blessing')
+})
+
+test('what a host wrote is text on the page, in the markup and in its data', async () => {
+  const evil = '</script><script>alert(1)</script>'
+  const box = await insertEventBox(app.services.db, {
+    event_type: 'other',
+    name: 'Party',
+    message: evil,
+    groom_name: '',
+    bride_name: '',
+  })
+  const { body } = await get(`/contribute/${box.id}`)
+  expect(body).not.toContain(evil)
+  expect(body).not.toContain('<script>alert')
+})
+
+test('the page carries no inline script or style and allows none', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body, headers } = await get(`/contribute/${box.id}`)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toMatch(/unsafe|\*/)
+  expect(body).not.toMatch(/ style=|<style| on\w+=/)
+  expect(body.match(/<script[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<script type="module" src="\/guest\/assets\/[^"]+\.js">$/),
+    expect.stringMatching(/^<script type="application\/json"/),
+  ])
+})
+
+test('nothing of the host, of other guests or of totals is on a guest’s page', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await get(`/contribute/${box.id}`)
+  expect(body).not.toContain(box.host_id)
+  expect(body).not.toMatch(/total|@example\.com/)
+})
+
+test('a missing box and a deleted one are 404, an expired one is 410, and all read alike', async () => {
+  const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
+  const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
+  const answers = await Promise.all(
+    ['1111111111111111111111', "%00'", deleted.id, expired.id].map((id) => get(`/contribute/${id}`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 410])
+  for (const { body } of answers) expect(body).toContain('Event Box Not Available')
+})
+
+test('a box stays open through the night of the event and closes 24 hours after its instant', async () => {
+  const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
+  const before = app.clock.now
+  app.clock.now = new Date('2026-11-23T00:00:00.000Z')
+  expect((await get(`/contribute/${box.id}`)).statusCode).toBe(200)
+  app.clock.now = new Date('2026-11-23T00:00:00.001Z')
+  expect((await get(`/contribute/${box.id}`)).statusCode).toBe(410)
+  app.clock.now = before
+})
+
+test('a page that a phone has kept is not sent again, until its box is edited', async () => {
+  const box = await insertEventBox(app.services.db)
+  const etag = String((await get(`/contribute/${box.id}`)).headers.etag)
+  const again = await get(`/contribute/${box.id}`, { 'if-none-match': etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ location: 'Jaipur', updated_at: new Date(box.updated_at.getTime() + 1) })
+    .where('id', '=', box.id)
+    .execute()
+  const edited = await get(`/contribute/${box.id}`, { 'if-none-match': etag })
+  expect(edited.statusCode).toBe(200)
+  expect(edited.body).toContain('Jaipur')
+})
+
+test('the page is sent compressed to whoever can read that, in at most 14 kB', async () => {
+  const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
+  const page = await get(`/contribute/${box.id}`, { 'accept-encoding': 'gzip, br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(page.rawPayload.length).toBeLessThan(14_000)
+})
+
+test('assets named by their content may be kept for ever, and come compressed', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await get(`/contribute/${box.id}`)
+  const script = body.match(/src="([^"]+)"/)?.[1] ?? ''
+  const { statusCode, headers } = await get(script, { 'accept-encoding': 'br' })
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers['content-encoding']).toBe('br')
+})
+
+test('pages of the application allow their own scripts by nonce, a new one each time, and no Razorpay', async () => {
+  const nonceOf = async () => {
+    const { headers, body } = await get('/auth')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe|razorpay|\*/)
+    const nonce = policy.match(/'nonce-([^']+)'/)?.[1]
+    expect(body).toContain(`nonce="${nonce}"`)
+    return nonce
+  }
+  expect(await nonceOf()).not.toBe(await nonceOf())
+})
+
+test('an address that is nowhere gets a page that says so, with status 404', async () => {
+  const page = await get('/nowhere/at-all')
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['content-type']).toContain('text/html')
+})

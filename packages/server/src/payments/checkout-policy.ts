@@ -1,0 +1,27 @@
+// What a page must allow so that Razorpay's checkout can work in it; in sandbox mode, the stand-in's.
+
+const REAL = 'https://checkout.razorpay.com'
+const API = 'https://api.razorpay.com'
+/** UPI apps are opened by address schemes; without them in frame-src a tap on one does nothing at all. */
+const UPI_SCHEMES = 'upi: phonepe: tez: gpay: paytmmp: credpay: bhim:'
+
+export type CheckoutSources = {
+  scripts: string
+  frames: string
+  connects: string
+  images: string
+  forms: string
+}
+
+/** Sources for the directives of a Content-Security-Policy, `checkoutUrl` being the address of the script. */
+export function checkoutSources(checkoutUrl: string): CheckoutSources {
+  const { origin } = new URL(checkoutUrl)
+  if (origin !== REAL) return { scripts: origin, frames: origin, connects: origin, images: '', forms: '' }
+  return {
+    scripts: `${REAL} https://cdn.razorpay.com`,
+    frames: `${REAL} ${API} ${UPI_SCHEMES}`,
+    connects: `${API} https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com`,
+    images: 'https://cdn.razorpay.com',
+    forms: API,
+  }
+}

@@ -1,0 +1,67 @@
+// A wrong setting stops the start with a sentence that names it; production refuses what is for trying out only.
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lifafa.example',
+  DATABASE_URL: 'postgres://localhost/lifafa',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Lifafa <no-reply@lifafa.example>',
+  TOKEN_SECRET: 'x'.repeat(32),
+  RAZORPAY_KEY_ID: 'rzp_live_abcdefgh',
+  RAZORPAY_KEY_SECRET: 'a key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'new, old',
+}
+
+test('with no settings at all it is the sandbox on port 3000', () => {
+  expect(readSettings({})).toMatchObject({
+    production: false,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    guestUrl: 'http://localhost:3000',
+    provider: 'sandbox',
+  })
+})
+
+test('production starts with all that it needs, and knows the old webhook secret beside the new one', () => {
+  expect(readSettings(PRODUCTION)).toMatchObject({
+    production: true,
+    provider: { apiUrl: 'https://api.razorpay.com', webhookSecrets: ['new', 'old'] },
+  })
+})
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '70000' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'lifafa.example' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
+  ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_x1' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('a wrong %s is named', (variable, environment) => {
+  expect(() => readSettings(environment)).toThrow(variable)
+})
+
+test.each([
+  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }],
+  ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'http://127.0.0.1:9999' }],
+  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'rzp_test_abcdefgh' }],
+  ['DATABASE_URL', { DATABASE_URL: '' }],
+  ['TOKEN_SECRET', { TOKEN_SECRET: '' }],
+  ['SMTP_URL', { SMTP_URL: '' }],
+  ['MAIL_FROM', { MAIL_FROM: '' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://lifafa.example' }],
+])('production refuses to start where %s is not fit for it', (variable, change) => {
+  expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
+})
+
+test('the embedded database serves production only where that is said', () => {
+  const { provider: _, ...settings } = readSettings({
+    ...PRODUCTION,
+    DATABASE_URL: '',
+    EMBEDDED_DATABASE: 'accept',
+  })
+  expect(settings).toMatchObject({ production: true, databaseUrl: undefined })
+})
