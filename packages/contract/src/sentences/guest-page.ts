@@ -28,7 +28,8 @@ export const guestPageSentences = {
   checkoutBlockTitle: 'Pay using UPI',
   sdkFailed: 'Razorpay SDK failed to load',
   dismissed: 'The payment window was closed. You can try again whenever you like.',
-  unreachable: 'We could not reach the server. Check your connection and try again: you have not been charged.',
+  unreachable:
+    'We could not reach the server. Check your connection and try again: you have not been charged.',
   confirmingLong:
     'We are confirming your payment. This can take a few minutes; you may close this page, your gift will not be lost.',
   verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",
