@@ -53,9 +53,8 @@ function Views() {
     setVerification({ ...code, sentAt: Date.now() })
     show('verify')
   }
-  function backToSignIn(email: string, why: string) {
+  function backToSignIn(email: string) {
     signInForm.reset({ email })
-    setHint(why)
     show('signin', { replace: true })
   }
 
@@ -76,21 +75,16 @@ function Views() {
     return (
       <VerificationView
         key={verification.sentAt}
-        code={verification}
+        awaited={verification}
         onVerified={() => {
           signUpForm.reset()
-          backToSignIn(verification.email, authSentences.canSignInNow)
+          setHint(authSentences.canSignInNow)
+          backToSignIn(verification.email)
         }}
       />
     )
   if (view === 'reset' && reset)
-    return (
-      <ResetView
-        key={reset.sentAt}
-        code={reset}
-        onReset={() => backToSignIn(reset.email, authSentences.canSignInNow)}
-      />
-    )
+    return <ResetView key={reset.sentAt} awaited={reset} onReset={() => backToSignIn(reset.email)} />
   return (
     <SignInView
       form={signInForm}

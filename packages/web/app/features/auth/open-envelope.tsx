@@ -1,12 +1,12 @@
 // An open envelope with a gift's card coming out of it: decoration.
 export function OpenEnvelope() {
   return (
-    <div className="relative mt-8 h-60 w-76 animate-rise" aria-hidden="true">
+    <div className="relative h-60 w-76 animate-rise" aria-hidden="true">
       <svg viewBox="0 0 304 240" className="absolute inset-0" fill="none" aria-hidden="true">
         <path d="M8 108 140 12a20 20 0 0 1 24 0l132 96z" className="fill-[#862139]" />
         <rect x="2" y="100" width="300" height="138" rx="18" className="fill-maroon-dark" />
       </svg>
-      <div className="-translate-x-1/2 absolute top-9 left-1/2 h-40 w-62 rounded-card bg-card px-5 pt-4 text-left text-ink shadow-lift">
+      <div className="-translate-x-1/2 absolute top-8 left-1/2 h-44 w-62 rounded-card bg-card px-5 pt-4 text-left text-ink shadow-lift">
         <p className="text-muted text-sm">With love and blessings</p>
         <p className="mt-0.5 flex items-baseline justify-between gap-3">
           <span className="font-semibold text-lg" lang="hi">

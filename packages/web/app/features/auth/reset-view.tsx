@@ -3,6 +3,7 @@ import { resetPassword } from '@lifafa/contract/endpoints/auth'
 import { CODE_LIFE_MS, PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
@@ -19,9 +20,11 @@ import { ViewLink } from './view-link.tsx'
 
 const LIFE_MINUTES = CODE_LIFE_MS / 60_000
 
-export function ResetView({ code, onReset }: { code: AwaitedCode; onReset: () => void }) {
-  const form = useResetForm(code.email)
+export function ResetView({ awaited, onReset }: { awaited: AwaitedCode; onReset: () => void }) {
+  const form = useResetForm(awaited.email)
   const { errors } = form.formState
+  // Before the other fields: of several that are wrong, the first to be registered receives the focus.
+  const code = useController({ control: form.control, name: 'otp_code' })
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (typed) => {
@@ -36,13 +39,13 @@ export function ResetView({ code, onReset }: { code: AwaitedCode; onReset: () =>
   return (
     <>
       <ViewHeading title="Choose a new password">
-        If <strong className="wrap-anywhere font-semibold text-ink">{code.email}</strong> has an account, a
+        If <strong className="wrap-anywhere font-semibold text-ink">{awaited.email}</strong> has an account, a
         code is in its inbox. It works for {LIFE_MINUTES} minutes.
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         {/* Tells password managers whose new password they are to keep. */}
         <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
-        <CodeField control={form.control} name="otp_code" label="Code" />
+        <CodeField controller={code} label="Code" />
         <Field
           label="New Password"
           hint={`At least ${PASSWORD_MIN} characters`}
@@ -63,7 +66,7 @@ export function ResetView({ code, onReset }: { code: AwaitedCode; onReset: () =>
         </Button>
       </form>
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
-        <ResendCode sentAt={code.sentAt} resend={code.resend} />
+        <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
         <p>
           Another address? <ViewLink view="forgot">Back to email</ViewLink>
         </p>

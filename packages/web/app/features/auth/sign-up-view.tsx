@@ -3,6 +3,8 @@ import { register as registerCall } from '@lifafa/contract/endpoints/auth'
 import { phoneDigits } from '@lifafa/contract/fields'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { ChangeEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
@@ -37,7 +39,6 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
     },
     authSentences.createAccountFailed,
   )
-  const phone = register('phone_number')
   return (
     <>
       <ViewHeading title="Create your account">Your first event box is two minutes away.</ViewHeading>
@@ -88,11 +89,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
         </div>
         <Field label="Phone Number" error={errors.phone_number?.message}>
           <TextInput
-            {...phone}
-            onChange={(event) => {
-              event.target.value = phoneDigits(event.target.value)
-              return phone.onChange(event)
-            }}
+            {...digitsOnly(register('phone_number'))}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -159,3 +156,12 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
     </>
   )
 }
+
+/** Drops what is no digit as it is typed, pasted or filled in. */
+const digitsOnly = ({ onChange, ...field }: UseFormRegisterReturn) => ({
+  ...field,
+  onChange(event: ChangeEvent<HTMLInputElement>) {
+    event.target.value = phoneDigits(event.target.value)
+    return onChange(event)
+  },
+})

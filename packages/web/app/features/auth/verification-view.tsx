@@ -3,6 +3,7 @@ import { verifyOtp } from '@lifafa/contract/endpoints/auth'
 import { CODE_DIGITS, CODE_LIFE_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
@@ -17,8 +18,9 @@ import { ViewLink } from './view-link.tsx'
 
 const LIFE_MINUTES = CODE_LIFE_MS / 60_000
 
-export function VerificationView({ code, onVerified }: { code: AwaitedCode; onVerified: () => void }) {
-  const form = useVerificationForm(code.email)
+export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode; onVerified: () => void }) {
+  const form = useVerificationForm(awaited.email)
+  const code = useController({ control: form.control, name: 'otp_code' })
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (typed) => {
@@ -33,22 +35,22 @@ export function VerificationView({ code, onVerified }: { code: AwaitedCode; onVe
   return (
     <>
       <ViewHeading title="Check your email">
-        {code.reason && <p className="mb-2 font-medium text-ink">{code.reason}</p>}
+        {awaited.reason && <p className="mb-2 font-medium text-ink">{awaited.reason}</p>}
         <p>
           Enter the {CODE_DIGITS}-digit code sent to{' '}
-          <strong className="wrap-anywhere font-semibold text-ink">{code.email}</strong>. It works for{' '}
+          <strong className="wrap-anywhere font-semibold text-ink">{awaited.email}</strong>. It works for{' '}
           {LIFE_MINUTES} minutes.
         </p>
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-        <CodeField control={form.control} name="otp_code" label="Verification Code" />
+        <CodeField controller={code} label="Verification Code" />
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Verifying...">
           Verify Email
         </Button>
       </form>
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
-        <ResendCode sentAt={code.sentAt} resend={code.resend} />
+        <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
         <p>
           Wrong address? <ViewLink view="signup">Change your details</ViewLink>
         </p>
