@@ -7,7 +7,7 @@ const LEFTOVER_MS = 2_000
 const isWindows = process.platform === 'win32'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ code: number | null, output: string, seconds: number }} Outcome */
+/** @typedef {{ code: number | null, output: string }} Outcome */
 
 /** @type {Set<ChildProcess>} */
 const running = new Set()
@@ -62,8 +62,7 @@ export function start(file, args, { env = withOurNode(), stdio, shell = false })
  * @returns {Promise<Outcome>}
  */
 export function run(file, args, { env, timeoutMs, shell }) {
-  const startedAt = performance.now()
-  if (isInterrupted) return Promise.resolve({ code: null, output: 'Interrupted.', seconds: 0 })
+  if (isInterrupted) return Promise.resolve({ code: null, output: 'Interrupted.' })
   return new Promise((resolve) => {
     const child = start(file, args, { env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -78,7 +77,7 @@ export function run(file, args, { env, timeoutMs, shell }) {
     }, timeoutMs)
     const finish = (/** @type {number | null} */ code) => {
       clearTimeout(limit)
-      resolve({ code, output, seconds: (performance.now() - startedAt) / 1000 })
+      resolve({ code, output })
     }
     child.once('error', (error) => {
       output += `${error.message}\n`

@@ -21,12 +21,13 @@ export async function makeFresh(steps) {
     for (const step of steps) {
       if (step.isFresh()) continue
       console.log(`${step.doing} …`)
-      const { code, output, seconds } = await step.renew()
+      const startedAt = performance.now()
+      const { code, output } = await step.renew()
       if (code !== 0) {
         console.error(output)
         throw new Refusal(step.failed)
       }
-      console.log(`${step.done} in ${seconds.toFixed(1)} s.`)
+      console.log(`${step.done} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
     }
   })
 }
