@@ -1,0 +1,105 @@
+// The server as a process: what whoever starts it reads, that it ends cleanly, and that two of them get along or not.
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, testDatabaseKind } from './test/database.ts'
+import { startProcess, type TestProcess } from './test/start-process.ts'
+
+const KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_test_tests',
+  RAZORPAY_KEY_SECRET: 'a secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+}
+
+let where: { DATA_DIR: string; DATABASE_URL: string }
+let cleanUp: () => Promise<void>
+
+// The embedded database is made by the first server that starts, as on a fresh clone.
+beforeAll(async () => {
+  if (testDatabaseKind === 'pglite') {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-main-'))
+    where = { DATA_DIR: dataDir, DATABASE_URL: '' }
+    cleanUp = () => rm(dataDir, { recursive: true })
+  } else {
+    const database = await openTestDatabase()
+    where = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl ?? '' }
+    cleanUp = () => database.close()
+  }
+})
+afterAll(() => cleanUp())
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? String(address.port) : ''
+}
+
+async function startServer(env: NodeJS.ProcessEnv = KEYS): Promise<TestProcess & { url: string }> {
+  const PORT = await freePort()
+  return { ...startProcess('../main.ts', [], { ...where, PORT, ...env }), url: `http://localhost:${PORT}` }
+}
+
+/** Reads what the server prints until it says this. */
+async function untilItSays({ lines, ended }: TestProcess, words: string): Promise<string> {
+  for await (const line of lines) if (line.includes(words)) return line
+  throw new Error(`It never said “${words}”. ${(await ended).stderr}`)
+}
+
+async function end({ child, ended }: TestProcess): Promise<void> {
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ exitCode: 0, stderr: '' })
+}
+
+test('it says where it answers, answers there, and ends cleanly when asked to', async () => {
+  const server = await startServer()
+  await untilItSays(server, server.url)
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ready: true })
+  await end(server)
+})
+
+test('in sandbox mode it prints a link at which a guest can give at once, the same after a restart', async () => {
+  const ports = { RAZORPAY_KEY_ID: '', PUBLIC_URL: 'http://localhost:3000' }
+  const links: string[] = []
+  for (let start = 0; start < 2; start++) {
+    const server = await startServer({ ...ports, SANDBOX_RAZORPAY_PORT: await freePort() })
+    links.push(await untilItSays(server, '/contribute/'))
+    const path = new URL(links[0]?.match(/http\S+/)?.[0] ?? '').pathname
+    await untilItSays(server, '/dev/mail')
+    expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+    await end(server)
+  }
+  expect(links[1]).toBe(links[0])
+})
+
+test('a wrong setting is told in one sentence, and nothing is started', async () => {
+  const { ended } = await startServer({ ...KEYS, TOKEN_SECRET: 'short' })
+  const { exitCode, stderr } = await ended
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not right.*\n$/)
+})
+
+if (testDatabaseKind === 'pglite')
+  test('a second server on one data directory is refused with a sentence, and takes over once the first is killed', async () => {
+    const first = await startServer()
+    await untilItSays(first, first.url)
+    const second = await (await startServer()).ended
+    expect(second.exitCode).toBe(1)
+    expect(second.stderr).toContain('Another process is using the data directory')
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = await startServer()
+    await untilItSays(third, third.url)
+    await end(third)
+  })
+else
+  test('three servers on one PostgreSQL start at the same moment, and all answer', async () => {
+    const servers = await Promise.all([startServer(), startServer(), startServer()])
+    for (const server of servers) await untilItSays(server, server.url)
+    for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    await Promise.all(servers.map(end))
+  })
