@@ -8,8 +8,8 @@ export const wordWalls: Wall[] = [
     name: 'the environment is read in one file',
     binds: /^packages\//,
     words: /\bprocess\.env\b|['"](node:)?process['"]/,
-    // The builds of the web package tell React its mode by this name.
-    owners: /^packages\/(server\/src\/settings|web\/vite\.[\w.]+)\.ts$/,
+    // The builds of the web package tell React its mode by this name; the journeys are told their browser by one.
+    owners: /^packages\/(server\/src\/settings|web\/vite\.[\w.]+|e2e\/playwright\.config)\.ts$/,
     wayOut:
       'Add the setting to packages/server/src/settings.ts, which checks it at start, and take it as an argument.',
   }),

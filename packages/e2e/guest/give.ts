@@ -1,0 +1,43 @@
+// What a guest does on the page of an event box.
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+export const GUEST = {
+  name: 'अनन्या राव',
+  phone: '9812345678',
+  amount: '501',
+  address: '7, Ridge Road, Indore',
+}
+
+/** Fills the form in, and waits until the page has understood it: the amount to pay is shown. */
+export async function fillForm(page: Page, guest = GUEST): Promise<void> {
+  await page.getByLabel('Full Name').fill(guest.name)
+  await page.getByLabel('Phone Number').fill(guest.phone)
+  await page.getByLabel('Amount (₹)').fill(guest.amount)
+  await page.getByLabel('Address').fill(guest.address)
+  await expect(page.getByText('₹521.04')).toBeVisible()
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: guestPageSentences.marriageButton })
+
+/** The stand-in's dialog, in a frame of its own origin. */
+export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** Presses a button of the stand-in's dialog. */
+export const pressInCheckout = (page: Page, name: string): Promise<void> =>
+  checkout(page).getByRole('button', { name }).click()
+
+export async function expectThanks(page: Page, amount = '₹501'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: guestPageSentences.thankYou })
+  await expect(dialog).toContainText(amount)
+  await expect(dialog).toContainText('Rohan ♥ Asha')
+}
+
+/** From the address to the thanks. */
+export async function give(page: Page, address: string, guest = GUEST): Promise<void> {
+  await page.goto(address)
+  await fillForm(page, guest)
+  await payButton(page).click()
+  await pressInCheckout(page, 'Pay ₹521.04')
+  await expectThanks(page)
+}

@@ -1,0 +1,69 @@
+// The guest's page before, without and in spite of its script.
+import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import { fillForm, GUEST, payButton } from '../guest/give.ts'
+import { openBox } from '../server/api.ts'
+import { expect, PHONE, test } from '../test.ts'
+
+test('a browser without scripts shows whose day it is and the form, and says what paying needs', async ({
+  browser,
+  server,
+  host,
+}) => {
+  const { contribute_url } = await openBox(server, host)
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(contribute_url)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rohan ♥ Asha')
+  await expect(page.getByText('Bhopal')).toBeVisible()
+  for (const label of ['Full Name', 'Phone Number', 'Amount (₹)', 'Address'])
+    await expect(page.getByLabel(label)).toBeEditable()
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText('Paying needs JavaScript.')).toBeVisible()
+  await context.close()
+})
+
+test('what a quick guest types before the script arrives is kept', async ({ phone, server, host }) => {
+  const { contribute_url } = await openBox(server, host)
+  const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
+  await phone.route('**/guest/assets/*.js', async (route) => {
+    await scriptMayCome
+    await route.continue()
+  })
+  await phone.goto(contribute_url, { waitUntil: 'commit' })
+  await phone.getByLabel('Full Name').fill(GUEST.name)
+  await phone.getByLabel('Amount (₹)').fill(GUEST.amount)
+  await expect(phone.getByText('₹521.04')).toBeHidden()
+  letScriptCome()
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+  await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
+  await fillForm(phone)
+})
+
+test('each wrong field says what it needs, and the first of them has the focus', async ({
+  phone,
+  server,
+  host,
+}) => {
+  const { contribute_url } = await openBox(server, host)
+  await phone.goto(contribute_url)
+  await fillForm(phone, { ...GUEST, phone: '98123' })
+  await phone.getByLabel('Full Name').fill('')
+  await payButton(phone).click()
+  await expect(phone.getByLabel('Full Name')).toHaveAccessibleDescription(sentences.nameRequired)
+  await expect(phone.getByLabel('Full Name')).toBeFocused()
+  await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription(
+    'Phone number must be exactly 10 digits.',
+  )
+})
+
+test.describe('a box that is not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('shows the page that says so', async ({ phone }) => {
+    const answer = await phone.goto('/contribute/1111111111111111111111')
+    expect(answer?.status()).toBe(404)
+    await expect(phone.getByRole('heading', { name: sentences.unavailableTitle })).toBeVisible()
+    await expect(phone.getByText(sentences.unavailableText)).toBeVisible()
+    await expect(phone.getByText(sentences.unavailableAdvice)).toBeVisible()
+  })
+})

@@ -1,0 +1,96 @@
+// What a test needs to be there before its journey begins, made by the public API.
+import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { login, register, type Tokens, verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { createBox, type GiftBook, getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { mailedCode } from './letters.ts'
+import type { Server } from './server-process.ts'
+
+export interface Host {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let hosts = 0
+
+/** A host that no other test knows; nothing is registered yet. */
+export function someHost(): Host {
+  hosts += 1
+  return {
+    firstName: 'Asha',
+    lastName: 'Verma',
+    email: `asha.${process.pid}.${hosts}@example.com`,
+    password: 'marigold-and-maroon',
+  }
+}
+
+/** `YYYY-MM-DD` in India, `days` from today on. */
+export const dayFromToday = (days: number): string => todayInIndia(new Date(Date.now() + days * DAY_MS))
+
+async function call<E extends Endpoint>(
+  server: Server,
+  { method, path }: E,
+  { body, access, id = '' }: { body?: object; access?: string; id?: string },
+): Promise<Answer<E>> {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (access) headers.set('authorization', `Bearer ${access}`)
+  const response = await fetch(`${server.url}${API_PREFIX}${path.replace(':id', id)}/`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer<E>
+}
+
+/** Opens a verified account. */
+export async function openAccount(server: Server, host = someHost()): Promise<Host> {
+  const details = {
+    first_name: host.firstName,
+    last_name: host.lastName,
+    email: host.email,
+    password: host.password,
+    confirm_password: host.password,
+    phone_number: '9876543210',
+    address: '4, Lake View, Bhopal',
+    upi_id: null,
+    agreed_to_terms: true,
+    agreed_to_refund_policy: true,
+  }
+  await call(server, register, { body: details })
+  const otp_code = await mailedCode(server, host.email)
+  await call(server, verifyOtp, { body: { email: host.email, otp_code } })
+  return host
+}
+
+const signIn = async (server: Server, { email, password }: Host): Promise<Tokens> =>
+  (await call(server, login, { body: { email, password } })).tokens
+
+/** A host's event box, by default a marriage of tomorrow. */
+export async function openBox(server: Server, host: Host, day = dayFromToday(1)): Promise<GiftBook> {
+  const { access } = await signIn(server, host)
+  const body = {
+    name: 'Asha weds Rohan',
+    location: 'Bhopal',
+    marriage_date: day,
+    groom_name: 'Rohan Mehta',
+    bride_name: 'Asha Verma',
+    message: 'Come and be merry.',
+    event_type: 'marriage',
+  }
+  return (await call(server, createBox, { body, access })).gift_book
+}
+
+/** What the host may know of a box. */
+export async function lookIntoBox(
+  server: Server,
+  host: Host,
+  giftid: string,
+): Promise<Answer<typeof getBox>> {
+  const { access } = await signIn(server, host)
+  return call(server, getBox, { access, id: giftid })
+}

@@ -1,0 +1,32 @@
+// The letters that a server without a mail server keeps in its data directory.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Server } from './server-process.ts'
+
+interface KeptLetter {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Oldest first. */
+async function lettersTo(server: Server, email: string): Promise<KeptLetter[]> {
+  const folder = join(server.dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const letters = await Promise.all(
+    names
+      .sort()
+      .map(async (name): Promise<KeptLetter> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  )
+  return letters.filter(({ to }) => to === email)
+}
+
+/** The six digits of the newest letter to `email`, of which there are to be `count`: waits for it to come. */
+export async function mailedCode(server: Server, email: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await lettersTo(server, email)).length, `letters to ${email}`).toBe(count)
+  const newest = (await lettersTo(server, email)).at(-1)
+  const code = newest?.text.match(/\b\d{6}\b/)?.[0]
+  if (!code) throw new Error(`No code stands in “${newest?.subject}”.`)
+  return code
+}

@@ -1,0 +1,118 @@
+// The server as its users run it: a process of its own, in sandbox mode, on a data directory that it finds empty.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
+/** The last line that a server prints when it answers. */
+const READY = 'Letters we sent'
+/** Journeys are many hosts behind one address. */
+const RATE_LIMIT_FACTOR = '1000'
+const ERROR_LEVEL = 50
+
+export interface Server {
+  /** Without a slash at its end; it stays the same over restarts, as does the data. */
+  readonly url: string
+  /** The stand-in for Razorpay, without `/v1`. */
+  readonly standInUrl: string
+  readonly dataDir: string
+  /** What the present process has printed for whoever started it. */
+  printed(): string
+  /** Lines of the log that tell of an error, since they were last asked for. */
+  takeErrors(): string[]
+  /** Asks it to end, as an operator does. Throws where it does not end with code 0. */
+  stop(): Promise<void>
+  /** SIGKILL: nothing is told, nothing is closed. */
+  kill(): Promise<void>
+  /** Answers when the server does. With `laterMs` it comes back that much later than it went. */
+  start(laterMs?: number): Promise<void>
+  /** Ends it, and forgets its data. */
+  remove(): Promise<void>
+}
+
+const isError = (line: string): boolean => {
+  try {
+    return JSON.parse(line).level >= ERROR_LEVEL
+  } catch {
+    return false
+  }
+}
+
+/** Starts a server; answers when it does. Throws with what it printed where it could not start. */
+export async function openServer(): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))
+  const port = await freePort()
+  const standInPort = await freePort()
+  const env = {
+    PORT: String(port),
+    SANDBOX_RAZORPAY_PORT: String(standInPort),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR,
+  }
+  let child: ChildProcess | undefined
+  let printed: string[] = []
+  let errors: string[] = []
+  let aheadMs = 0
+
+  function hear(line: string): void {
+    printed.push(line)
+    if (isError(line)) errors.push(line)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null) return child?.exitCode ?? 0
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const [code] = await ended
+    child = undefined
+    return code
+  }
+
+  const server: Server = {
+    url: `http://localhost:${port}`,
+    standInUrl: `http://localhost:${standInPort}`,
+    dataDir,
+    printed: () => printed.join('\n'),
+    takeErrors() {
+      const taken = errors
+      errors = []
+      return taken
+    },
+    async stop() {
+      const code = await end('SIGTERM')
+      if (code !== 0) throw new Error(`The server ended with ${code}.\n${server.printed()}`)
+    },
+    async kill() {
+      await end('SIGKILL')
+    },
+    async start(laterMs = 0) {
+      aheadMs += laterMs
+      printed = []
+      const clock = aheadMs > 0 ? ['--import', `${LATER_CLOCK}?ms=${aheadMs}`] : []
+      const started = spawn(process.execPath, [...clock, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      child = started
+      await new Promise<void>((resolve, reject) => {
+        for (const output of [started.stdout, started.stderr])
+          createInterface(output).on('line', (line) => {
+            hear(line)
+            if (line.includes(READY)) resolve()
+          })
+        started.once('exit', () => reject(new Error(`The server did not start.\n${server.printed()}`)))
+      })
+      const { status } = await fetch(`${server.url}/readyz`)
+      if (status !== 200) throw new Error(`/readyz answers ${status}.`)
+    },
+    async remove() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  return server
+}

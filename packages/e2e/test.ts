@@ -1,0 +1,84 @@
+// `test` for all journeys: a real server, a phone for the guest, and no complaint of the browser left unread.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Host, openAccount } from './server/api.ts'
+import { openServer, type Server } from './server/server-process.ts'
+
+/** A phone of the smallest usual width, held in one hand. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
+
+interface ForEachTest {
+  /** What the console is expected to say, each at least once; whatever else it says as an error fails the test. */
+  expectedComplaints: RegExp[]
+  complaintsAreRead: undefined
+  serverIsContent: undefined
+  /** A registered, verified host of this test alone. */
+  host: Host
+  /** The guest's phone: a browser of its own, which knows nothing of the host. */
+  phone: Page
+}
+
+interface ForEachWorker {
+  server: Server
+}
+
+export { expect }
+
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs out of its first parameter
+    async ({}, use) => {
+      const server = await openServer()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  expectedComplaints: [[], { option: true }],
+
+  // Breaches of the Content-Security-Policy are console errors too.
+  complaintsAreRead: [
+    async ({ browser, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      const listen = (context: BrowserContext) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+        })
+        context.on('weberror', (webError) => complaints.push(String(webError.error().stack)))
+      }
+      browser.on('context', listen)
+      await use(undefined)
+      browser.off('context', listen)
+      const isExpected = (complaint: string) => expectedComplaints.some((pattern) => pattern.test(complaint))
+      expect(
+        complaints.filter((complaint) => !isExpected(complaint)),
+        'complaints of the browser',
+      ).toEqual([])
+      for (const pattern of expectedComplaints) expect(complaints.join('\n')).toMatch(pattern)
+    },
+    { auto: true },
+  ],
+
+  serverIsContent: [
+    async ({ server }, use) => {
+      await use(undefined)
+      expect(server.takeErrors(), 'errors in the log of the server').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  host: async ({ server }, use) => use(await openAccount(server)),
+
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext(PHONE)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
