@@ -1,7 +1,7 @@
 // How /dev/mail looks: a plain list, and each letter in a sandbox as a mail program would show it.
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { formatMoment } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type { KeptLetter } from './letter-folder.ts'
 
 const STYLE = `
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
 const item = (id: string, { subject, to, sentAt }: KeptLetter): string =>
-  `<li><a href="/dev/mail/${id}"><strong>${escaped(subject)}</strong><small>${escaped(to)} · ${formatMoment(sentAt)}, ${sentAt.slice(11, 19)} UTC</small></a></li>`
+  `<li><a href="/dev/mail/${id}"><strong>${escaped(subject)}</strong><small>${escaped(to)} · ${formatDay(sentAt.slice(0, 10))}, ${sentAt.slice(11, 19)} UTC</small></a></li>`
 
 export function letterListPage(letters: { id: string; letter: KeptLetter | undefined }[]): string {
   const items = letters.map(({ id, letter }) => (letter ? item(id, letter) : '')).join('')

@@ -4,9 +4,11 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/person'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { aHostWithPassword, anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { openHostAccount } from './writes/open-host-account.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -163,6 +165,15 @@ describe('signing up again', () => {
     expect(await hostsWith(form.email)).toMatchObject([{ first_name: 'Mira' }])
     expect((await openDashboard(first.body.tokens.access)).status).toBe(401)
     expect((await post(test, '/token/refresh', { refresh: first.body.tokens.refresh })).status).toBe(401)
+  })
+
+  it('an address that was verified a moment ago is taken, and its account stays', async () => {
+    const host = await aHostWithPassword(test)
+    const opening = inTransaction(test.services.db, (trx) =>
+      openHostAccount(trx, { ...host, first_name: 'Mallory' }, 'of no password', test.clock.now),
+    )
+    await expect(opening).rejects.toThrow(authSentences.emailTaken)
+    expect(await hostsWith(host.email)).toEqual([host])
   })
 
   it('an account that was shut out stays shut', async () => {

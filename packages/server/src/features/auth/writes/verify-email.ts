@@ -18,7 +18,7 @@ export async function verifyEmail({ db, keys, now }: Given, email: string, code:
 }
 
 /** Throws Failure `expiredCode` when no account waits for it. */
-export async function markEmailVerified(trx: Transaction<Database>, email: string, now: Date): Promise<void> {
+async function markEmailVerified(trx: Transaction<Database>, email: string, now: Date): Promise<void> {
   const marked = await trx
     .updateTable('hosts')
     .set({ email_verified_at: now, updated_at: now })
