@@ -64,6 +64,7 @@ function Views() {
     return (
       <ForgotView
         form={forgotForm}
+        typedEmail={signInForm.getValues('email')}
         onCodeSent={(code) => {
           setReset({ ...code, sentAt: Date.now() })
           show('reset')

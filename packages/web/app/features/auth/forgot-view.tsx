@@ -1,6 +1,7 @@
 // A forgotten password, step 1: which account's.
 import { forgotPassword } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
@@ -15,10 +16,12 @@ import { ViewLink } from './view-link.tsx'
 
 interface ForgotViewProps {
   form: ForgotForm
+  /** What was typed where one signs in. */
+  typedEmail: string | undefined
   onCodeSent: (code: Omit<AwaitedCode, 'sentAt'>) => void
 }
 
-export function ForgotView({ form, onCodeSent }: ForgotViewProps) {
+export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ email }) => {
@@ -29,6 +32,10 @@ export function ForgotView({ form, onCodeSent }: ForgotViewProps) {
     },
     authSentences.sendResetCodeFailed,
   )
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (typedEmail && !getValues('email')) setValue('email', typedEmail)
+  }, [typedEmail, getValues, setValue])
   return (
     <>
       <ViewHeading title="Forgot your password?">
