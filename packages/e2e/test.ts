@@ -23,12 +23,16 @@ interface ForEachTest {
 }
 
 interface ForEachWorker {
+  /** Whose server it is: tests that would disturb all others name one of their own. */
+  serverOf: string
   server: Server
 }
 
 export { expect }
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
+  serverOf: ['everybody', { option: true, scope: 'worker' }],
+
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs out of its first parameter
     async ({}, use) => {

@@ -1,0 +1,71 @@
+// What minutes and days change: the server ends, and comes back with a later clock.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { fillForm, payButton } from '../guest/give.ts'
+import { sendMailedCode, sendSignUp, signIn } from '../host/sign-in.ts'
+import { openBox, someHost } from '../server/api.ts'
+import type { Server } from '../server/server-process.ts'
+import { expect, test } from '../test.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Clocks go forward only: these tests share a server that no other test meets. */
+test.use({ serverOf: 'those who wait' })
+test.describe.configure({ mode: 'default' })
+
+async function comeBackLater(server: Server, laterMs: number): Promise<void> {
+  await server.stop()
+  await server.start(laterMs)
+}
+
+test.describe('a quarter of an hour', () => {
+  test.use({ expectedComplaints: [/status of 401/] })
+
+  test('a session goes on in all tabs, without a word', async ({ page, context, server, host }) => {
+    await signIn(page, host)
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByText(dashboardSentences.noUpcoming)).toBeVisible()
+    await comeBackLater(server, 16 * MINUTE_MS)
+    await Promise.all([page.reload(), other.reload()])
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(dashboardSentences.noUpcoming)).toBeVisible()
+      await expect(tab).toHaveURL('/dashboard')
+    }
+  })
+})
+
+test.describe('ten minutes', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('a code that is older is refused, with a sentence that says so', async ({ page, server }) => {
+    const host = someHost()
+    await page.goto('/auth?mode=signup')
+    await sendSignUp(page, host)
+    await comeBackLater(server, 11 * MINUTE_MS)
+    await sendMailedCode(page, server, host)
+    await expect(page.getByText(authSentences.codeExpired)).toBeVisible()
+  })
+})
+
+test.describe('days', () => {
+  test.use({ expectedComplaints: [/status of 410/] })
+
+  test('a box whose event is over takes nothing more, from new guests nor from one whose page was open', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    await comeBackLater(server, 3 * DAY_MS)
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(guestPageSentences.closed)
+    const answer = await phone.reload()
+    expect(answer?.status()).toBe(410)
+    await expect(phone.getByRole('heading', { name: guestPageSentences.unavailableTitle })).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+// What somebody meets who has just run `npm start`: links that are printed, and a gift of ₹501 within a minute.
+import { checkout, GUEST, payButton } from '../guest/give.ts'
+import { sendSignIn } from '../host/sign-in.ts'
+import { expect, test } from '../test.ts'
+
+/** The words that stand behind `label` in what the server printed. */
+function printedBehind(label: string, printed: string): string[] {
+  const line = printed.split('\n').find((text) => text.includes(label)) ?? ''
+  return line
+    .slice(line.indexOf(label) + label.length)
+    .trim()
+    .split(/\s+/)
+}
+
+test('the printed link takes a gift in six steps, and the printed password shows it to the host', async ({
+  page,
+  phone,
+  server,
+}) => {
+  const [guestLink = ''] = printedBehind('Give as a guest', server.printed())
+  await phone.goto(guestLink)
+  await phone.getByLabel('Full Name').fill(GUEST.name)
+  await phone.getByLabel('Phone Number').fill(GUEST.phone)
+  await phone.getByRole('button', { name: '₹501' }).tap()
+  await phone.getByLabel('Address').fill(GUEST.address)
+  await payButton(phone).tap()
+  await checkout(phone).getByRole('button', { name: 'Pay ₹521.04' }).tap()
+  await expect(phone.getByRole('dialog', { name: 'Thank You' })).toContainText('Aarav ♥ Meera')
+
+  const [hostLink = '', email = '', password = ''] = printedBehind('See it as the host', server.printed())
+  await page.goto(hostLink)
+  await sendSignIn(page, { firstName: 'Aarav', lastName: 'Sharma', email, password })
+  await expect(page.getByText('₹501').first()).toBeVisible()
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByText(GUEST.name)).toBeVisible()
+})
+
+test.describe('a letter', () => {
+  // Its page is sandboxed, and that stops the script with which Playwright looks into it, too.
+  test.use({ expectedComplaints: [/Blocked script execution in '[^']+\/dev\/mail\//] })
+
+  test('that a newcomer waits for is at the printed address', async ({ page, server, host }) => {
+    const [letters = ''] = printedBehind('Letters we sent', server.printed())
+    await page.goto(letters)
+    await page.getByText(host.email).first().click()
+    await expect(page.getByText(/^\d{6}$/)).toBeVisible()
+  })
+})
