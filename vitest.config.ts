@@ -22,7 +22,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${FOLDERS}/${USES_DATABASE}`],
-          exclude: ['**/node_modules/**'],
+          // A test that only PostgreSQL can pass is not there for the other kind: what is skipped counts as failed.
+          exclude: [
+            '**/node_modules/**',
+            ...(process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.postgres.db.test.ts']),
+          ],
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
