@@ -1,0 +1,27 @@
+// What a host does with event boxes.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dayFromToday } from '../server/api.ts'
+
+/** A marriage of tomorrow, in the second step of the dialog. */
+export async function fillBoxForm(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Event Box Name').fill('Asha weds Rohan')
+  await dialog.getByLabel('Location').fill('Bhopal')
+  await dialog.getByLabel('Date').fill(dayFromToday(1))
+  await dialog.getByLabel("Groom's Name").fill('Rohan Mehta')
+  await dialog.getByLabel("Bride's Name").fill('Asha Verma')
+  await dialog.getByLabel('Welcome Message').fill('Come and be merry.')
+}
+
+/** The first box of a host, from the empty dashboard: a marriage of tomorrow. */
+export async function createMarriageBox(page: Page): Promise<void> {
+  await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Event Box' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Marriage Event' }).click()
+  await fillBoxForm(dialog)
+  await dialog.getByRole('button', { name: 'Create Event Box' }).click()
+  await expect(page.getByText(eventBoxSentences.created)).toBeVisible()
+  await expect(dialog).toBeHidden()
+}

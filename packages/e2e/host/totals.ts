@@ -1,0 +1,26 @@
+// Where a host looks for a gift: on the page of its box, and on the dashboard.
+import { expect, type Page } from '@playwright/test'
+
+/** Loads the page anew until `guest` is on it: what a webhook tells comes when it comes. */
+async function waitForGuest(page: Page, guest: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(guest)).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */
+export async function expectGift(page: Page, giftid: string, guest: string): Promise<void> {
+  await page.goto(`/event/${giftid}`)
+  await waitForGuest(page, guest)
+  const gifts = page.getByRole('region', { name: 'Contributions' }).getByRole('listitem')
+  await expect(gifts).toHaveCount(1)
+  await expect(gifts).toContainText(guest)
+  await expect(gifts).toContainText('₹501')
+  await expect(page.getByRole('definition').first()).toHaveText('₹501')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article', { name: 'Total Contributions' })).toContainText('₹501')
+  await expect(page.getByRole('article', { name: 'Total Guests' })).toContainText('1')
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText(guest)
+}

@@ -1,0 +1,94 @@
+// Every page in every state: for those who see little, hear it read out, or hold a narrow phone.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { expectReadable } from '../checks/readable.ts'
+import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
+import { fillBoxForm } from '../host/event-box.ts'
+import { sendSignUp, signIn } from '../host/sign-in.ts'
+import { openBox, someHost } from '../server/api.ts'
+import { expect, test } from '../test.ts'
+
+test('the guest’s page', async ({ phone, server, host }) => {
+  const { contribute_url } = await openBox(server, host)
+  await phone.goto(contribute_url)
+  await expectReadable(phone, 'the empty form')
+  await payButton(phone).click()
+  await expect(phone.getByText(guestPageSentences.nameRequired)).toBeVisible()
+  await expectReadable(phone, 'the form with errors')
+  await fillForm(phone)
+  await payButton(phone).click()
+  await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeEnabled()
+  await pressInCheckout(phone, 'Close')
+  await expect(phone.getByText(guestPageSentences.dismissed)).toBeVisible()
+  await expectReadable(phone, 'the form after the dialog was closed')
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+  await expectReadable(phone, 'the thanks')
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('the pages of what is missing', async ({ page, phone, host }) => {
+    await phone.goto('/contribute/1111111111111111111111')
+    await expectReadable(phone, 'a missing box, for a guest')
+    await phone.goto('/nowhere')
+    await expectReadable(phone, 'a missing page')
+    await signIn(page, host)
+    await page.goto('/event/1111111111111111111111')
+    await expect(page.getByText(eventBoxSentences.notFoundTitle)).toBeVisible()
+    await expectReadable(page, 'a missing box, for a host')
+  })
+})
+
+test('the views of /auth', async ({ page }) => {
+  await page.goto('/auth')
+  await expectReadable(page, 'sign-in')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(authSentences.emailRequired)).toBeVisible()
+  await expectReadable(page, 'sign-in with errors')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(someHost().email)
+  await expectReadable(page, 'forgot password')
+  await page.getByRole('button', { name: 'Send Reset Code' }).click()
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+  await expectReadable(page, 'reset password')
+  await page.goto('/auth?mode=signup')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText(authSentences.termsNotAccepted)).toBeVisible()
+  await expectReadable(page, 'sign-up with errors')
+  await sendSignUp(page, someHost())
+  await expect(page.getByLabel('Verification Code')).toBeVisible()
+  await expectReadable(page, 'the verification code')
+})
+
+test('the pages of a host', async ({ page, phone, server, host }) => {
+  await signIn(page, host)
+  await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
+  await expectReadable(page, 'the empty dashboard')
+
+  await page.getByRole('button', { name: 'Create Event Box' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expectReadable(page, 'the choice of an event type')
+  await dialog.getByRole('button', { name: 'Marriage Event' }).click()
+  await dialog.getByRole('button', { name: 'Create Event Box' }).click()
+  await expect(dialog.getByText(eventBoxSentences.nameRequired)).toBeVisible()
+  await expectReadable(page, 'the form of an event box with errors')
+  await fillBoxForm(dialog)
+  await expectReadable(page, 'the form of an event box')
+
+  const { giftid, contribute_url } = await openBox(server, host)
+  await page.goto(`/event/${giftid}`)
+  await expect(page.getByRole('img', { name: /QR code/i })).toBeVisible()
+  await expectReadable(page, 'a box without contributions')
+  await give(phone, contribute_url)
+  await page.reload()
+  await expect(page.getByText(GUEST.name)).toBeVisible()
+  await expectReadable(page, 'a box with a contribution')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Tomorrow!')).toBeVisible()
+  await expectReadable(page, 'the dashboard with an event')
+})

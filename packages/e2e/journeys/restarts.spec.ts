@@ -1,0 +1,44 @@
+// A server that ends between the payment and the host's look: what was paid is there when it comes back.
+import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
+import { signIn } from '../host/sign-in.ts'
+import { expectGift } from '../host/totals.ts'
+import { openBox } from '../server/api.ts'
+import { expect, test } from '../test.ts'
+
+test('a gift that was thanked for survives a server that is killed in the next moment', async ({
+  page,
+  phone,
+  server,
+  host,
+}) => {
+  const { giftid, contribute_url } = await openBox(server, host)
+  await give(phone, contribute_url)
+  await server.kill()
+  await server.start()
+  await signIn(page, host)
+  await expectGift(page, giftid, GUEST.name)
+})
+
+for (const [how, end] of [
+  ['killed', 'kill'],
+  ['stopped', 'stop'],
+] as const) {
+  test(`a payment that nobody told of is found by a server that was ${how} right after it`, async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    const { giftid, contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay, then lose this page')
+    await expect(checkout(phone).getByRole('status')).toContainText('Paid')
+    await server[end]()
+    await phone.close()
+    await server.start()
+    await signIn(page, host)
+    await expectGift(page, giftid, GUEST.name)
+  })
+}
