@@ -39,6 +39,15 @@ test('what a quick guest types before the script arrives is kept', async ({ phon
   await fillForm(phone)
 })
 
+test('an event that is no marriage has its own name and words', async ({ phone, server, host }) => {
+  const { contribute_url } = await openBox(server, host, { event_type: 'other', name: 'Griha Pravesh' })
+  await phone.goto(contribute_url)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Griha Pravesh')
+  await expect(phone.getByRole('heading', { name: sentences.otherTitle })).toBeVisible()
+  await expect(phone.getByText(sentences.otherText)).toBeVisible()
+  await expect(phone.getByRole('button', { name: sentences.otherButton })).toBeEnabled()
+})
+
 test('each wrong field says what it needs, and the first of them has the focus', async ({
   phone,
   server,

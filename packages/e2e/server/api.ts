@@ -70,18 +70,23 @@ export async function openAccount(server: Server, host = someHost()): Promise<Ho
 const signIn = async (server: Server, { email, password }: Host): Promise<Tokens> =>
   (await call(server, login, { body: { email, password } })).tokens
 
-/** A host's event box, by default a marriage of tomorrow. */
-export async function openBox(server: Server, host: Host, day = dayFromToday(1)): Promise<GiftBook> {
+const MARRIAGE = {
+  event_type: 'marriage',
+  name: 'Asha weds Rohan',
+  location: 'Bhopal',
+  groom_name: 'Rohan Mehta',
+  bride_name: 'Asha Verma',
+  message: 'Come and be merry.',
+}
+
+/** An event box of `host` for tomorrow: a marriage, except where `details` say otherwise. */
+export async function openBox(
+  server: Server,
+  host: Host,
+  details: Partial<GiftBook> = {},
+): Promise<GiftBook> {
   const { access } = await signIn(server, host)
-  const body = {
-    name: 'Asha weds Rohan',
-    location: 'Bhopal',
-    marriage_date: day,
-    groom_name: 'Rohan Mehta',
-    bride_name: 'Asha Verma',
-    message: 'Come and be merry.',
-    event_type: 'marriage',
-  }
+  const body = { ...MARRIAGE, marriage_date: dayFromToday(1), ...details }
   return (await call(server, createBox, { body, access })).gift_book
 }
 
