@@ -6,10 +6,16 @@ import { chargePaise } from '@lifafa/contract/money'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { Gift } from './gift.ts'
-import type { CheckoutProof } from './razorpay-checkout.ts'
 
 export type Order = Answer<typeof createOrder>
 type Verified = Answer<typeof verifyPayment>
+
+/** What checkout hands over after a payment: the server can tell whether it is genuine. */
+export interface CheckoutProof {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
 
 /** The server said no, in a sentence for the guest. */
 export class Refused extends Error {}

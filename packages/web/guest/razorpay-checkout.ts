@@ -2,14 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { Gift } from './gift.ts'
-import type { Order } from './payment-calls.ts'
-
-/** What checkout hands over after a payment: the server can tell whether it is genuine. */
-export interface CheckoutProof {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
+import type { CheckoutProof, Order } from './payment-calls.ts'
 
 type Checkout = new (options: object) => { open(): void }
 

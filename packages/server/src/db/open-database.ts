@@ -1,25 +1,12 @@
 // The birth and death of the database: opened, migrated, guarded; embedded without a DATABASE_URL.
-import type { FastifyBaseLogger } from 'fastify'
-import { type Dialect, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
+import type { DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import type { Database } from './tables.ts'
 import { transactionGuard } from './transaction.ts'
-
-export type DatabaseKind = 'pglite' | 'postgres'
-export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-
-/** What each kind of database provides. */
-export interface OpenedDialect {
-  kind: DatabaseKind
-  dialect: Dialect
-  /** Where migrations must not run on `dialect`'s own connections. */
-  migrationDialect?: Dialect
-  pgBossConnection: ConstructorOptions
-  close(): Promise<void>
-}
 
 export interface OpenDatabase {
   /** The outer handle. Transactions go through `inTransaction`. */

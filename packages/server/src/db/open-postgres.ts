@@ -1,7 +1,7 @@
 // Opens a PostgreSQL server, or what speaks its protocol, with limits that keep one bad query from taking everything.
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DatabaseLog, OpenedDialect } from './open-database.ts'
+import type { DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { parsers } from './parsers.ts'
 
 const MAX_CONNECTIONS = 16

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WrittenLetter } from '@lifafa/contract/web-build'
-import type { Transport } from './mailer.ts'
+import type { Transport } from './transport.ts'
 
 /** One file's content, as JSON. `sentAt` is ISO 8601. */
 export type KeptLetter = WrittenLetter & { to: string; sentAt: string }

@@ -1,5 +1,5 @@
 // Sends letters over SMTP, or, without SMTP_URL, keeps them in a folder that /dev/mail shows.
-import type { Letter, WebBuild, WrittenLetter } from '@lifafa/contract/web-build'
+import type { Letter, WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
 import { letterFolder } from './letter-folder.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -8,9 +8,6 @@ export type Mailer = {
   /** Renders and sends a letter. Throws when the mail server does not take it: the job tries again. */
   send(to: string, letter: Letter): Promise<void>
 }
-
-/** Carries one written letter to one address; throws when it cannot. */
-export type Transport = (to: string, letter: WrittenLetter) => Promise<void>
 
 /** One plain address. Whatever could name a second one, or begin another header, is no address. */
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/

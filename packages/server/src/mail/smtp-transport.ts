@@ -1,6 +1,6 @@
 // Hands letters to the mail server. Whatever hangs is given up in time for the job to try again.
 import { createTransport } from 'nodemailer'
-import type { Transport } from './mailer.ts'
+import type { Transport } from './transport.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { type DatabaseKind, type DatabaseLog, type OpenDatabase, openDatabase } from '../db/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
+import type { DatabaseKind, DatabaseLog } from '../db/opened-dialect.ts'
 import { DataDirInUseError, lockDataDir } from '../db/pglite/data-dir-lock.ts'
 
 export interface TestDatabase extends OpenDatabase {

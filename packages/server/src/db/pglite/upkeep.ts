@@ -1,6 +1,6 @@
 // What PostgreSQL's background processes do and PGlite has none for: checkpoints, statistics, vacuum.
 import type { PGlite } from '@electric-sql/pglite'
-import type { DatabaseLog } from '../open-database.ts'
+import type { DatabaseLog } from '../opened-dialect.ts'
 
 const EVERY_MS = 10_000
 const CHECKPOINT_EVERY_MS = 5 * 60_000

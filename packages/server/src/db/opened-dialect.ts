@@ -1,0 +1,16 @@
+// What each kind of database provides to whoever opens it.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Dialect } from 'kysely'
+import type { ConstructorOptions } from 'pg-boss'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+export interface OpenedDialect {
+  kind: DatabaseKind
+  dialect: Dialect
+  /** Where migrations must not run on `dialect`'s own connections. */
+  migrationDialect?: Dialect
+  pgBossConnection: ConstructorOptions
+  close(): Promise<void>
+}
