@@ -19,9 +19,11 @@ export default function RequireHost() {
 
 function Loading() {
   return (
-    <main className="flex min-h-dvh items-center justify-center gap-3 text-muted" role="status">
-      <Spinner className="size-6 text-maroon" />
-      Loading...
+    <main className="flex min-h-dvh items-center justify-center">
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner className="size-6 text-maroon" />
+        Loading...
+      </p>
     </main>
   )
 }

@@ -34,7 +34,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** On low screens parts of it give way, the picture last. */
+/** On low screens the list gives way first, then the picture. */
 function Invitation() {
   return (
     <div className="flex w-full flex-col items-center text-center max-lg:hidden">

@@ -24,6 +24,5 @@ export function viewHref(view: AuthView, present: URLSearchParams): string {
 export function useShowView() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  return (view: AuthView, { replace = false } = {}) =>
-    void navigate(viewHref(view, parameters), { replace, preventScrollReset: false })
+  return (view: AuthView, { replace = false } = {}) => void navigate(viewHref(view, parameters), { replace })
 }
