@@ -109,10 +109,13 @@ export async function openServer(): Promise<Server> {
       if (status !== 200) throw new Error(`/readyz answers ${status}.`)
     },
     async remove() {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await server.stop().finally(() => rm(dataDir, { recursive: true, force: true }))
     },
   }
-  await server.start()
+  await server.start().catch(async (error) => {
+    await server.kill()
+    await server.remove()
+    throw error
+  })
   return server
 }
