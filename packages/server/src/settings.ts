@@ -76,7 +76,7 @@ export type Settings = {
 }
 
 /** A setting is missing or wrong; the message names the variable. */
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 const need = <T>(value: T | undefined, variable: string, why: string): T => {
   if (value === undefined) throw new SettingsError(`${variable} is not set: ${why}.`)

@@ -6,7 +6,7 @@ interface ManifestEntry {
   css?: string[]
 }
 
-/** Where the server must serve build/guest. */
+/** Where the server must serve build/guest. @internal The build's configuration reads it too. */
 export const guestAssetsBase = '/guest/'
 
 /** What the document's head links to. */

@@ -18,7 +18,7 @@ export interface CheckoutProof {
 }
 
 /** The server said no, in a sentence for the guest. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
 const post = (path: string, body: object): Promise<Response> =>
   fetch(`${API_PREFIX}${path}/`, {

@@ -9,9 +9,9 @@ import {
   insertJournal,
   insertPayment,
   insertPaymentOrder,
+  type NewRow,
   SOME_TIME,
 } from '../test/rows.ts'
-import type { NewRow } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -272,5 +272,3 @@ export interface Database {
 
 /** A row as it is read, e.g. `Row<'hosts'>`. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>
-/** A row as it may be inserted. */
-export type NewRow<T extends keyof Database> = Insertable<Database[T]>

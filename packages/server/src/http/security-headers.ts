@@ -15,7 +15,7 @@ const CLOSED = {
 }
 
 /** For answers that are no page. */
-export const API_POLICY = policy(CLOSED)
+const API_POLICY = policy(CLOSED)
 
 /** Host pages: their own script, the framework's inline scripts by nonce, no other host at all. */
 export const appPagePolicy = (nonce: string): string =>

@@ -1,9 +1,12 @@
 // Rows for tests: each makes the parents that you did not name, and takes what you want otherwise.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database, JournalAccount, NewRow, Row } from '../db/tables.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database, JournalAccount, Row } from '../db/tables.ts'
 
 type Db = Kysely<Database>
+
+/** A row as it may be inserted. */
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>
 
 /** When everything in these rows happens, unless a test says otherwise. */
 export const SOME_TIME = new Date('2026-11-21T06:00:00Z')

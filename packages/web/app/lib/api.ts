@@ -11,6 +11,7 @@ type Inputs<E extends Endpoint> =
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === failures.notSignedIn.status
 
+/** @internal Apart from `call`, so that tests can give it a session of their own. */
 export function callerAs(session: Session) {
   /** Makes a call of the contract. Throws ApiError. */
   return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {

@@ -5,7 +5,7 @@ const PARAMETER = 'next'
 /** Any origin: only what stays on it is ours. */
 const HERE = 'https://here.invalid'
 
-/** The path within our own site that `text` leads to, undefined for anything that leads elsewhere (`//evil`, `javascript:`). */
+/** The path within our own site that `text` leads to, undefined for anything that leads elsewhere (`//evil`, `javascript:`). @internal */
 export function ownPath(text: string | null): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
   const url = new URL(text, HERE)

@@ -41,6 +41,7 @@ interface Browser {
   window: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
+/** @internal Apart from `session`, so that tests can open one in a browser of their own. */
 export function openSession({ store, locks, window }: Browser): Session {
   const listeners = new Set<() => void>()
   const renewInTurn = inTurn('session', locks)

@@ -17,6 +17,7 @@ export interface DataDirLock {
   release(): Promise<void>
 }
 
+/** @internal Named for tests; whoever starts the server reads its sentence. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
     super(
