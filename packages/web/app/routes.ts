@@ -6,8 +6,10 @@ export default [
   index('features/home/home-redirect.ts'),
   route(paths.auth.pattern, 'features/auth/auth-page.tsx'),
   layout('lib/require-host.tsx', [
-    route(paths.dashboard.pattern, 'features/dashboard/dashboard-page.tsx'),
-    route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
+    layout('shells/host-layout.tsx', [
+      route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),
+      route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
+    ]),
   ]),
   route('*', 'features/missing/missing-page.tsx'),
 ] satisfies RouteConfig

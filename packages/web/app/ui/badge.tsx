@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 const tones = {
   neutral: 'bg-line/60 text-ink/85',
   accent: 'bg-selected text-selected-ink ring-1 ring-marigold/35 ring-inset',
+  onDark: 'bg-cream/10 text-cream ring-1 ring-cream/30 ring-inset',
   success: 'bg-leaf-wash text-[#2f5439] ring-1 ring-leaf/25 ring-inset',
 }
 

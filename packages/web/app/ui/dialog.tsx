@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** After the movement of opening or closing has come to its end. */
+  onOpenChangeComplete?: (open: boolean) => void
   title: string
   /** One sentence below the title; it is read with it. */
   description?: ReactNode
@@ -15,9 +17,17 @@ interface DialogProps {
 }
 
 /** Keeps focus inside while open and gives it back where it came from. */
-export function Dialog({ open, onOpenChange, title, description, leading, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  onOpenChangeComplete,
+  title,
+  description,
+  leading,
+  children,
+}: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={onOpenChangeComplete}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0">

@@ -1,4 +1,35 @@
-// Placeholder of DashboardPage until its feature lands.
-export default function DashboardPage() {
-  return <main className="p-8">DashboardPage</main>
+// The host's first page: what has come together, what comes next, what just happened.
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import type { DialogTrigger } from '../../lib/use-lazy-dialog.tsx'
+import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { DashboardFailed } from './dashboard-failed.tsx'
+import { dashboardQuery } from './dashboard-query.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { Totals } from './totals.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+
+export function DashboardPage({ createEventBox }: { createEventBox: DialogTrigger }) {
+  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(dashboardQuery)
+  // Stays while it is tried again, so that the button keeps its place and the focus.
+  const hasNothing = data === undefined && errorUpdateCount > 0
+  return (
+    <>
+      <PageHeading className="sr-only">Dashboard</PageHeading>
+      {hasNothing ? (
+        <DashboardFailed error={error} isFetching={isFetching} onRetry={refetch} />
+      ) : (
+        <Totals data={data} />
+      )}
+      <div className="mt-9 grid gap-9 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid content-start gap-9">
+          {!hasNothing && <UpcomingEvents events={data?.upcoming_events} createEventBox={createEventBox} />}
+          <QuickActions createEventBox={createEventBox} />
+        </div>
+        {!hasNothing && <RecentActivity activities={data?.recent_activities} />}
+      </div>
+      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+    </>
+  )
 }

@@ -1,4 +1,57 @@
-// Placeholder of EventBoxPage until its feature lands.
+// One event box: its QR code to share, and who has given.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { failures } from '@lifafa/contract/failures'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { type MetaFunction, useParams } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { BackLink } from './back-link.tsx'
+import { Contributions } from './contributions.tsx'
+import { EventBoxFailed } from './event-box-failed.tsx'
+import { EventBoxHero } from './event-box-hero.tsx'
+import { eventBoxQuery } from './event-box-query.ts'
+import { columnsStyle, EventBoxSkeleton } from './event-box-skeleton.tsx'
+import { EventDetails } from './event-details.tsx'
+
+export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}` }]
+
+const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === failures.notFound.status
+
 export default function EventBoxPage() {
-  return <main className="p-8">EventBoxPage</main>
+  const { id = '' } = useParams()
+  const now = useNow()
+  const { data, error, isFetching, errorUpdateCount, refetch } = useLiveQuery(eventBoxQuery(id))
+  const isMissing = isNotFound(error)
+  const hasFailed = isMissing || (data === undefined && errorUpdateCount > 0)
+  usePageTitle(
+    isMissing
+      ? eventBoxSentences.notFoundTitle
+      : hasFailed
+        ? eventBoxSentences.errorTitle
+        : data?.gift_book.name,
+  )
+
+  if (hasFailed)
+    return <EventBoxFailed isMissing={isMissing} error={error} isFetching={isFetching} onRetry={refetch} />
+  return (
+    <>
+      <BackLink />
+      {data === undefined ? (
+        <EventBoxSkeleton />
+      ) : (
+        <>
+          <EventBoxHero detail={data} now={now} />
+          <div className={columnsStyle}>
+            <EventDetails box={data.gift_book} />
+            <Contributions contributions={data.contributions} />
+          </div>
+        </>
+      )}
+      {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+    </>
+  )
 }

@@ -1,0 +1,27 @@
+// One entry of the activity feed. It rises into its place, so that a gift is seen to arrive.
+import { relativeTime } from '@lifafa/contract/dates'
+import type { Activity } from '@lifafa/contract/endpoints/dashboard'
+import { classNames } from '../../ui/class-names.ts'
+import { signOf } from './activity-signs.ts'
+
+export function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
+  const { Icon, style } = signOf(activity.type)
+  return (
+    <li className="flex animate-rise items-start gap-4 py-3.5">
+      <span
+        role="img"
+        aria-label={activity.action}
+        title={activity.action}
+        className={classNames('flex size-11 flex-none items-center justify-center rounded-full', style)}
+      >
+        <Icon className="size-5" strokeWidth={2.1} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere leading-snug">{activity.description}</p>
+        <time dateTime={activity.created_at} className="text-muted text-sm">
+          {relativeTime(activity.created_at, now)}
+        </time>
+      </div>
+    </li>
+  )
+}

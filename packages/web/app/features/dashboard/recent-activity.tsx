@@ -1,0 +1,71 @@
+// What happened last: the first few, and all on demand.
+import type { Activity } from '@lifafa/contract/endpoints/dashboard'
+import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
+import { useId, useState } from 'react'
+import { useNow } from '../../lib/use-now.ts'
+import { Garland } from '../../motifs/garland.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ActivityItem } from './activity-item.tsx'
+import { keyed } from './keyed.ts'
+
+const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
+
+/** `activities`: the newest first; undefined while they load. */
+export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
+  const headingId = useId()
+  const listId = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const now = useNow()
+  const shown = showsAll ? activities : activities?.slice(0, ACTIVITIES_BEFORE_VIEW_ALL)
+  return (
+    <section aria-labelledby={headingId} aria-busy={activities === undefined || undefined}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={headingId} className="text-2xl">
+          Recent Activity
+        </h2>
+        {activities && activities.length > ACTIVITIES_BEFORE_VIEW_ALL && (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => setShowsAll(!showsAll)}
+            className="-my-2 min-h-12 rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+          >
+            {showsAll ? 'Show less' : 'View all'}
+          </button>
+        )}
+      </div>
+      {shown?.length === 0 ? (
+        <NoActivity />
+      ) : (
+        <Card className="py-2! sm:py-3!">
+          <ul id={listId} className="divide-y divide-line/80">
+            {shown === undefined
+              ? skeletons.map((width, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
+                  <li key={place} className="flex items-center gap-4 py-3.5">
+                    <Skeleton className="size-11 flex-none rounded-full" />
+                    <div className="flex-1">
+                      <Skeleton className={`h-4.5 ${width}`} />
+                      <Skeleton className="mt-2.5 h-3.5 w-24" />
+                    </div>
+                  </li>
+                ))
+              : keyed(shown).map(({ key, item }) => <ActivityItem key={key} activity={item} now={now} />)}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function NoActivity() {
+  return (
+    <Card className="relative overflow-hidden pt-28! pb-10! text-center">
+      <Garland className="absolute inset-x-0 top-0" />
+      <p className="font-heading text-xl">Quiet, for now</p>
+      <p className="mx-auto mt-1 max-w-64 text-muted">Every gift that arrives will be told here.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+// The events that are still to come, the soonest first.
+import type { UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
+import { SKELETON_CARDS } from '@lifafa/contract/limits'
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { useEffect, useId, useRef } from 'react'
+import type { DialogTrigger } from '../../lib/use-lazy-dialog.tsx'
+import { Varmala } from '../../motifs/varmala.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { UpcomingEventCard } from './upcoming-event-card.tsx'
+
+interface UpcomingEventsProps {
+  /** Undefined while they load. */
+  events: UpcomingEvent[] | undefined
+  createEventBox: DialogTrigger
+}
+
+const skeletons = Array.from({ length: SKELETON_CARDS }, (_, place) => place)
+
+export function UpcomingEvents({ events, createEventBox }: UpcomingEventsProps) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = events?.length === 0
+  const wasEmpty = useRef(false)
+  useEffect(() => {
+    // The button of the empty state leaves with it: its focus moves on to what took its place.
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body) heading.current?.focus()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  return (
+    <section aria-labelledby={headingId} aria-busy={events === undefined || undefined}>
+      <h2
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        className="mb-4 text-2xl outline-none focus-visible:shadow-none"
+      >
+        Upcoming Events
+      </h2>
+      {isEmpty ? (
+        <EmptyState
+          picture={<Varmala className="h-18" />}
+          title={dashboardSentences.noUpcoming}
+          text="Make an event box, share its QR code, and watch the blessings arrive here."
+          action={
+            <Button {...createEventBox.props} busy={createEventBox.isOpening}>
+              {eventBoxSentences.createLink}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {events === undefined
+            ? skeletons.map((place) => (
+                <li key={place} className="rounded-card border border-line bg-card p-5 sm:p-6">
+                  <Skeleton className="h-8 w-24" />
+                  <Skeleton className="mt-5 h-7 w-3/4" />
+                  <Skeleton className="mt-4 h-4.5 w-1/2" />
+                  <Skeleton className="mt-3 h-4.5 w-2/5" />
+                  <Skeleton className="mt-7 h-5 w-28" />
+                </li>
+              ))
+            : events.map((event) => (
+                <li key={event.id} className="flex">
+                  <UpcomingEventCard event={event} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// One guest's gift: a small card on a phone, a row of columns where there is room.
+import { formatMoment } from '@lifafa/contract/dates'
+import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import { formatRupees } from '@lifafa/contract/money'
+import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { memo } from 'react'
+
+export const rowStyle =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @2xl:gap-x-5 @2xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'
+
+/** Unchanged rows of hundreds are left alone when a new one arrives. */
+export const ContributionRow = memo(({ contribution }: { contribution: GuestContribution }) => {
+  const { name, phone, amount, address, created_at } = contribution
+  return (
+    <li className={`${rowStyle} animate-rise py-3.5`}>
+      <p className="wrap-anywhere font-semibold leading-snug [grid-area:guest]">{name}</p>
+      <p className="text-right font-heading text-maroon text-xl leading-snug [grid-area:amount]">
+        {formatRupees(amount)}
+      </p>
+      <p className="text-muted [grid-area:phone]">
+        <span className="sr-only">Phone: </span>
+        {phone === null ? (
+          guestsSentences.noPhone
+        ) : (
+          <a
+            href={`tel:+91${phone}`}
+            className="-my-1 inline-block py-1 tabular-nums underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
+          >
+            {phone}
+          </a>
+        )}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
+        <span className="sr-only">Address: </span>
+        {address ?? guestsSentences.noAddress}
+      </p>
+      <p className="text-muted leading-snug [grid-area:date] @max-2xl:mt-1 @max-2xl:text-sm">
+        <span className="sr-only">Date: </span>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+      </p>
+    </li>
+  )
+})

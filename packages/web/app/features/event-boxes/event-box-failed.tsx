@@ -1,0 +1,60 @@
+// Stands where an event box would: it could not be loaded, or there is none.
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { CloudOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { sentencesOf } from '../../lib/api-error.ts'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+
+interface EventBoxFailedProps {
+  /** There is no such box for this host; otherwise trying again may help. */
+  isMissing: boolean
+  /** Null while it is tried again. */
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+}
+
+export function EventBoxFailed({ isMissing, error, isFetching, onRetry }: EventBoxFailedProps) {
+  if (isMissing)
+    return (
+      <ErrorScreen
+        picture={<EnvelopeMark className="h-16" />}
+        title={eventBoxSentences.notFoundTitle}
+        text="It may have been deleted, or the link was cut short on its way to you."
+        action={
+          <Link to={paths.dashboard.href()} className={buttonStyle()}>
+            Back to Dashboard
+          </Link>
+        }
+      />
+    )
+  return (
+    <ErrorScreen
+      picture={
+        <span className="flex size-16 items-center justify-center rounded-full bg-maroon-wash text-maroon">
+          <CloudOff className="size-7" aria-hidden="true" />
+        </span>
+      }
+      title={eventBoxSentences.errorTitle}
+      text={
+        <p className="min-h-14">
+          Nothing is lost: every gift is on record. {error && sentencesOf(error).join(' ')}
+        </p>
+      }
+      action={
+        <>
+          <Button onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
+            Try again
+          </Button>
+          <Link to={paths.dashboard.href()} className={buttonStyle({ variant: 'secondary' })}>
+            Back to Dashboard
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+// The head of an event box, like the card that goes with an invitation: whose day it is, what has come together, its QR code.
+import { formatDay } from '@lifafa/contract/dates'
+import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
+import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { Mandala } from '../../motifs/mandala.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { EventBoxDetail } from './event-box-query.ts'
+import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+import { QrCode } from './qr-code.tsx'
+import { ShareActions } from './share-actions.tsx'
+
+/** Beyond this a name in the largest size would fill a phone's screen. */
+const LONG_NAME = 40
+
+export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Date }) {
+  const { gift_book: box, total_amount, contributions } = detail
+  const day = box.marriage_date
+  const badge = timingBadge(day, now)
+  return (
+    <Card tone="wine" className="grid gap-x-10 gap-y-6 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] lg:p-10!">
+      <Mandala className="-z-10 -translate-y-1/2 absolute top-1/2 -right-48 w-[40rem] text-saffron opacity-20 max-md:top-auto max-md:-bottom-80" />
+      <div className="-z-10 absolute inset-0 bg-radial-[at_85%_50%] from-maroon to-transparent to-65% max-md:bg-radial-[at_50%_80%]" />
+      <div className="min-w-0 self-end">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-saffron">{EVENT_TYPE_NAMES[box.event_type]}</p>
+          {badge && (
+            <Badge tone={isUpcoming(day, now) || isToday(day, now) ? 'accent' : 'onDark'}>{badge}</Badge>
+          )}
+        </div>
+        <PageHeading
+          className={classNames(
+            'wrap-anywhere mt-2.5 leading-[1.15]',
+            box.name.length > LONG_NAME ? 'text-[1.75rem] lg:text-4xl' : 'text-[2.25rem] lg:text-[3.25rem]',
+          )}
+        >
+          {box.name}
+        </PageHeading>
+        <p className="mt-3 text-cream/90 text-lg">
+          <span className="whitespace-nowrap">{formatDay(day)}</span>
+          <span className="wrap-anywhere block">{box.location}</span>
+        </p>
+        <dl className="@container mt-6 flex flex-wrap gap-x-12 gap-y-3 border-gold/35 border-t pt-5">
+          <Stat label="Total Contributions" figure={formatRupees(total_amount)} />
+          <Stat label="Guests" figure={formatCount(contributions.length)} />
+        </dl>
+      </div>
+      <QrCode box={box} now={now} className="max-md:mt-2 md:row-span-2" />
+      <ShareActions box={box} />
+    </Card>
+  )
+}
+
+function Stat({ label, figure }: { label: string; figure: string }) {
+  return (
+    <div>
+      <dt className="text-saffron">{label}</dt>
+      <dd className="font-heading text-[clamp(1.75rem,10cqi,2.75rem)] leading-tight">{figure}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// What the page of one event box fetches.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { call } from '../../lib/api.ts'
+import type { LiveQuery } from '../../lib/use-live-query.ts'
+
+export type EventBoxDetail = Answer<typeof getBox>
+
+export const eventBoxQuery = (id: string): LiveQuery<EventBoxDetail> => ({
+  queryKey: ['event-box', id],
+  queryFn: () => call(getBox, { params: { id } }),
+  failed: eventBoxSentences.loadFailed,
+})

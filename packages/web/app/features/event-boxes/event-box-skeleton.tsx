@@ -1,0 +1,42 @@
+// The shape of an event box's page while it is on its way.
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Below the head: the contributions and, beside them where there is room, the details. */
+export const columnsStyle = 'mt-5 grid items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6'
+
+const onWine = 'bg-cream/15!'
+
+export function EventBoxSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeading className="sr-only">Loading event details...</PageHeading>
+      <Card tone="wine" className="grid gap-x-10 gap-y-8 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] lg:p-10!">
+        <div>
+          <Skeleton className={`h-6 w-32 ${onWine}`} />
+          <Skeleton className={`mt-6 h-11 w-4/5 ${onWine}`} />
+          <Skeleton className={`mt-5 h-6 w-44 ${onWine}`} />
+          <Skeleton className={`mt-2 h-6 w-32 ${onWine}`} />
+          <Skeleton className={`mt-8 h-18 w-full ${onWine}`} />
+          <Skeleton className={`mt-7 h-20 w-full max-md:hidden ${onWine}`} />
+        </div>
+        <Skeleton className={`mx-auto mb-9 size-57 self-center rounded-card ${onWine}`} />
+      </Card>
+      <div className={columnsStyle}>
+        <Card className="lg:col-start-2 lg:row-start-1">
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="mt-6 h-10 w-4/5" />
+          <Skeleton className="mt-4 h-10 w-3/5" />
+          <Skeleton className="mt-4 h-10 w-4/5" />
+        </Card>
+        <Card className="lg:row-start-1">
+          <Skeleton className="h-8 w-44" />
+          <Skeleton className="mt-8 h-12 w-full" />
+          <Skeleton className="mt-4 h-12 w-full" />
+          <Skeleton className="mt-4 h-12 w-full" />
+        </Card>
+      </div>
+    </div>
+  )
+}

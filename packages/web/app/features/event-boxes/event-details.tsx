@@ -1,0 +1,41 @@
+// What the host wrote about the event.
+import { formatDay, formatMoment } from '@lifafa/contract/dates'
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+
+export function EventDetails({ box }: { box: GiftBook }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="lg:col-start-2 lg:row-start-1">
+      <Card>
+        <h2 id={headingId} className="text-2xl">
+          Event Details
+        </h2>
+        <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 sm:max-lg:grid-cols-3">
+          {box.groom_name && <Detail name="Groom's Name">{box.groom_name}</Detail>}
+          {box.bride_name && <Detail name="Bride's Name">{box.bride_name}</Detail>}
+          <Detail name="Date of Event">{formatDay(box.marriage_date)}</Detail>
+          <Detail name="Event Type">{EVENT_TYPE_NAMES[box.event_type]}</Detail>
+          <Detail name="Location">{box.location}</Detail>
+          <Detail name="Created on">{formatMoment(box.created_at)}</Detail>
+          {box.message && (
+            <Detail wide name="Welcome Message">
+              <span className="whitespace-pre-line">{box.message}</span>
+            </Detail>
+          )}
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere leading-snug">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Step 1 of making an event box: what is celebrated.
+import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+import { useEffect, useRef } from 'react'
+import { Diya } from '../../motifs/diya.tsx'
+import { Varmala } from '../../motifs/varmala.tsx'
+import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+
+const choices = [
+  { type: 'marriage', Picture: Varmala, text: "With the couple's names on every blessing" },
+  { type: 'other', Picture: Diya, text: 'A birthday, a new home, a naming day, a festival' },
+] as const
+
+interface TypeChoiceProps {
+  /** Whoever comes back finds the focus where they left it. */
+  lastChosen: EventType | undefined
+  onChoose: (type: EventType) => void
+}
+
+export function TypeChoice({ lastChosen, onChoose }: TypeChoiceProps) {
+  const toFocus = useRef<HTMLButtonElement>(null)
+  useEffect(() => toFocus.current?.focus(), [])
+  return (
+    <div className="grid gap-3.5 pt-1 sm:grid-cols-2 sm:gap-4">
+      {choices.map(({ type, Picture, text }) => (
+        <button
+          key={type}
+          ref={type === (lastChosen ?? 'marriage') ? toFocus : undefined}
+          type="button"
+          onClick={() => onChoose(type)}
+          className="group flex items-center gap-5 rounded-card border border-line bg-paper p-5 text-left transition-[border-color,background-color,box-shadow,transform] duration-200 hover:border-marigold hover:bg-selected hover:shadow-lift active:scale-[0.985] sm:flex-col sm:gap-4 sm:px-5 sm:py-8 sm:text-center"
+        >
+          <Picture className="h-16 flex-none transition-transform duration-300 ease-spring group-hover:scale-105 sm:h-22" />
+          <span className="min-w-0">
+            <span className="block font-heading text-[1.4rem] leading-tight">{EVENT_TYPE_NAMES[type]}</span>
+            <span className="mt-1 block text-muted leading-snug">{text}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

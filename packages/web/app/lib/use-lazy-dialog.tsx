@@ -1,0 +1,46 @@
+// A dialog whose script is fetched when it is first wanted. From then on it stays, and with it what was typed in it.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import { notify } from '../ui/toasts.tsx'
+
+export interface LazyDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What any button needs in order to open the dialog. */
+export interface DialogTrigger {
+  props: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup'>
+  /** True while the script is on its way and the dialog will open by itself. */
+  isOpening: boolean
+}
+
+type Load = () => Promise<ComponentType<LazyDialogProps>>
+
+/** @param load answers the dialog's component; it may fail, as networks do. */
+export function useLazyDialog(load: Load): { trigger: DialogTrigger; dialog: ReactNode } {
+  const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>()
+  const [isOpen, setOpen] = useState(false)
+
+  async function open() {
+    setOpen(true)
+    if (Dialog) return
+    try {
+      const loaded = await load()
+      setDialog(() => loaded)
+    } catch {
+      setOpen(false)
+      notify.error(connectionSentences.unreachable)
+    }
+  }
+  // Begins while the finger is still on its way; a failure is told by whoever opens.
+  const prepare = () => void load().catch(() => {})
+
+  return {
+    trigger: {
+      props: { onClick: open, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' },
+      isOpening: isOpen && Dialog === undefined,
+    },
+    dialog: Dialog && <Dialog open={isOpen} onOpenChange={setOpen} />,
+  }
+}

@@ -1,0 +1,10 @@
+// The document's title where only fetched data can tell it; routes whose title is fixed say it in their `meta`.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { useEffect } from 'react'
+
+/** `title` followed by the product's name; undefined leaves the route's own. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${PRODUCT_NAME}`
+  }, [title])
+}

@@ -1,0 +1,20 @@
+// The dashboard, composed with the dialogs of other features that it opens.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { MetaFunction } from 'react-router'
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { useLazyDialog } from '../lib/use-lazy-dialog.tsx'
+
+export const meta: MetaFunction = () => [{ title: `Dashboard · ${PRODUCT_NAME}` }]
+
+const loadCreateDialog = async () =>
+  (await import('../features/event-boxes/create-event-box-dialog.tsx')).CreateEventBoxDialog
+
+export default function DashboardRoute() {
+  const create = useLazyDialog(loadCreateDialog)
+  return (
+    <>
+      <DashboardPage createEventBox={create.trigger} />
+      {create.dialog}
+    </>
+  )
+}
