@@ -1,13 +1,15 @@
 // A dialog: a card in the middle of a wide screen, a sheet from the bottom of a phone.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** After the movement of opening or closing has come to its end. */
   onOpenChangeComplete?: (open: boolean) => void
+  /** What receives the focus on opening; the first control where it is left out. */
+  initialFocus?: RefObject<HTMLElement | null>
   title: string
   /** One sentence below the title; it is read with it. */
   description?: ReactNode
@@ -21,6 +23,7 @@ export function Dialog({
   open,
   onOpenChange,
   onOpenChangeComplete,
+  initialFocus,
   title,
   description,
   leading,
@@ -30,7 +33,10 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={onOpenChangeComplete}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0">
+        <Base.Popup
+          initialFocus={initialFocus}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0"
+        >
           <span
             className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-line sm:hidden"
             aria-hidden="true"

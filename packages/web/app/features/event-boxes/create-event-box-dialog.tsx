@@ -4,6 +4,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../lib/api.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
@@ -21,6 +22,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const form = useSchemaForm(createBox.body, { ...EMPTY, event_type: 'marriage' })
   const [type, setType] = useState<EventType>()
   const lastType = useRef<EventType>(undefined)
+  const firstControl = useRef<HTMLElement>(null)
   const isSpent = useRef(false)
 
   const { submit, isBusy, problems } = useFormCall(
@@ -46,7 +48,12 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     form.setValue('event_type', chosen)
     form.clearErrors()
     lastType.current = chosen
-    setType(chosen)
+    show(chosen)
+  }
+  /** The focus goes along to the other step. */
+  function show(step: EventType | undefined) {
+    flushSync(() => setType(step))
+    firstControl.current?.focus()
   }
   /** Emptied only once it is out of sight, so that nothing jumps while it leaves. */
   function startAnew(isOpen: boolean) {
@@ -62,16 +69,24 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       onOpenChangeComplete={startAnew}
+      initialFocus={firstControl}
       title={type ? EVENT_TYPE_NAMES[type] : eventBoxSentences.createLink}
       description={
         type ? 'Your guests see this on the page that the QR code opens.' : 'What are you celebrating?'
       }
-      leading={type && <BackButton onClick={() => setType(undefined)} />}
+      leading={type && <BackButton onClick={() => show(undefined)} />}
     >
       {type ? (
-        <CreateForm form={form} type={type} onSubmit={submit} isBusy={isBusy} problems={problems} />
+        <CreateForm
+          form={form}
+          type={type}
+          firstControl={firstControl}
+          onSubmit={submit}
+          isBusy={isBusy}
+          problems={problems}
+        />
       ) : (
-        <TypeChoice lastChosen={lastType.current} onChoose={choose} />
+        <TypeChoice lastChosen={lastType.current} firstControl={firstControl} onChoose={choose} />
       )}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { createBox, EventType } from '@lifafa/contract/endpoints/event-boxe
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { lengthOf } from '@lifafa/contract/text-rules'
-import { useEffect } from 'react'
+import type { RefObject } from 'react'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
@@ -16,17 +16,18 @@ import { Textarea } from '../../ui/textarea.tsx'
 interface CreateFormProps {
   form: ReturnType<typeof useSchemaForm<typeof createBox.body>>
   type: EventType
+  firstControl: RefObject<HTMLElement | null>
   onSubmit: (event: { preventDefault: () => void }) => void
   isBusy: boolean
   problems: string[]
 }
 
-export function CreateForm({ form, type, onSubmit, isBusy, problems }: CreateFormProps) {
-  const { register, setFocus } = form
+export function CreateForm({ form, type, firstControl, onSubmit, isBusy, problems }: CreateFormProps) {
+  const { register } = form
   const { errors } = form.formState
   const [name, message] = form.watch(['name', 'message'])
   const today = todayInIndia(useNow())
-  useEffect(() => setFocus('name'), [setFocus])
+  const nameInput = register('name')
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field
@@ -34,7 +35,15 @@ export function CreateForm({ form, type, onSubmit, isBusy, problems }: CreateFor
         error={errors.name?.message}
         counter={{ used: lengthOf(name), max: MAX_LENGTH.eventName }}
       >
-        <TextInput {...register('name')} autoComplete="off" required />
+        <TextInput
+          {...nameInput}
+          ref={(input) => {
+            nameInput.ref(input)
+            if (input) firstControl.current = input
+          }}
+          autoComplete="off"
+          required
+        />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Location" error={errors.location?.message}>

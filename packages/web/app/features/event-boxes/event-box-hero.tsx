@@ -21,7 +21,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
   const badge = timingBadge(day, now)
   return (
     <Card tone="wine" className="grid gap-x-10 gap-y-6 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] lg:p-10!">
-      <Mandala className="-z-10 -translate-y-1/2 absolute top-1/2 -right-48 w-[40rem] text-saffron opacity-20 max-md:top-auto max-md:-bottom-80" />
+      <Mandala className="-z-10 -translate-y-1/2 absolute top-1/2 -right-42 w-[40rem] text-saffron opacity-20 max-md:top-auto max-md:-bottom-80" />
       <div className="-z-10 absolute inset-0 bg-radial-[at_85%_50%] from-maroon to-transparent to-65% max-md:bg-radial-[at_50%_80%]" />
       <div className="min-w-0 self-end">
         <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,7 +57,7 @@ function Stat({ label, figure }: { label: string; figure: string }) {
   return (
     <div>
       <dt className="text-saffron">{label}</dt>
-      <dd className="font-heading text-[clamp(1.75rem,10cqi,2.75rem)] leading-tight">{figure}</dd>
+      <dd className="font-heading text-[clamp(2rem,10cqi,2.75rem)] leading-tight">{figure}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Step 1 of making an event box: what is celebrated.
 import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
-import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Diya } from '../../motifs/diya.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
 import { EVENT_TYPE_NAMES } from './event-type-names.ts'
@@ -13,18 +13,19 @@ const choices = [
 interface TypeChoiceProps {
   /** Whoever comes back finds the focus where they left it. */
   lastChosen: EventType | undefined
+  firstControl: RefObject<HTMLElement | null>
   onChoose: (type: EventType) => void
 }
 
-export function TypeChoice({ lastChosen, onChoose }: TypeChoiceProps) {
-  const toFocus = useRef<HTMLButtonElement>(null)
-  useEffect(() => toFocus.current?.focus(), [])
+export function TypeChoice({ lastChosen, firstControl, onChoose }: TypeChoiceProps) {
   return (
     <div className="grid gap-3.5 pt-1 sm:grid-cols-2 sm:gap-4">
       {choices.map(({ type, Picture, text }) => (
         <button
           key={type}
-          ref={type === (lastChosen ?? 'marriage') ? toFocus : undefined}
+          ref={(button) => {
+            if (button && type === (lastChosen ?? 'marriage')) firstControl.current = button
+          }}
           type="button"
           onClick={() => onChoose(type)}
           className="group flex items-center gap-5 rounded-card border border-line bg-paper p-5 text-left transition-[border-color,background-color,box-shadow,transform] duration-200 hover:border-marigold hover:bg-selected hover:shadow-lift active:scale-[0.985] sm:flex-col sm:gap-4 sm:px-5 sm:py-8 sm:text-center"
