@@ -1,13 +1,27 @@
-// A TCP port of this machine that nobody uses.
+// A TCP port of this machine that nobody uses, and that stays free until a server takes it.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** Free when it is answered; the system hands out others for a while, so it stays so long enough to be taken. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+/** Below what Linux, macOS and Windows give to outgoing connections: none of those takes it while a server restarts. */
+const LOWEST = 20_000
+const BEYOND = 32_000
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
+}
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, BEYOND)
+    if (await isFree(port)) return port
+  }
 }
