@@ -63,7 +63,7 @@ export function UpcomingEvents({ events, createEventBox }: UpcomingEventsProps) 
                 </li>
               ))
             : events.map((event) => (
-                <li key={event.id} className="flex">
+                <li key={event.id} className="flex sm:only:col-span-2">
                   <UpcomingEventCard event={event} />
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import { memo } from 'react'
 
 export const rowStyle =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @2xl:gap-x-5 @2xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'
 
 /** Unchanged rows of hundreds are left alone when a new one arrives. */
 export const ContributionRow = memo(({ contribution }: { contribution: GuestContribution }) => {
@@ -34,7 +34,7 @@ export const ContributionRow = memo(({ contribution }: { contribution: GuestCont
         <span className="sr-only">Address: </span>
         {address ?? guestsSentences.noAddress}
       </p>
-      <p className="text-muted leading-snug [grid-area:date] @max-2xl:mt-1 @max-2xl:text-sm">
+      <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">Date: </span>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>

@@ -31,7 +31,7 @@ export function Contributions({ contributions }: { contributions: GuestContribut
           </h2>
           <div
             aria-hidden="true"
-            className={`${rowStyle} @max-2xl:hidden mt-3 border-line border-b pb-2 text-muted text-sm`}
+            className={`${rowStyle} @max-xl:hidden mt-3 border-line border-b pb-2 text-muted text-sm`}
           >
             <span className="[grid-area:guest]">Guest</span>
             <span className="[grid-area:address]">Address</span>
