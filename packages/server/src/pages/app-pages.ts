@@ -20,7 +20,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
     reply.code(answer.status)
     for (const [name, value] of answer.headers) reply.header(name, value)
     reply.header('content-security-policy', appPagePolicy(nonce)).header('cache-control', 'no-cache')
-    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null)
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
   })
 }
 

@@ -128,3 +128,11 @@ test('an address that is nowhere gets a page that says so, with status 404', asy
   expect(page.statusCode).toBe(404)
   expect(page.headers['content-type']).toContain('text/html')
 })
+
+test.each(['/auth', '/contribute/1111111111111111111111', '/readyz'])(
+  'asking only for the head of %s is answered as the page would be',
+  async (url) => {
+    const [head, page] = [await app.app.inject({ method: 'HEAD', url }), await get(url)]
+    expect([head.statusCode, head.body]).toEqual([page.statusCode, ''])
+  },
+)
