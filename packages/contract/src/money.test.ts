@@ -11,6 +11,7 @@ import {
   isChargeable,
   MAX_CONTRIBUTION_RUPEES,
   paiseToRupees,
+  parseContribution,
   parseRupees,
   rupeesToPaise,
   splitCharge,
@@ -47,7 +48,7 @@ describe('an amount that a person types', () => {
     ['96,153.00', 96_153],
     ['0'.repeat(5000).concat('7'), 7],
   ])('%j is read as whole rupees', (typed, rupees) => {
-    expect(parseRupees(typed)).toEqual({ rupees })
+    expect(parseContribution(typed)).toEqual({ rupees })
   })
 
   test.each([
@@ -100,14 +101,17 @@ describe('an amount that a person types', () => {
     ['NaN', 'digitsOnly'],
     ['50\u200b1', 'digitsOnly'],
   ] as const)('%j is refused: %s', (typed, sentence) => {
-    expect(parseRupees(typed)).toEqual({ sentence: amountSentences[sentence] })
+    expect(parseContribution(typed)).toEqual({ sentence: amountSentences[sentence] })
   })
 
-  test('1,00,501 and 100,501 are well written: only their size is refused, as UPI does', () => {
-    expect(parseRupees('1,00,501')).toEqual(parseRupees('100501'))
-    expect(chargePaise(96_153)).toBeLessThanOrEqual(MAX_CHARGE_PAISE)
-    expect(chargePaise(96_154)).toBeGreaterThan(MAX_CHARGE_PAISE)
-    expect(MAX_CONTRIBUTION_RUPEES).toBe(96_153)
+  test('more than UPI carries is well written all the same: only as a gift it is too much', () => {
+    for (const typed of ['1,00,501', '100,501', '₹1,00,501', '100501.00'])
+      expect(parseRupees(typed)).toEqual({ rupees: 100_501 })
+    expect(parseRupees('0')).toEqual({ rupees: 0 })
+    expect(parseRupees('9'.repeat(20))).toEqual({ sentence: amountSentences.tooLarge })
+  })
+
+  test('the sentence about UPI names its limit, and the largest gift within it', () => {
     expect(amountSentences.tooLarge).toContain(formatPaise(MAX_CHARGE_PAISE))
     expect(amountSentences.tooLarge).toContain(formatRupees(MAX_CONTRIBUTION_RUPEES))
   })
@@ -119,7 +123,7 @@ describe('an amount that a person types', () => {
     )
     fc.assert(
       fc.property(typed, (text) => {
-        const answer = parseRupees(text)
+        const answer = parseContribution(text)
         if ('rupees' in answer) expect(isChargeable(chargePaise(answer.rupees))).toBe(true)
         else expect(Object.values(amountSentences)).toContain(answer.sentence)
       }),
@@ -129,9 +133,9 @@ describe('an amount that a person types', () => {
   test('what we write, we read', () => {
     fc.assert(
       fc.property(gift, (rupees) => {
-        expect(parseRupees(formatRupees(rupees))).toEqual({ rupees })
-        expect(parseRupees(formatPaise(rupeesToPaise(rupees)))).toEqual({ rupees })
-        expect(parseRupees(String(rupees))).toEqual({ rupees })
+        expect(parseContribution(formatRupees(rupees))).toEqual({ rupees })
+        expect(parseContribution(formatPaise(rupeesToPaise(rupees)))).toEqual({ rupees })
+        expect(parseContribution(String(rupees))).toEqual({ rupees })
       }),
     )
   })

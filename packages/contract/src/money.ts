@@ -37,11 +37,13 @@ export const paiseToRupees = (paise: number): number => Math.floor(paise / PAISE
 
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/
 
+type Typed = { rupees: number } | { sentence: string }
+
 /**
  * Reads what a person typed as an amount: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`.
  * Answers whole rupees, or the sentence that tells the person what is wrong.
  */
-export function parseRupees(typed: string): { rupees: number } | { sentence: string } {
+export function parseRupees(typed: string): Typed {
   const bare = typed
     .trim()
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
@@ -51,9 +53,16 @@ export function parseRupees(typed: string): { rupees: number } | { sentence: str
   if (!GROUPED.test(bare))
     return { sentence: /^[\d,]*\.\d+$/.test(bare) ? amountSentences.wholeRupees : amountSentences.digitsOnly }
   const rupees = Number(bare.replaceAll(',', ''))
-  if (rupees < MIN_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooSmall }
-  if (rupees > MAX_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooLarge }
-  return { rupees }
+  return Number.isSafeInteger(rupees) ? { rupees } : { sentence: amountSentences.tooLarge }
+}
+
+/** As `parseRupees`, for a gift: at least ₹1, and no more than UPI carries in one payment, fee included. */
+export function parseContribution(typed: string): Typed {
+  const read = parseRupees(typed)
+  if ('sentence' in read) return read
+  if (read.rupees < MIN_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooSmall }
+  if (read.rupees > MAX_CONTRIBUTION_RUPEES) return { sentence: amountSentences.tooLarge }
+  return read
 }
 
 const indian = new Intl.NumberFormat('en-IN')

@@ -1,6 +1,6 @@
 // Reads what the guest typed: a gift that can be sent, or the sentence that each wrong field needs.
 import { guestDetails } from '@lifafa/contract/guest-details'
-import { parseRupees } from '@lifafa/contract/money'
+import { parseContribution } from '@lifafa/contract/money'
 import type { ContributionErrors, ContributionValues } from './contribution-form.tsx'
 
 /** A gift as it can be sent; whole rupees, without the fee. */
@@ -16,7 +16,7 @@ export function readGift(typed: ContributionValues): { gift: Gift } | { errors: 
   const name = guestDetails.name.safeParse(typed.name)
   const phone = guestDetails.phone.safeParse(typed.phone)
   const address = guestDetails.address.safeParse(typed.address)
-  const amount = parseRupees(typed.amount)
+  const amount = parseContribution(typed.amount)
   if (name.success && phone.success && address.success && 'rupees' in amount)
     return { gift: { name: name.data, phone: phone.data, address: address.data, rupees: amount.rupees } }
   const sentenceOf = (read: { error?: { issues: { message: string }[] } }) => read.error?.issues[0]?.message

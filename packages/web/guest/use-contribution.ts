@@ -1,7 +1,7 @@
 // What the form does: from what is typed, through the order and the payment, to the thanks.
 import { phoneDigits } from '@lifafa/contract/fields'
 import { PHONE_DIGITS } from '@lifafa/contract/limits'
-import { parseRupees } from '@lifafa/contract/money'
+import { parseContribution } from '@lifafa/contract/money'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { useEffect, useRef, useState } from 'react'
@@ -89,7 +89,7 @@ export function useContribution(
     }
   }
 
-  const amount = parseRupees(values.amount)
+  const amount = parseContribution(values.amount)
   return {
     form: {
       values,
