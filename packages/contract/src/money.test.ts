@@ -111,7 +111,10 @@ describe('an amount that a person types', () => {
     expect(parseRupees('9'.repeat(20))).toEqual({ sentence: amountSentences.tooLarge })
   })
 
-  test('the sentence about UPI names its limit, and the largest gift within it', () => {
+  test('the largest gift is the last one that UPI carries with its fee, and the sentence names both', () => {
+    expect(chargePaise(96_153)).toBeLessThanOrEqual(MAX_CHARGE_PAISE)
+    expect(chargePaise(96_154)).toBeGreaterThan(MAX_CHARGE_PAISE)
+    expect(MAX_CONTRIBUTION_RUPEES).toBe(96_153)
     expect(amountSentences.tooLarge).toContain(formatPaise(MAX_CHARGE_PAISE))
     expect(amountSentences.tooLarge).toContain(formatRupees(MAX_CONTRIBUTION_RUPEES))
   })
