@@ -2,10 +2,10 @@
 import { PRODUCT_NAME, PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { inTransaction } from '../db/transaction.ts'
-import { hashPassword } from '../features/auth/writes/hash-password.ts'
 import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
 import { listUpcomingBoxesOfHost } from '../features/event-boxes/reads.ts'
 import { createBox } from '../features/event-boxes/writes.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 import type { Services } from '../services.ts'
 
 /** Known to everybody: sandbox mode never runs in production, and no money moves in it. */

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../db/tables.ts'
-import { hashPassword } from '../features/auth/writes/hash-password.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
 import { insertHost } from './rows.ts'

@@ -6,9 +6,9 @@ import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
+import { endFamily } from '../../../sessions/end-sessions.ts'
 import { refreshTokenHash, successorOf } from '../crypto/refresh-token.ts'
 import { judge, tokenEnd } from '../rules/refresh-token.ts'
-import { endFamily } from './end-sessions.ts'
 import { hostTokens } from './open-session.ts'
 
 type Given = Pick<Services, 'db' | 'keys'> & { now: Date }

@@ -2,10 +2,10 @@
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
+import { isCommonPassword } from '../../../passwords/common-passwords.ts'
+import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
-import { isCommonPassword } from '../rules/common-passwords.ts'
-import { endSessionsOfHost } from './end-sessions.ts'
-import { hashPassword } from './hash-password.ts'
+import { endSessionsOfHost } from '../../../sessions/end-sessions.ts'
 import { requestCode } from './request-code.ts'
 import { tryCode, useCode } from './try-code.ts'
 

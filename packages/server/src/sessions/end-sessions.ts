@@ -1,7 +1,6 @@
 // Ends sessions. A family of refresh tokens ends with its first one, so a successor made at the same moment ends with it.
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
-import { refreshTokenHash } from '../crypto/refresh-token.ts'
+import type { Database } from '../db/tables.ts'
 
 export async function endFamily(db: Kysely<Database>, familyId: string, now: Date): Promise<void> {
   await db
@@ -21,15 +20,4 @@ export async function endSessionsOfHost(db: Kysely<Database>, hostId: string, no
     .whereRef('id', '=', 'family_id')
     .where('revoked_at', 'is', null)
     .execute()
-}
-
-/** The session that this refresh token belongs to or belonged to; one that never was is nothing to end. */
-export async function logOut(db: Kysely<Database>, refreshToken: string, now: Date): Promise<void> {
-  const token = await db
-    .selectFrom('refresh_tokens')
-    .select('family_id')
-    .where('token_hash', '=', refreshTokenHash(refreshToken))
-    .where('host_id', 'is not', null)
-    .executeTakeFirst()
-  if (token) await endFamily(db, token.family_id, now)
 }

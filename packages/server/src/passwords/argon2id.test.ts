@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HASH_OF_NOTHING, hash, isOutdated, matches } from './password-hash.ts'
+import { HASH_OF_NOTHING, hash, isOutdated, matches } from './argon2id.ts'
 
 it('a hash is argon2id at the floor of cost, with a salt of its own', async () => {
   const [one, another] = [await hash('gulmohar in june'), await hash('gulmohar in june')]
