@@ -72,7 +72,9 @@ export const ADMIN_REFRESH_FAMILY_MS = 12 * HOUR
 /** A refresh token used again this soon is two tabs or a lost answer, not a thief. */
 export const REFRESH_GRACE_MS = 10 * SECOND
 
-export const CODE_LIFE_MS = 10 * MINUTE
+/** As people read it; `CODE_LIFE_MS` for reckoning. */
+export const CODE_LIFE_MINUTES = 10
+export const CODE_LIFE_MS = CODE_LIFE_MINUTES * MINUTE
 export const CODE_TRIES = 5
 export const CODE_RESEND_MS = 1 * MINUTE
 export const CODE_SENDS = { max: 5, windowMs: HOUR } as const

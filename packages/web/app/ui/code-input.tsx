@@ -7,10 +7,10 @@ interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   value: string
   /** Receives the digits alone, never more than `digits` of them. */
   onChange: (code: string) => void
-  digits?: number
+  digits: number
 }
 
-export function CodeInput({ value, onChange, digits = 6, ...rest }: CodeInputProps) {
+export function CodeInput({ value, onChange, digits, ...rest }: CodeInputProps) {
   const links = useFieldLinks()
   const boxes = Array.from({ length: digits }, (_, place) => ({ place, digit: value[place] }))
   return (

@@ -1,15 +1,12 @@
 // Short messages that come and go at the edge of the screen.
+import { MAX_TOASTS, TOAST_MS } from '@lifafa/contract/limits'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toaster as Sonner, toast } from 'sonner'
 
-const successMs = 3_000
-const errorMs = 4_000
-const mostAtOnce = 20
-
 /** Shows a toast. `text` may have several lines; they stay lines. */
 export const notify = {
-  success: (text: string) => toast.success(text, { duration: successMs }),
-  error: (text: string) => toast.error(text, { duration: errorMs }),
+  success: (text: string) => toast.success(text, { duration: TOAST_MS.success }),
+  error: (text: string) => toast.error(text, { duration: TOAST_MS.error }),
 }
 
 /** Where toasts appear; once per document. */
@@ -17,7 +14,7 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
-      visibleToasts={mostAtOnce}
+      visibleToasts={MAX_TOASTS}
       expand
       offset={16}
       mobileOffset={12}

@@ -1,6 +1,6 @@
 // A forgotten password, step 2: the mailed code and a new password.
 import { resetPassword } from '@lifafa/contract/endpoints/auth'
-import { CODE_LIFE_MS, PASSWORD_MIN } from '@lifafa/contract/limits'
+import { CODE_LIFE_MINUTES, PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
@@ -17,8 +17,6 @@ import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
-
-const LIFE_MINUTES = CODE_LIFE_MS / 60_000
 
 export function ResetView({ awaited, onReset }: { awaited: AwaitedCode; onReset: () => void }) {
   const form = useResetForm(awaited.email)
@@ -40,7 +38,7 @@ export function ResetView({ awaited, onReset }: { awaited: AwaitedCode; onReset:
     <>
       <ViewHeading title="Choose a new password">
         If <strong className="wrap-anywhere font-semibold text-ink">{awaited.email}</strong> has an account, a
-        code is in its inbox. It works for {LIFE_MINUTES} minutes.
+        code is in its inbox. It works for {CODE_LIFE_MINUTES} minutes.
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         {/* Tells password managers whose new password they are to keep. */}

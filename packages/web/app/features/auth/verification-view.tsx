@@ -1,6 +1,6 @@
 // Verifying the e-mail address of a new account.
 import { verifyOtp } from '@lifafa/contract/endpoints/auth'
-import { CODE_DIGITS, CODE_LIFE_MS } from '@lifafa/contract/limits'
+import { CODE_DIGITS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
@@ -15,8 +15,6 @@ import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
-
-const LIFE_MINUTES = CODE_LIFE_MS / 60_000
 
 export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode; onVerified: () => void }) {
   const form = useVerificationForm(awaited.email)
@@ -39,7 +37,7 @@ export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode
         <p>
           Enter the {CODE_DIGITS}-digit code sent to{' '}
           <strong className="wrap-anywhere font-semibold text-ink">{awaited.email}</strong>. It works for{' '}
-          {LIFE_MINUTES} minutes.
+          {CODE_LIFE_MINUTES} minutes.
         </p>
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">

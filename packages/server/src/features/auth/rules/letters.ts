@@ -1,9 +1,7 @@
 // Which letter carries a code, and who gets none.
-import { CODE_LIFE_MS } from '@lifafa/contract/limits'
+import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import type { Letter } from '@lifafa/contract/web-build'
 import type { CodePurpose, Row } from '../../../db/tables.ts'
-
-const MINUTES = CODE_LIFE_MS / 60_000
 
 type Recipient = Pick<Row<'hosts'>, 'first_name' | 'email_verified_at' | 'deactivated_at'>
 
@@ -14,8 +12,8 @@ export function letterWithCode(
   code: string,
 ): Letter | undefined {
   if (!host || host.deactivated_at) return undefined
-  if (purpose === 'host-reset') return { kind: 'reset-password', code, minutes: MINUTES }
+  if (purpose === 'host-reset') return { kind: 'reset-password', code, minutes: CODE_LIFE_MINUTES }
   if (purpose === 'host-verify' && !host.email_verified_at)
-    return { kind: 'verify-email', firstName: host.first_name, code, minutes: MINUTES }
+    return { kind: 'verify-email', firstName: host.first_name, code, minutes: CODE_LIFE_MINUTES }
   return undefined
 }
