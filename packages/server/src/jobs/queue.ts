@@ -1,6 +1,7 @@
 // Work that follows from a deed: taken on in the deed's own transaction, done soon after it, tried again when it fails.
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { CodePurpose, Database } from '../db/tables.ts'
 
 /** Each kind of job, and what it is told. Never a secret: this is kept in the database in clear. */
@@ -12,14 +13,17 @@ export type JobData = {
 }
 type JobName = keyof JobData
 
-/** Retries and their back-off: about 12 tries over a day for whatever depends on somebody else. */
-const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
+/** For whatever depends on somebody else: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
+const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
 const QUEUES: Record<JobName, object> = {
   'mail-code': RETRY,
   'mail-password-changed': RETRY,
   'apply-provider-event': RETRY,
   'refund-payment': RETRY,
 }
+
+/** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */
+const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -33,13 +37,22 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type Log = { error(details: object, message: string): void }
-type Connection = Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend'>
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-export function openJobs(connection: Connection, log: Log): Jobs {
-  const boss = new PgBoss({ ...connection, max: 4, useListenNotify: true })
+export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
+  const boss = new PgBoss({ ...connection, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers = new Map<JobName, (data: never) => Promise<void>>()
+
+  /** The queue keeps a failure to itself: whoever watches the log must hear of it, loudest when nobody tries again. */
+  function tellFailure(
+    { name, id, retryCount, retryLimit }: JobWithMetadata<unknown>,
+    error: unknown,
+  ): never {
+    if (retryCount < retryLimit) log.warn({ err: error, name, id }, 'a job failed; it is tried again')
+    else log.error({ err: error, name, id }, 'a job failed for the last time')
+    throw error
+  }
 
   return {
     async add(trx, name, data) {
@@ -57,8 +70,8 @@ export function openJobs(connection: Connection, log: Log): Jobs {
         await boss.getJobById(name, NO_JOB)
       }
       for (const [name, handle] of workers)
-        await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
-          if (job) await handle(job.data as never)
+        await boss.work(name, { ...LOOK, includeMetadata: true }, async ([job]) => {
+          if (job) await handle(job.data as never).catch((error) => tellFailure(job, error))
         })
     },
     async stop() {
