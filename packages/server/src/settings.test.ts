@@ -53,6 +53,7 @@ test.each([
   ['SMTP_URL', { SMTP_URL: '' }],
   ['MAIL_FROM', { MAIL_FROM: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://lifafa.example' }],
+  ['GUEST_URL', { GUEST_URL: 'http://gifts.example' }],
 ])('production refuses to start where %s is not fit for it', (variable, change) => {
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
 })

@@ -111,8 +111,12 @@ function refuseWhatProductionMustNot(read: Variables, settings: Settings): void 
   need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
   need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail')
   need(read.MAIL_FROM, 'MAIL_FROM', 'letters need a sender')
-  const url = need(read.PUBLIC_URL, 'PUBLIC_URL', 'QR codes and letters carry it')
-  if (!url.startsWith('https:')) throw new SettingsError('PUBLIC_URL must begin with https in production.')
+  need(read.PUBLIC_URL, 'PUBLIC_URL', 'QR codes and letters carry it')
+  for (const [variable, url] of Object.entries({
+    PUBLIC_URL: settings.publicUrl,
+    GUEST_URL: settings.guestUrl,
+  }))
+    if (!url.startsWith('https:')) throw new SettingsError(`${variable} must begin with https in production.`)
 }
 
 /** Reads and checks the settings. Throws SettingsError. */
