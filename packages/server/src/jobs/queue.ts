@@ -25,6 +25,9 @@ const QUEUES: Record<JobName, object> = {
 /** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */
 const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
+/** Shorter than what the whole process gives itself (main.ts): the database must still be closed after the jobs. */
+const STOP_WITHIN_MS = 8_000
+
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 export type Jobs = {
@@ -75,7 +78,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
         })
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
     },
   }
 }
