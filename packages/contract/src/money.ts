@@ -2,6 +2,9 @@
 import { FEE_PERCENT, MAX_CHARGE_PAISE, MIN_CONTRIBUTION_RUPEES } from './limits.ts'
 import { amountSentences } from './sentences/amount.ts'
 
+/** Of every amount that is ordered, captured or refunded (ISO 4217). */
+export const CURRENCY = 'INR' as const
+
 const PAISE = 100
 /** Paise that a guest pays for one rupee given. */
 export const CHARGE_PER_RUPEE = PAISE + FEE_PERCENT

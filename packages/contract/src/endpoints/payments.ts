@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { form } from '../fields.ts'
 import { guestDetails } from '../guest-details.ts'
 import { MAX_CHARGE_PAISE } from '../limits.ts'
-import { isChargeable } from '../money.ts'
+import { CURRENCY, isChargeable } from '../money.ts'
 import { paymentPaths } from '../payment-paths.ts'
 import { amountSentences } from '../sentences/amount.ts'
 import { guestPageSentences } from '../sentences/guest-page.ts'
@@ -35,7 +35,7 @@ export const createOrder = endpoint({
     success: z.literal(true),
     id: z.string(),
     amount: z.number(),
-    currency: z.literal('INR'),
+    currency: z.literal(CURRENCY),
     key_id: z.string(),
   }),
 })

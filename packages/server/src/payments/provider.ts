@@ -1,10 +1,10 @@
 // Our client for Razorpay's API: small, bounded in time, and strict about what it believes (razorpay.md §1, §2, §6.3).
+import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderSettings } from '../settings.ts'
 
 const ORDER_TIMEOUT_MS = 10_000
 const READ_TIMEOUT_MS = 8_000
-const CURRENCY = 'INR'
 /** Whatever the account's setting: capture what is authorised within three days, in minutes (razorpay.md §2.3). */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 

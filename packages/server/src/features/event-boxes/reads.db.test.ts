@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
 import { insertEventBox, insertGift, SOME_TIME, someBoxId } from '../../test/rows.ts'
-import { findBoxForPayment } from './reads.ts'
+import { findBox } from './reads.ts'
 
 let app: TestApp
 let host: SignedInHost
@@ -101,13 +101,7 @@ test('the address in the QR code is of the settings, whatever Host a request nam
 test('a payment finds its box whatever became of it', async () => {
   const { db } = app.services
   const box = await insertEventBox(db, { deleted_at: SOME_TIME, event_date: '2020-01-01' })
-  expect(await findBoxForPayment(db, box.id)).toEqual({
-    id: box.id,
-    hostId: box.host_id,
-    name: box.name,
-    eventDate: '2020-01-01',
-    deletedAt: SOME_TIME,
-  })
-  expect(await findBoxForPayment(db, someBoxId())).toBeUndefined()
-  expect(await findBoxForPayment(db, '\0')).toBeUndefined()
+  expect(await findBox(db, box.id)).toEqual(box)
+  expect(await findBox(db, someBoxId())).toBeUndefined()
+  expect(await findBox(db, '\0')).toBeUndefined()
 })

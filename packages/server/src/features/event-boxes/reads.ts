@@ -51,8 +51,12 @@ export const listUpcomingBoxesOfHost = (
     .limit(limit)
     .execute()
 
-// The id is whatever somebody typed after /contribute/: what is no id is not asked for (PostgreSQL refuses a NUL with an error).
-const findBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
+/**
+ * A box whose guests have paid or want to: deleted or not, since money that arrived is a fact, whatever became of its box.
+ * The id is whatever somebody typed after /contribute/: what is no id is not asked for (PostgreSQL refuses a NUL with an
+ * error).
+ */
+export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
   giftId.safeParse(id).success
     ? db.selectFrom('event_boxes').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
@@ -61,29 +65,4 @@ const findBox = async (db: Kysely<Database>, id: string): Promise<EventBox | und
 export async function findPublicBox(db: Kysely<Database>, id: string): Promise<EventBox | undefined> {
   const box = await findBox(db, id)
   return box?.deleted_at ? undefined : box
-}
-
-export type BoxForPayment = {
-  id: string
-  hostId: string
-  name: string
-  eventDate: Day
-  deletedAt: Date | null
-}
-
-/** A box as a payment needs it, deleted or not: money that arrived is a fact, whatever became of its box. */
-export async function findBoxForPayment(
-  db: Kysely<Database>,
-  id: string,
-): Promise<BoxForPayment | undefined> {
-  const box = await findBox(db, id)
-  return (
-    box && {
-      id: box.id,
-      hostId: box.host_id,
-      name: box.name,
-      eventDate: box.event_date,
-      deletedAt: box.deleted_at,
-    }
-  )
 }

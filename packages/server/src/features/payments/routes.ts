@@ -2,6 +2,7 @@
 import type { Output } from '@lifafa/contract/endpoint'
 import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { CURRENCY } from '@lifafa/contract/money'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import type { Row } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
@@ -10,9 +11,9 @@ import { STATUS } from '../../http/status.ts'
 import { ProviderError } from '../../payments/provider.ts'
 import { isCheckoutGenuine } from '../../payments/signature.ts'
 import type { Services } from '../../services.ts'
-import { findBoxForPayment } from '../event-boxes/reads.ts'
+import { findBox } from '../event-boxes/reads.ts'
 import { findOrderByProviderId, isContributed } from './reads.ts'
-import { CURRENCY, keyModeOf } from './rules.ts'
+import { keyModeOf } from './rules.ts'
 import { applyPayment } from './writes/apply-payment.ts'
 import { completeOrder } from './writes/complete-order.ts'
 import { openOrder } from './writes/open-order.ts'
@@ -82,9 +83,9 @@ export function paymentRoutes(serve: Serve, services: Services): void {
 }
 
 async function refuseClosedBox({ db, now }: Services, id: string): Promise<void> {
-  const box = await findBoxForPayment(db, id)
-  if (!box || box.deletedAt) throw new Failure('boxNotFound')
-  if (!isOpenToGuests(box.eventDate, now())) throw new Failure('boxClosed')
+  const box = await findBox(db, id)
+  if (!box || box.deleted_at) throw new Failure('boxNotFound')
+  if (!isOpenToGuests(box.event_date, now())) throw new Failure('boxClosed')
 }
 
 /** For callers that open an order with an amount alone; a box that is not there is not named. */
@@ -93,7 +94,7 @@ async function nameBoxAndGuest(
   order: Row<'payment_orders'>,
   said: Said,
 ): Promise<void> {
-  const box = said.giftid === undefined ? undefined : await findBoxForPayment(db, said.giftid)
+  const box = said.giftid === undefined ? undefined : await findBox(db, said.giftid)
   const late = {
     eventBoxId: box?.id,
     guestName: said.name,

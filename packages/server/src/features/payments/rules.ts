@@ -14,8 +14,6 @@ export const REACHED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus
   refunded: ['created', 'failed', 'authorized', 'captured'],
 }
 
-export const CURRENCY = 'INR' as const
-
 type Charge = { amountPaise: number; currency: string }
 type Box = { event_date: string; deleted_at: Date | null }
 
