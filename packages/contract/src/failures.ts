@@ -15,11 +15,9 @@ export const failures = {
   notSignedIn: { status: 401, message: 'Please sign in.' },
   sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
   notVerified: { status: 403, message: authSentences.notVerified },
-  forbidden: { status: 403, message: 'You may not do that.' },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
   paymentUnknown: { status: 404, message: guestPageSentences.verifyFailed },
-  methodNotAllowed: { status: 405, message: 'That cannot be done here.' },
   emailTaken: { status: 409, message: authSentences.emailTaken },
   eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {

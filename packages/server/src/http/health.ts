@@ -8,10 +8,12 @@ import { STATUS } from './status.ts'
 export function health(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
-      () => true,
-      (error) => request.log.error({ err: error }, 'the database does not answer'),
-    )
-    return reply.code(ready ? STATUS.ok : failures.unavailable.status).send({ ready: ready === true })
+    try {
+      await sql`select 1`.execute(db)
+      return reply.code(STATUS.ok).send({ ready: true })
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      return reply.code(failures.unavailable.status).send({ ready: false })
+    }
   })
 }
