@@ -57,7 +57,7 @@ export type Settings = {
   production: boolean
   port: number
   host: string
-  /** Origin of the host's pages, and in letters. */
+  /** Origin of the host's pages. */
   publicUrl: string
   /** Origin of the guests' pages, which QR codes carry; design §7 on why it may be another one. */
   guestUrl: string
@@ -111,7 +111,7 @@ function refuseWhatProductionMustNot(read: Variables, settings: Settings): void 
   need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
   need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail')
   need(read.MAIL_FROM, 'MAIL_FROM', 'letters need a sender')
-  need(read.PUBLIC_URL, 'PUBLIC_URL', 'QR codes and letters carry it')
+  need(read.PUBLIC_URL, 'PUBLIC_URL', 'pages know their own address by it')
   for (const [variable, url] of Object.entries({
     PUBLIC_URL: settings.publicUrl,
     GUEST_URL: settings.guestUrl,
