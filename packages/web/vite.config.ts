@@ -27,6 +27,9 @@ export default defineConfig({
   optimizeDeps: { exclude: ['sonner'] },
   server: {
     port: 5173,
-    proxy: { '/api': 'http://localhost:3000', '/contribute': 'http://localhost:3000' },
+    // What the server answers by itself: the calls, the guest's page with its files, the letters.
+    proxy: Object.fromEntries(
+      ['/api', '/contribute/', '/guest/', '/dev/mail'].map((path) => [path, 'http://localhost:3000']),
+    ),
   },
 })
