@@ -44,7 +44,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
   // JSON is all that our calls take: whatever else is sent is refused before it is read.
   app.removeContentTypeParser('text/plain')
-  app.decorateRequest('accountId', undefined)
+  app.decorateRequest('caller', undefined)
   securityHeaders(app)
   await app.register(rateLimit, { global: false })
   await app.register(compress)

@@ -10,13 +10,18 @@ export type Call<E extends Endpoint> = {
   body: Output<E['body']>
   /** Id of the signed-in host or administrator; only where the endpoint is not public. */
   accountId: E['access'] extends 'public' ? undefined : string
+  /** Of whoever is signed in, the session that the call came from. */
+  sessionId: E['access'] extends 'public' ? undefined : string
   log: FastifyBaseLogger
   /** For the rare success that is not a 200. */
   answerWith(status: number): void
 }
 
-/** From the Authorization header to the id of whoever is signed in; throws Failure. */
-export type Guard = (authorization: string | undefined) => Promise<string>
+/** Whoever is signed in, and where. */
+type Caller = { accountId: string; sessionId: string }
+
+/** From the Authorization header to whoever is signed in; throws Failure. */
+export type Guard = (authorization: string | undefined) => Promise<Caller>
 type Guards = Partial<Record<'host' | 'admin', Guard>>
 
 /** While TypeScript infers E it widens `success: true`; the response schema, which serialises, does not. */
@@ -52,7 +57,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
       preHandler: checkLimit,
       // Before the body is read and checked: a stranger learns nothing of what a call expects.
       onRequest: async (request: FastifyRequest) => {
-        if (guard) request.accountId = await guard(request.headers.authorization)
+        if (guard) request.caller = await guard(request.headers.authorization)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
@@ -60,7 +65,8 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
           params: request.params,
           query: request.query,
           body: request.body,
-          accountId: request.accountId,
+          accountId: request.caller?.accountId,
+          sessionId: request.caller?.sessionId,
           log: request.log,
           answerWith: (status: number) => reply.code(status),
         } as unknown as Call<E>)
@@ -71,6 +77,6 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
 
 declare module 'fastify' {
   interface FastifyRequest {
-    accountId: string | undefined
+    caller: Caller | undefined
   }
 }

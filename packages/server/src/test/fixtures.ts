@@ -1,4 +1,5 @@
 // Hosts at work in tests: signed in, calling the API as a browser would. Their rows come from rows.ts.
+import { randomUUID } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../db/tables.ts'
@@ -10,7 +11,7 @@ import { insertHost } from './rows.ts'
 type Answered = { status: number; headers: Record<string, unknown>; body: any }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls the API below /api; with an access token of `hostId`, made anew for the clock as it stands. */
+/** Calls the API below /api; with an access token of `hostId`, made anew for the clock as it stands, of no session that is kept. */
 export async function call(
   { app, services }: TestApp,
   [method, path]: readonly [Method, string],
@@ -20,7 +21,8 @@ export async function call(
     ...more
   }: { hostId?: string; body?: string | object | undefined } & Partial<InjectOptions> = {},
 ): Promise<Answered> {
-  const token = hostId && (await signAccessToken(services.keys.hostAccess, 'host', hostId, services.now()))
+  const caller = hostId && { accountId: hostId, sessionId: randomUUID() }
+  const token = caller && (await signAccessToken(services.keys.hostAccess, 'host', caller, services.now()))
   const answer = await app.inject({
     method,
     url: `${API_PREFIX}${path}`,

@@ -11,6 +11,7 @@ import { signAccessToken } from './rules/access-token.ts'
 
 let test: TestApp
 let hostId: string
+const sessionId = crypto.randomUUID()
 beforeAll(async () => {
   test = await openTestApp()
   hostId = (await aHostWithPassword(test)).id
@@ -22,6 +23,7 @@ const claims = (otherwise: JWTPayload = {}): JWTPayload => ({
   iss: PRODUCT_SLUG,
   aud: 'host',
   sub: hostId,
+  sid: sessionId,
   iat: seconds(),
   exp: seconds() + 900,
   ...otherwise,
@@ -30,7 +32,9 @@ const sign = (payload: JWTPayload, header: object = {}, key = test.services.keys
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key)
 const withHeader = (authorization: string) =>
   call(test, ['GET', '/dashboard/get_dashboard_data'], { headers: { authorization } })
-const genuine = () => signAccessToken(test.services.keys.hostAccess, 'host', hostId, test.clock.now)
+const tokenOf = (accountId: string) =>
+  signAccessToken(test.services.keys.hostAccess, 'host', { accountId, sessionId }, test.clock.now)
+const genuine = () => tokenOf(hostId)
 
 it('a genuine token opens, however its scheme is written', async () => {
   expect((await withHeader(`Bearer ${await genuine()}`)).status).toBe(200)
@@ -60,6 +64,7 @@ it.each<[string, () => Promise<string> | string]>([
   ['without an end', () => sign(claims({ exp: undefined }))],
   ['without a beginning', () => sign(claims({ iat: undefined }))],
   ['of no one', () => sign(claims({ sub: undefined }))],
+  ['of no session', () => sign(claims({ sid: undefined }))],
   ['that begins tomorrow', () => sign(claims({ nbf: seconds() + 86_400 }))],
   ['that has expired', () => sign(claims({ exp: seconds() }))],
   [
@@ -88,7 +93,6 @@ it('a token opens for a quarter of an hour, and not a second more', async () => 
 })
 
 it('a token of a host who is not verified, shut out, or gone opens nothing', async () => {
-  const tokenOf = (id: string) => signAccessToken(test.services.keys.hostAccess, 'host', id, test.clock.now)
   const unverified = await aHostWithPassword(test, { email_verified_at: null })
   const shutOut = await aHostWithPassword(test, { deactivated_at: test.clock.now })
   expect((await withHeader(`Bearer ${await tokenOf(unverified.id)}`)).status).toBe(403)

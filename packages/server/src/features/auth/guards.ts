@@ -2,25 +2,25 @@
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import { findHostStanding } from './reads.ts'
-import { readAccessToken } from './rules/access-token.ts'
+import { type Caller, readAccessToken } from './rules/access-token.ts'
 
 /** The token of `Authorization: Bearer …` (RFC 6750). */
 const bearer = (authorization: string | undefined): string | undefined =>
   authorization?.match(/^Bearer +(\S+)$/i)?.[1]
 
 /**
- * From the Authorization header to the host's id.
+ * From the Authorization header to who calls: a host, and which of their sessions.
  * Throws Failure `notSignedIn` without a good token, `notVerified` before the e-mail is verified, `sessionOver` for a
  * host who was shut out or no longer exists.
  */
 export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
-  return async (authorization: string | undefined): Promise<string> => {
+  return async (authorization: string | undefined): Promise<Caller> => {
     const token = bearer(authorization)
-    const hostId = token && (await readAccessToken(keys.hostAccess, 'host', token, now()))
-    if (!hostId) throw new Failure('notSignedIn')
-    const host = await findHostStanding(db, hostId)
+    const caller = token && (await readAccessToken(keys.hostAccess, 'host', token, now()))
+    if (!caller) throw new Failure('notSignedIn')
+    const host = await findHostStanding(db, caller.accountId)
     if (!host || host.deactivated_at) throw new Failure('sessionOver')
     if (!host.email_verified_at) throw new Failure('notVerified')
-    return hostId
+    return caller
   }
 }

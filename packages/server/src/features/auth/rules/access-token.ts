@@ -3,6 +3,9 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
+/** Whose token it is, and of which session: the id of its family of refresh tokens. */
+export type Caller = { accountId: string; sessionId: string }
+
 /** Hosts' and administrators' tokens differ in key and audience: none passes for the other. */
 export type Audience = 'host' | 'admin'
 
@@ -15,10 +18,10 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 export const signAccessToken = (
   key: Uint8Array,
   audience: Audience,
-  accountId: string,
+  { accountId, sessionId }: Caller,
   now: Date,
 ): Promise<string> =>
-  new SignJWT()
+  new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(PRODUCT_SLUG)
     .setAudience(audience)
@@ -27,23 +30,23 @@ export const signAccessToken = (
     .setExpirationTime(seconds(now) + ACCESS_TOKEN_MS / 1000)
     .sign(key)
 
-/** The account's id; undefined when the token is forged, expired, or meant for something else. */
+/** Who calls; undefined when the token is forged, expired, or meant for something else. */
 export async function readAccessToken(
   key: Uint8Array,
   audience: Audience,
   token: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<Caller | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: PRODUCT_SLUG,
       audience,
-      requiredClaims: ['sub', 'iat', 'exp'],
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: now,
     })
-    return payload.sub
+    return payload.sub === undefined ? undefined : { accountId: payload.sub, sessionId: payload.sid }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

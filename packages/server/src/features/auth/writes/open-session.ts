@@ -8,12 +8,15 @@ import { newRefreshToken, refreshTokenHash } from '../crypto/refresh-token.ts'
 import { signAccessToken } from '../rules/access-token.ts'
 import { familyEnd, tokenEnd } from '../rules/refresh-token.ts'
 
+/** `id` is that of the family of refresh tokens, of which `refresh` is to be used next. */
+type Session = { id: string; refresh: string }
+
 /** Starts a family of refresh tokens: the first one's id names it, and its `revoked_at` ends the whole. */
 export async function openHostSession(
   trx: Transaction<Database>,
   hostId: string,
   now: Date,
-): Promise<string> {
+): Promise<Session> {
   const id = randomUUID()
   const refresh = newRefreshToken()
   const familyEndsAt = familyEnd(now)
@@ -29,13 +32,16 @@ export async function openHostSession(
       family_expires_at: familyEndsAt,
     })
     .execute()
-  return refresh
+  return { id, refresh }
 }
 
 /** The pair that a host is handed. Outside of transactions: signing waits for Node's pool of threads. */
 export const hostTokens = async (
   { hostAccess }: Keys,
   hostId: string,
-  refresh: string,
+  { id, refresh }: Session,
   now: Date,
-): Promise<Tokens> => ({ access: await signAccessToken(hostAccess, 'host', hostId, now), refresh })
+): Promise<Tokens> => ({
+  access: await signAccessToken(hostAccess, 'host', { accountId: hostId, sessionId: id }, now),
+  refresh,
+})

@@ -17,17 +17,20 @@ type Refreshed = { outcome: 'refreshed'; tokens: Tokens } | { outcome: 'reused';
 /** Throws Failure `sessionOver`; `notVerified`, where the token stays as it is. A reuse has ended the session already. */
 export async function refreshSession({ db, keys, now }: Given, token: string): Promise<Refreshed> {
   const successor = successorOf(keys.refresh, token)
-  const { outcome, hostId } = await inTransaction(db, async (trx) => {
+  const { outcome, hostId, sessionId } = await inTransaction(db, async (trx) => {
     const held = await findToken(trx, token)
     const verdict = held && !held.deactivated_at ? judge(held, now) : 'over'
     if (!held || verdict === 'over') throw new Failure('sessionOver')
     if (!held.email_verified_at) throw new Failure('notVerified')
     if (verdict === 'reused') await endFamily(trx, held.family_id, now)
     if (verdict === 'fresh') await exchange(trx, held, successor, now)
-    return { outcome: verdict, hostId: held.host_id }
+    return { outcome: verdict, hostId: held.host_id, sessionId: held.family_id }
   })
   if (outcome === 'reused') return { outcome, hostId }
-  return { outcome: 'refreshed', tokens: await hostTokens(keys, hostId, successor, now) }
+  return {
+    outcome: 'refreshed',
+    tokens: await hostTokens(keys, hostId, { id: sessionId, refresh: successor }, now),
+  }
 }
 
 type HeldToken = NonNullable<Awaited<ReturnType<typeof findToken>>>

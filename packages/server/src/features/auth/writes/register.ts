@@ -29,10 +29,10 @@ export async function register(
   if (known?.email_verified_at || known?.deactivated_at) throw emailTaken()
 
   const passwordHash = await hashPassword(password)
-  const { host, refresh } = await inTransaction(db, async (trx) => {
+  const { host, session } = await inTransaction(db, async (trx) => {
     await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email })
     const host = await openHostAccount(trx, details, passwordHash, now)
-    return { host, refresh: await openHostSession(trx, host.id, now) }
+    return { host, session: await openHostSession(trx, host.id, now) }
   })
-  return { host, tokens: await hostTokens(keys, host.id, refresh, now) }
+  return { host, tokens: await hostTokens(keys, host.id, session, now) }
 }

@@ -24,14 +24,14 @@ export async function signIn(given: Given, credentials: Credentials): Promise<Si
       await requestCodeIfAllowed(given, host.email)
       throw new Failure('notVerified')
     }
-    const session = await openIfUnchanged(db, host, now)
+    const opened = await openIfUnchanged(db, host, now)
     // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
-    if (!session) continue
+    if (!opened) continue
     if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
     return {
       host,
-      tokens: await hostTokens(keys, host.id, session.refresh, now),
-      isFirst: session.isFirst,
+      tokens: await hostTokens(keys, host.id, opened.session, now),
+      isFirst: opened.isFirst,
     }
   }
 }
@@ -59,7 +59,7 @@ const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'hosts
     const isFirst = host.first_signed_in_at === null
     if (isFirst)
       await trx.updateTable('hosts').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-    return { isFirst, refresh: await openHostSession(trx, id, now) }
+    return { isFirst, session: await openHostSession(trx, id, now) }
   })
 
 async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {
