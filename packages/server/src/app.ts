@@ -10,6 +10,8 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { answerError } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
@@ -57,6 +59,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   eventBoxRoutes(serve, services)
   dashboardRoutes(serve, services)
   paymentRoutes(serve, services)
+  profileRoutes(serve, services)
+  ratingRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {
     throw new Failure('notFound')

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Limit = { max: number; windowMs: number; by: 'ip' | 'email' }
+type Limit = { max: number; windowMs: number; by: 'ip' | 'email' | 'account' }
 
 export const LIMITS = {
   /** Per account and per address apart from one another, so that neither alone opens a way around. */
@@ -23,14 +23,18 @@ export const LIMITS = {
   /** A whole wedding hall may stand behind one address of a mobile network. */
   createOrder: [{ max: 120, windowMs: MINUTE, by: 'ip' }],
   verifyPayment: [{ max: 300, windowMs: MINUTE, by: 'ip' }],
+  /** Each wrong one is a guess at the current password. */
+  changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account' }],
+  rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'ip' }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type LimitName = keyof typeof LIMITS
 
 function keyOf(by: Limit['by'], request: FastifyRequest): string {
-  const body = request.body as { email?: string } | undefined
-  return by === 'email' ? (body?.email ?? '') : request.ip
+  if (by === 'ip') return request.ip
+  if (by === 'account') return request.caller?.accountId ?? ''
+  return (request.body as { email?: string } | undefined)?.email ?? ''
 }
 
 /** A check for each name; it throws `tooManyRequests` with the seconds to wait. */

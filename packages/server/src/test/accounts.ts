@@ -8,6 +8,9 @@ import { call } from './fixtures.ts'
 import { insertHost } from './rows.ts'
 
 export const PASSWORD = 'gulmohar in june'
+/** Of PASSWORD, at 8 MiB and one pass. */
+export const CHEAP_HASH =
+  '$argon2id$v=19$m=8192,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$pOjm4kB6uKqoIonnJf7nMIJwRd/zxofvsvb4vxUQe3E'
 
 export const anEmail = (): string => `${randomUUID()}@example.com`
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
 
 let test: TestApp
 let logged: FastifyInstance
@@ -34,7 +35,7 @@ it('each deed leaves its outcome, and none a password, a code, a token or a whol
   await post(loud, '/verify-otp', { email, otp_code: code === '999999' ? '999998' : '999999' })
   await post(loud, '/verify-otp', { email, otp_code: code })
   await post(loud, '/login', { email, password: 'not the right one' })
-  const { tokens } = (await post(loud, '/login', { email, password: PASSWORD })).body
+  const { tokens, user } = (await post(loud, '/login', { email, password: PASSWORD })).body
   const { body: next } = await post(loud, '/token/refresh', { refresh: tokens.refresh })
   wait(test, 60_000)
   await post(loud, '/token/refresh', { refresh: tokens.refresh })
@@ -42,6 +43,13 @@ it('each deed leaves its outcome, and none a password, a code, a token or a whol
   const resetCode = await test.mailedCode(email, 1)
   const passwords = { new_password: 'hibiscus at noon', confirm_password: 'hibiscus at noon' }
   await post(loud, '/reset-password', { email, otp_code: resetCode, ...passwords })
+  for (const current_password of ['not the right one', 'hibiscus at noon'])
+    await call(loud, ['POST', '/settings/user/change-password'], {
+      body: { current_password, new_password: 'jasmine at dusk' },
+      headers: { authorization: `Bearer ${tokens.access}` },
+    })
+  const hostId = user.id
+  await call(loud, ['PATCH', '/settings/user/update'], { body: { ...form, upi_id: 'ramesh@okbank' }, hostId })
 
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account')
   expect(told.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
@@ -53,11 +61,23 @@ it('each deed leaves its outcome, and none a password, a code, a token or a whol
     'refresh: reused',
     'forgot-password: ok',
     'reset-password: ok',
+    'change-password: invalidInput',
+    'change-password: ok',
+    'update-profile: ok',
   ])
   expect(told[0].email).toBe('ra***@example.com')
+  expect(told.at(-1).host).toBe(hostId)
 
   const log = lines.join('')
-  const secrets = [PASSWORD, 'not the right one', 'hibiscus at noon', 'ramesh', code, resetCode]
+  const secrets = [
+    PASSWORD,
+    'not the right one',
+    'hibiscus at noon',
+    'jasmine at dusk',
+    'ramesh',
+    code,
+    resetCode,
+  ]
   for (const { access, refresh } of [early, tokens, next]) secrets.push(access, refresh)
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
 } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { FastifyBaseLogger } from 'fastify'
+import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +29,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     register,
     async ({ body, log }) => {
-      const { host, tokens } = await audited(log, 'register', body.email, () => registerHost(given(), body))
+      const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
+        registerHost(given(), body),
+      )
       return { success: true, message: authSentences.accountCreated, user: presentUser(host), tokens }
     },
     { limit: 'register' },
@@ -37,7 +40,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     verifyOtp,
     async ({ body, log }) => {
-      await audited(log, 'verify-email', body.email, () => verifyEmail(given(), body.email, body.otp_code))
+      await auditedByEmail(log, 'verify-email', body.email, () =>
+        verifyEmail(given(), body.email, body.otp_code),
+      )
       return { success: true, message: authSentences.emailVerified }
     },
     { limit: 'tryCode' },
@@ -46,7 +51,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     login,
     async ({ body, log }) => {
-      const { host, tokens, isFirst } = await audited(log, 'login', body.email, () => signIn(given(), body))
+      const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
+        signIn(given(), body),
+      )
       return { success: true, tokens, user: presentUser(host), first_login: isFirst }
     },
     { limit: 'login' },
@@ -55,7 +62,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     forgotPassword,
     async ({ body, log }) => {
-      await audited(log, 'forgot-password', body.email, () => requestPasswordReset(given(), body.email))
+      await auditedByEmail(log, 'forgot-password', body.email, () =>
+        requestPasswordReset(given(), body.email),
+      )
       return { success: true, message: authSentences.resetCodeMayBeSent }
     },
     { limit: 'sendCode' },
@@ -64,7 +73,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     resetPassword,
     async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
-      await audited(log, 'reset-password', email, () => setNewPassword(given(), { email, code, newPassword }))
+      await auditedByEmail(log, 'reset-password', email, () =>
+        setNewPassword(given(), { email, code, newPassword }),
+      )
       return { success: true, message: authSentences.passwordReset }
     },
     { limit: 'tryCode' },
@@ -91,20 +102,6 @@ export function authRoutes(serve: Serve, services: Services): void {
   )
 }
 
-/** Leaves a line in the log of what came of a deed on an account: no secrets, and the address only as a hint. */
-async function audited<T>(
-  log: FastifyBaseLogger,
-  event: string,
-  email: string,
-  deed: () => Promise<T>,
-): Promise<T> {
-  const who = { event, email: maskEmail(email) }
-  try {
-    const done = await deed()
-    log.info({ ...who, outcome: 'ok' }, 'account')
-    return done
-  } catch (error) {
-    if (error instanceof Failure) log.warn({ ...who, outcome: error.key }, 'account')
-    throw error
-  }
-}
+/** Before anybody is signed in, the address says who; in the log only as a hint. */
+const auditedByEmail = <T>(log: FastifyBaseLogger, event: string, email: string, deed: () => Promise<T>) =>
+  audited(log, { event, email: maskEmail(email) }, deed)

@@ -1,7 +1,7 @@
 // Signing in with e-mail and password.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
+import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 
 let test: TestApp
@@ -11,9 +11,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const MINUTE = 60_000
-/** Of PASSWORD, at 8 MiB and one pass. */
-const CHEAP_HASH =
-  '$argon2id$v=19$m=8192,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$pOjm4kB6uKqoIonnJf7nMIJwRd/zxofvsvb4vxUQe3E'
 const signIn = (email: unknown, password: unknown = PASSWORD) => post(test, '/login', { email, password })
 const hashOf = async (email: string) =>
   (

@@ -1,0 +1,111 @@
+// Rating the product through the API: one rating for each host, the latest.
+import { failures } from '@lifafa/contract/failures'
+import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { requestSentences } from '@lifafa/contract/sentences/request'
+import { textSentences } from '@lifafa/contract/sentences/text'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { wait } from '../../test/accounts.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+
+let app: TestApp
+let host: SignedInHost
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  host = await aSignedInHost(app)
+})
+afterAll(() => app.close())
+
+const RATE = ['POST', '/settings/user/rate-us'] as const
+const READ = ['GET', '/settings/user/rating'] as const
+const form = (otherwise: object = {}) => ({
+  rating: 4,
+  feedback: 'बहुत अच्छा!\nMore templates, please.',
+  timestamp: '2001-01-01T00:00:00.000Z',
+  platform: 'Mozilla/5.0 (Linux; Android 15)',
+  ...otherwise,
+})
+const rows = () =>
+  app.services.db.selectFrom('ratings').selectAll().where('host_id', '=', host.row.id).execute()
+
+test.each([RATE, READ])('%s %s asks a stranger to sign in, before reading anything', async (method, path) => {
+  for (const body of [undefined, form(), { rating: 9 }])
+    expect(await call(app, [method, path], { body })).toMatchObject({
+      status: 401,
+      body: { success: false, message: failures.notSignedIn.message },
+    })
+})
+
+test('who has not rated finds no rating, whoever else has', async () => {
+  await (await aSignedInHost(app)).call(RATE, form())
+  expect(await host.call(READ)).toMatchObject({
+    status: 404,
+    body: { success: false, message: ratingSentences.none },
+  })
+})
+
+test('a rating is thanked for, found again, and dated by our clock', async () => {
+  expect(await host.call(RATE, form())).toMatchObject({
+    status: 200,
+    body: { success: true, message: ratingSentences.thanks },
+  })
+  const { rating, feedback, platform } = form()
+  const { status, body } = await host.call(READ)
+  expect(status).toBe(200)
+  expect(body).toEqual({ has_rated: true, rating_details: { rating, feedback } })
+  expect(await rows()).toEqual([
+    { host_id: host.row.id, rating, feedback, platform, rated_at: app.clock.now },
+  ])
+})
+
+test('a second rating takes the place of the first, as a whole; those of others stay', async () => {
+  const other = await aSignedInHost(app)
+  await other.call(RATE, form({ rating: 2 }))
+  await host.call(RATE, form())
+  wait(app, 1000)
+  await host.call(RATE, { rating: 5 })
+  expect(await rows()).toEqual([
+    { host_id: host.row.id, rating: 5, feedback: '', platform: '', rated_at: app.clock.now },
+  ])
+  expect((await other.call(READ)).body.rating_details.rating).toBe(2)
+})
+
+test('of many ratings at once one stands, whole', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((rating) => host.call(RATE, form({ rating, feedback: `${rating} stars` }))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const kept = await rows()
+  expect(kept).toHaveLength(1)
+  expect(kept[0]?.feedback).toBe(`${kept[0]?.rating} stars`)
+})
+
+test.each<[string, unknown, string]>([
+  ['rating', undefined, ratingSentences.chooseStars],
+  ['rating', null, ratingSentences.chooseStars],
+  ['rating', 0, ratingSentences.chooseStars],
+  ['rating', 6, ratingSentences.chooseStars],
+  ['rating', 4.5, ratingSentences.chooseStars],
+  ['rating', '4', ratingSentences.chooseStars],
+  ['feedback', 'x'.repeat(1001), textSentences.tooLong(1000)],
+  ['feedback', 'a\u0000b', textSentences.noInvisible],
+  ['feedback', { text: 'x' }, textSentences.notText],
+  ['timestamp', 'yesterday', requestSentences.malformed],
+  ['platform', 'x'.repeat(401), textSentences.tooLong(400)],
+])('%s: %j is told at its field, and the rating before stays', async (field, value, sentence) => {
+  await host.call(RATE, form())
+  const before = await rows()
+  expect(await host.call(RATE, form({ [field]: value }))).toMatchObject({
+    status: 400,
+    body: { success: false, message: sentence, errors: { [field]: [sentence] } },
+  })
+  expect(await rows()).toEqual(before)
+})
+
+test('a host may change the rating twenty times an hour', async () => {
+  for (let times = 0; times < 20; times++) expect((await host.call(RATE, form())).status).toBe(200)
+  expect((await host.call(RATE, form())).status).toBe(429)
+  expect((await (await aSignedInHost(app)).call(RATE, form())).status).toBe(200)
+})

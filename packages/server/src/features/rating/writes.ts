@@ -1,0 +1,22 @@
+// Keeps a host's rating: one for each host, the latest.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import type { Rating } from './reads.ts'
+
+type NewRating = Rating & {
+  hostId: string
+  /** What the browser says it is. */
+  platform: string
+  /** By our clock: the one of a browser may be anywhere. */
+  now: Date
+}
+
+export async function saveRating(db: Kysely<Database>, given: NewRating): Promise<void> {
+  const { hostId, rating, feedback, platform, now } = given
+  const said = { rating, feedback, platform, rated_at: now }
+  await db
+    .insertInto('ratings')
+    .values({ host_id: hostId, ...said })
+    .onConflict((conflict) => conflict.column('host_id').doUpdateSet(said))
+    .execute()
+}
