@@ -1,4 +1,4 @@
-// Every number that the product promises or enforces (spec §5 and §9); nobody else writes one down.
+// Every number of spec §5 and §9 that the product promises or enforces; nobody else writes one of them down.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -27,7 +27,7 @@ export type PageFacts = {
 export type Letter =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
   | { kind: 'reset-password'; code: string; minutes: number }
-  | { kind: 'password-changed'; firstName: string }
+  | { kind: 'password-changed'; firstName: string; supportEmail: string }
 
 export type WrittenLetter = { subject: string; html: string; text: string }
 

@@ -12,8 +12,6 @@ export const paths = {
   savedEventBoxes: { pattern: '/event', href: () => '/event' },
   eventBox: { pattern: '/event/:id', href: (id: string) => `/event/${encodeURIComponent(id)}` },
   guests: { pattern: '/guests', href: () => '/guests' },
-  /** Rendered by the server outside the router: link to it with a plain <a>. */
-  contribute: { pattern: '/contribute/:id', href: (id: string) => `/contribute/${encodeURIComponent(id)}` },
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },

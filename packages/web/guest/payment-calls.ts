@@ -20,11 +20,15 @@ export interface CheckoutProof {
 /** The server said no, in a sentence for the guest. */
 class Refused extends Error {}
 
+/** Of a call on a dying network: both can be sent again, so the guest is not left waiting for minutes. */
+const PATIENCE_MS = 25_000
+
 const post = (path: string, body: object): Promise<Response> =>
   fetch(`${API_PREFIX}${path}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
 /** Throws Refused, with what happened and what to do. */

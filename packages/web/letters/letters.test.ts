@@ -11,7 +11,11 @@ test.each([
 })
 
 test('a name is text in a letter, whatever it holds', async () => {
-  const { html, text } = await renderLetter({ kind: 'password-changed', firstName: '<img src=x> मीरा' })
+  const { html, text } = await renderLetter({
+    kind: 'password-changed',
+    firstName: '<img src=x> मीरा',
+    supportEmail: 'help@example.com',
+  })
   expect(html).not.toContain('<img')
   expect(text).toContain('Namaste, <img src=x> मीरा')
 })

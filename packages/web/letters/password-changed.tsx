@@ -5,18 +5,19 @@ import { Paragraph, Remark } from './parts.tsx'
 
 interface PasswordChangedProps {
   firstName: string
+  supportEmail: string
 }
 
 export const passwordChangedSubject = () => `Your ${PRODUCT_NAME} password was changed`
 
-export function PasswordChanged({ firstName }: PasswordChangedProps) {
+export function PasswordChanged({ firstName, supportEmail }: PasswordChangedProps) {
   return (
-    <LetterFrame preview="All devices were signed out." heading={`Namaste, ${firstName}`}>
+    <LetterFrame preview="Other devices were signed out." heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        Your password was changed, and all your devices were signed out. Sign in again with the new one.
+        Your password was changed, and your other devices were signed out. Sign in there with the new one.
       </Paragraph>
       <Remark>
-        It was not you? Choose “Forgot password” on the sign-in page at once, and write to our support.
+        It was not you? Choose “Forgot password” on the sign-in page at once, and write to us: {supportEmail}
       </Remark>
     </LetterFrame>
   )

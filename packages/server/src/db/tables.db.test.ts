@@ -146,7 +146,6 @@ const columns: {
     provider_created_at: 'Date',
     first_seen_at: 'Date',
     updated_at: 'Date',
-    fetched_at: 'Date?',
   },
   payouts: {
     id: 'string',

@@ -142,7 +142,6 @@ export interface PaymentsTable {
   provider_created_at: Date
   first_seen_at: Date
   updated_at: Date
-  fetched_at: Date | null
 }
 
 export interface ContributionsTable {

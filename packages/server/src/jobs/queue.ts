@@ -15,11 +15,13 @@ type JobName = keyof JobData
 
 /** For whatever depends on somebody else: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
 const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
-const QUEUES: Record<JobName, object> = {
-  'mail-code': RETRY,
-  'mail-password-changed': RETRY,
-  'apply-provider-event': RETRY,
-  'refund-payment': RETRY,
+/** Twice what our calls allow themselves: a job whose process was killed is taken up again after that. */
+const EXPIRY = { expireInSeconds: 60 }
+const NAMES: Record<JobName, true> = {
+  'mail-code': true,
+  'mail-password-changed': true,
+  'apply-provider-event': true,
+  'refund-payment': true,
 }
 
 /** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */
@@ -66,8 +68,8 @@ export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
     },
     async start() {
       await boss.start()
-      for (const [name, options] of Object.entries(QUEUES)) {
-        await boss.createQueue(name, { ...options, notify: true })
+      for (const name of Object.keys(NAMES)) {
+        await boss.createQueue(name, { ...RETRY, ...EXPIRY, notify: true })
         // pg-boss reads a queue's settings at its first use, on its own connection: done here, since inside a transaction
         // on PGlite, whose one connection that transaction has, it would wait for ever.
         await boss.getJobById(name, NO_JOB)

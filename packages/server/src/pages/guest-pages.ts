@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
+import { contributePath } from '@lifafa/contract/guest-address'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -34,7 +35,7 @@ export function guestPages(app: FastifyInstance, services: Services): void {
     return page
   }
 
-  app.get('/contribute/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get(contributePath(':id'), { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params as { id: string }
     const box = await findPublicBox(db, id)
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })

@@ -1,6 +1,7 @@
 // The demo of sandbox mode: a host, an administrator and an open event box, so that a newcomer can give ₹501 at once.
 import { PRODUCT_NAME, PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { todayInIndia } from '@lifafa/contract/event-timing'
+import { contributePath } from '@lifafa/contract/guest-address'
 import { inTransaction } from '../db/transaction.ts'
 import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
 import { listUpcomingBoxesOfHost } from '../features/event-boxes/reads.ts'
@@ -41,7 +42,7 @@ export async function seedSandbox(given: Given): Promise<string> {
     '',
     `${PRODUCT_NAME} is running in sandbox mode: no money moves.`,
     '',
-    `  Give as a guest     ${guestUrl}/contribute/${boxId}`,
+    `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
     `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${PASSWORD}`,
     `  Letters we sent     ${publicUrl}/dev/mail`,
     '',

@@ -107,7 +107,6 @@ export const insertPayment = async (
       provider_created_at: SOME_TIME,
       first_seen_at: SOME_TIME,
       updated_at: SOME_TIME,
-      fetched_at: null,
       ...payment,
     })
     .returningAll()

@@ -48,7 +48,6 @@ export const payments = statements(
     provider_created_at timestamptz not null,
     first_seen_at timestamptz not null,
     updated_at timestamptz not null,
-    fetched_at timestamptz,
     constraint payments_of_order unique (id, payment_order_id)
   )`,
   `create index payments_order on payments (payment_order_id)`,

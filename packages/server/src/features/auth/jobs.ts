@@ -3,9 +3,9 @@ import type { Services } from '../../services.ts'
 import { mailCode } from './writes/mail-code.ts'
 
 export function authJobs(services: Services): void {
-  const { jobs, mailer, now } = services
+  const { jobs, mailer, settings, now } = services
   jobs.work('mail-code', (wanted) => mailCode({ ...services, now: now() }, wanted))
   jobs.work('mail-password-changed', ({ email, firstName }) =>
-    mailer.send(email, { kind: 'password-changed', firstName }),
+    mailer.send(email, { kind: 'password-changed', firstName, supportEmail: settings.supportEmail }),
   )
 }

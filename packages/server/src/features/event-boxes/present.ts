@@ -5,6 +5,7 @@ import type {
   ListedBox,
   PublicBox,
 } from '@lifafa/contract/endpoints/event-boxes'
+import { contributePath } from '@lifafa/contract/guest-address'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import type { ContributionTotal, ListedContribution } from '../contributions/reads.ts'
@@ -26,7 +27,7 @@ export const presentPublicBox = (box: EventBox): PublicBox => ({
 export const presentGiftBook = (box: EventBox, guestUrl: string): GiftBook => ({
   ...presentPublicBox(box),
   created_at: box.created_at.toISOString(),
-  contribute_url: `${guestUrl}/contribute/${box.id}`,
+  contribute_url: guestUrl + contributePath(box.id),
 })
 
 /** `total` is absent for a box that was given nothing. */
