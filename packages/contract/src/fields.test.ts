@@ -175,8 +175,15 @@ describe('a phone number', () => {
   ])('%s, typed or pasted, becomes %s', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
-  test('as typed is never more than ten digits', () => {
-    fc.assert(fc.property(fc.string(), (typed) => /^\d{0,10}$/.test(phoneDigits(typed))))
+  test('as typed is never more than ten digits, but for a prefix that is still being typed', () => {
+    fc.assert(fc.property(fc.string(), (typed) => /^(\d{0,10}|\+\d{0,12})$/.test(phoneDigits(typed))))
+  })
+  test('typed key by key with +91 in front is the number that was meant', () => {
+    const keys = [...'+91 98765 43210']
+    expect(keys.reduce((value, key) => phoneDigits(value + key), '')).toBe('9876543210')
+  })
+  test('of another country is not cut into one of India', () => {
+    expect(read(phone, phoneDigits('+1 415 555 0132'))).toEqual([personSentences.phoneNotTenDigits])
   })
 })
 

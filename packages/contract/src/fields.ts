@@ -47,9 +47,14 @@ export const name = (sentence: string, max: number) =>
 /** As `name`, but it may be left out. */
 export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasLetter)
 
-/** Digits of a phone number as typed or pasted, at most ten; prefixes that lead to India (+91, 0091, 0) are dropped. */
+/**
+ * Digits of a phone number as typed or pasted, at most ten; prefixes that lead to India (+91, 0091, 0) are dropped.
+ * Whoever begins with + keeps it until the number is whole: cut at ten, `+91 98765 43210` would become another number.
+ */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
+  const isWhole = /^91\d{10}/.test(digits)
+  if (typed.trimStart().startsWith('+') && !isWhole) return `+${digits.slice(0, PHONE_DIGITS + 2)}`
   const national = digits.length > PHONE_DIGITS ? digits.replace(/^(0*91|0+)(?=\d{10}$)/, '') : digits
   return national.slice(0, PHONE_DIGITS)
 }

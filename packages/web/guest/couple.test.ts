@@ -19,6 +19,15 @@ test('a marriage is called by the first names of groom and bride', () => {
   expect(recipientTitle(box(marriage))).toBe('Aarav ♥ मीरा')
 })
 
+test('a title belongs to the name that it stands before', () => {
+  const marriage = {
+    event_type: 'marriage',
+    groom_name: 'चि. आरव शर्मा',
+    bride_name: 'Dr. Meera Iyer',
+  } as const
+  expect(recipientTitle(box(marriage))).toBe('चि. आरव ♥ Dr. Meera')
+})
+
 test('any other event is called by the name of its box', () => {
   expect(recipientTitle(box({}))).toBe('Griha Pravesh')
 })

@@ -1,7 +1,8 @@
 // Who an event box is for, in the words its guests know.
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 
-const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
+/** With what stands before it and ends in a point: `Dr. Meera Iyer` is Dr. Meera to her guests, `चि. आरव शर्मा` is चि. आरव. */
+const firstName = (fullName: string): string => fullName.trim().match(/^(\S+\.\s+)*\S+/)?.[0] ?? ''
 
 /** Groom's and bride's first names for a marriage, undefined for any other event. */
 export function coupleOf(box: PublicBox): { groom: string; bride: string } | undefined {

@@ -55,14 +55,27 @@ export function useContribution(
   async function give(gift: Gift) {
     setBusyLabel(sentences.initiating)
     const Razorpay = await loadCheckout(checkout.scriptUrl)
-    const order = await openOrder(box.giftid, gift, keys.keyFor(gift))
+    const open = () => openOrder(box.giftid, gift, keys.keyFor(gift))
+    const order = await open()
+    if (order.paid) return thank(gift)
     setBusyLabel(sentences.processing)
     const proof = await payInCheckout(Razorpay, order, gift)
-    if (!proof) return setNotice({ tone: 'waiting', text: sentences.dismissed })
+    if (!proof) {
+      // Whoever closes the window may have paid in it: the same order tells, and nobody is asked to pay twice.
+      const isPaid = await open().then(
+        ({ paid }) => paid,
+        () => false,
+      )
+      return isPaid ? thank(gift) : setNotice({ tone: 'waiting', text: sentences.dismissed })
+    }
     setNotice({ tone: 'waiting', text: sentences.confirming })
     const outcome = await provePayment(proof, box.giftid, gift)
     if (outcome === 'refused') return setNotice({ tone: 'problem', text: sentences.verifyFailed })
     if (outcome === 'unknown') return setNotice({ tone: 'waiting', text: sentences.confirmingLong })
+    thank(gift)
+  }
+
+  function thank(gift: Gift) {
     keys.forget()
     setNotice(undefined)
     setValues(nothingTyped)

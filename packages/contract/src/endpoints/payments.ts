@@ -37,6 +37,8 @@ export const createOrder = endpoint({
     amount: z.number(),
     currency: z.literal(CURRENCY),
     key_id: z.string(),
+    /** The gift of this request key has arrived already: there is nothing left to pay. */
+    paid: z.boolean(),
   }),
 })
 

@@ -27,7 +27,8 @@ export const guestPageSentences = {
   checkoutDescription: 'Gift Contribution',
   checkoutBlockTitle: 'Pay using UPI',
   sdkFailed: 'Razorpay SDK failed to load',
-  dismissed: 'The payment window was closed. You can try again whenever you like.',
+  dismissed:
+    'The payment window was closed. If you have paid, your gift will not be lost: please do not pay again. Otherwise you can try again.',
   unreachable:
     'We could not reach the server. Check your connection and try again: you have not been charged.',
   confirmingLong:

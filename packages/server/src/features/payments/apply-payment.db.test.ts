@@ -103,6 +103,14 @@ test('a guest whose browser is gone has given all the same: the webhook alone su
   expect(await untilContributed(box.id)).toMatchObject([{ amount_paise: 50_100, guest_phone: '9876543210' }])
 })
 
+test('whoever asks again for an order that is paid is told so, and cannot pay it twice', async () => {
+  const gift = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(gift)
+  await verify(app, await pay(app, orderId))
+  const again = await openOrder(app, { giftid: box.id, ...gift })
+  expect(again.body).toMatchObject({ success: true, id: orderId, paid: true })
+})
+
 test('one event that comes ten times at once counts once', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)

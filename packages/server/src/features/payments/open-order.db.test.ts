@@ -30,6 +30,7 @@ test('an order is opened for the guest, the box and the exact charge, and known 
     amount: CHARGE_PAISE,
     currency: 'INR',
     key_id: app.services.providerSettings.keyId,
+    paid: false,
   })
   const [order] = await ordersOf(box.id)
   expect(order).toMatchObject({

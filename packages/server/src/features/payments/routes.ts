@@ -29,12 +29,18 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         requestKey: body.request_key ?? null,
       }
       const keyMode = keyModeOf(providerSettings.keyId)
-      const id = await openOrder({ db, provider, keyMode, now: now() }, intention).catch((error) => {
+      const opened = await openOrder({ db, provider, keyMode, now: now() }, intention).catch((error) => {
         if (!(error instanceof ProviderError)) throw error
         log.error({ err: error }, 'the provider opened no order')
         throw new Failure('providerRefused')
       })
-      return { success: true, id, amount: body.amount, currency: CURRENCY, key_id: providerSettings.keyId }
+      return {
+        success: true,
+        ...opened,
+        amount: body.amount,
+        currency: CURRENCY,
+        key_id: providerSettings.keyId,
+      }
     },
     { limit: 'createOrder' },
   )

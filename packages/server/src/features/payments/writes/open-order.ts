@@ -15,12 +15,14 @@ export type Intention = {
   requestKey: string | null
 }
 
+export type OpenedOrder = { id: string; paid: boolean }
+
 type Given = { db: Kysely<Database>; provider: PaymentProvider; keyMode: KeyMode; now: Date }
 
-/** The order's id at the provider. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
-export async function openOrder(given: Given, intention: Intention): Promise<string> {
+/** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
+export async function openOrder(given: Given, intention: Intention): Promise<OpenedOrder> {
   const order = await writeIntention(given, intention)
-  if (order.provider_order_id !== null) return order.provider_order_id
+  if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
   const opened = await openAtProvider(given.provider, order)
   // A twin of this call may have been quicker; both found the same order by its receipt.
   await given.db
@@ -29,7 +31,7 @@ export async function openOrder(given: Given, intention: Intention): Promise<str
     .where('id', '=', order.id)
     .where('provider_order_id', 'is', null)
     .execute()
-  return opened.id
+  return { id: opened.id, paid: false }
 }
 
 async function writeIntention(
