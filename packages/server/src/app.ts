@@ -16,6 +16,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { answerError } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
 import { health } from './http/health.ts'
+import { COUNTERS_KEPT } from './http/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { devMail } from './mail/dev-mail.ts'
@@ -48,7 +49,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   securityHeaders(app)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, cache: COUNTERS_KEPT })
   await app.register(compress)
   await apiDocs(app)
   await serveStaticFiles(app)

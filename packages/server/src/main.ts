@@ -45,7 +45,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     sandbox: sandbox !== undefined,
     now,
   }
-  registerJobs(services)
+  registerJobs(services, log)
   kept({ close: () => jobs.stop() })
   await jobs.start()
   const app = kept(await buildApp(services, log))

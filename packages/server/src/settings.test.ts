@@ -11,7 +11,7 @@ const PRODUCTION = {
   TOKEN_SECRET: 'x'.repeat(32),
   RAZORPAY_KEY_ID: 'rzp_live_abcdefgh',
   RAZORPAY_KEY_SECRET: 'a key secret',
-  RAZORPAY_WEBHOOK_SECRET: 'new, old',
+  RAZORPAY_WEBHOOK_SECRET: 'the new one, the old one',
 }
 
 test('with no settings at all it is the sandbox on port 3000', () => {
@@ -27,7 +27,7 @@ test('with no settings at all it is the sandbox on port 3000', () => {
 test('production starts with all that it needs, and knows the old webhook secret beside the new one', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     production: true,
-    provider: { apiUrl: 'https://api.razorpay.com', webhookSecrets: ['new', 'old'] },
+    provider: { apiUrl: 'https://api.razorpay.com', webhookSecrets: ['the new one', 'the old one'] },
   })
 })
 
@@ -40,6 +40,8 @@ test.each([
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
   ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_x1' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: ',' }],
+  ['RAZORPAY_KEY_ID', { ...PRODUCTION, NODE_ENV: '' }],
 ])('a wrong %s is named', (variable, environment) => {
   expect(() => readSettings(environment)).toThrow(variable)
 })

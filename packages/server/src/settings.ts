@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import * as z from 'zod'
 
+const LIVE_KEY = 'rzp_live_'
 const RAZORPAY_API = 'https://api.razorpay.com'
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -32,7 +33,7 @@ const variables = z.object({
     .regex(/^rzp_(test|live)_\w+$/)
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
-  RAZORPAY_WEBHOOK_SECRET: list.optional(),
+  RAZORPAY_WEBHOOK_SECRET: list.pipe(z.array(z.string().min(8)).min(1)).optional(),
   RAZORPAY_API_URL: z.url().default(RAZORPAY_API),
   RAZORPAY_CHECKOUT_URL: z.url().default(RAZORPAY_CHECKOUT),
   SANDBOX_RAZORPAY_PORT: port.optional(),
@@ -102,7 +103,7 @@ function refuseWhatProductionMustNot(read: Variables, settings: Settings): void 
     throw new SettingsError('RAZORPAY_KEY_ID is not set: sandbox mode is not for production.')
   if (settings.provider.apiUrl !== RAZORPAY_API || settings.provider.checkoutUrl !== RAZORPAY_CHECKOUT)
     throw new SettingsError('RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must be left alone in production.')
-  if (!settings.provider.keyId.startsWith('rzp_live_'))
+  if (!settings.provider.keyId.startsWith(LIVE_KEY))
     throw new SettingsError('RAZORPAY_KEY_ID is a test key: with it no money moves in production.')
   if (read.DATABASE_URL === undefined && read.EMBEDDED_DATABASE === undefined)
     throw new SettingsError(
@@ -128,6 +129,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new SettingsError(`${String(issue?.path[0])} is not right: ${issue?.message}.`)
   }
   const read = parsed.data
+  const isLive = read.RAZORPAY_KEY_ID?.startsWith(LIVE_KEY) ?? false
+  if (isLive && read.NODE_ENV !== 'production')
+    throw new SettingsError('RAZORPAY_KEY_ID is a live key: real money wants NODE_ENV=production.')
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   const settings: Settings = {
     production: read.NODE_ENV === 'production',

@@ -1,4 +1,6 @@
 // What every answer keeps to, whatever was asked: its shape, its status, its headers.
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.ts'
@@ -99,6 +101,27 @@ test('files beside the assets are not served', async () => {
     '/guest/.vite/manifest.json',
   ])
     expect((await app.app.inject({ url })).statusCode, url).toBe(404)
+})
+
+/** Over a real connection: what a client library would refuse to send arrives as it is. */
+function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  const { port } = app.app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, headers, agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('an address that is not one is refused, and never a failure of ours', async () => {
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const pages = ['//', '///', '//evil.example', '/\\', '//[', '//:0', '//x:99999/', 'http://evil.example/']
+  const files = ['/assets/..', '/assets//', '/assets/%00', '/assets/a%5cb', `/assets/${'x'.repeat(300)}`]
+  for (const path of [...pages, ...files]) expect(await statusOf(path), path).toBeLessThan(500)
+  expect(await statusOf('/favicon.svg', { range: 'bytes=9999999-' })).toBeLessThan(500)
+  expect(await statusOf('/favicon.svg', { 'if-match': '"x"' })).toBeLessThan(500)
 })
 
 test('the process is alive, and ready while its database answers', async () => {

@@ -30,6 +30,8 @@ function invalidInput(issues: readonly Invalid[]): Failure {
   return new Failure('invalidInput', { message, errors: whole ? undefined : named })
 }
 
+const isClientError = (status: number): boolean => status >= 400 && status < 500
+
 function failureOf(error: FastifyError): Failure | undefined {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error))
@@ -39,6 +41,8 @@ function failureOf(error: FastifyError): Failure | undefined {
   if (key) return new Failure(key)
   if (error instanceof SyntaxError || error.statusCode === failures.malformedRequest.status)
     return new Failure('malformedRequest')
+  // What the static files refuse: a range that is not there, a path that leads outside.
+  if (error.statusCode !== undefined && isClientError(error.statusCode)) return new Failure('notFound')
   if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2 })
   return undefined
 }

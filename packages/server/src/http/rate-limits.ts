@@ -5,19 +5,22 @@ import { Failure } from './failure.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+/** Counters kept for each limit. The oldest makes room: too few, and a flood of other names would erase a full one. */
+export const COUNTERS_KEPT = 100_000
+
 type Limit = { max: number; windowMs: number; by: 'ip' | 'email' | 'account' }
 
 export const LIMITS = {
-  /** Per account and per address apart from one another, so that neither alone opens a way around. */
+  /** By address first: whoever is stopped there cannot push other people's counters out of memory. */
   login: [
-    { max: 10, windowMs: 15 * MINUTE, by: 'email' },
     { max: 60, windowMs: 15 * MINUTE, by: 'ip' },
+    { max: 10, windowMs: 15 * MINUTE, by: 'email' },
   ],
   register: [{ max: 20, windowMs: HOUR, by: 'ip' }],
   sendCode: [{ max: 20, windowMs: HOUR, by: 'ip' }],
   tryCode: [
-    { max: 25, windowMs: HOUR, by: 'email' },
     { max: 60, windowMs: HOUR, by: 'ip' },
+    { max: 25, windowMs: HOUR, by: 'email' },
   ],
   refresh: [{ max: 120, windowMs: MINUTE, by: 'ip' }],
   /** A whole wedding hall may stand behind one address of a mobile network. */

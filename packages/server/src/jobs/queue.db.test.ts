@@ -1,5 +1,5 @@
-// Jobs that fail: what whoever watches the log hears of them.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+// Jobs: many at once, and what whoever watches the log hears of those that fail.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { type Jobs, openJobs } from './queue.ts'
@@ -8,13 +8,28 @@ let database: TestDatabase
 let jobs: Jobs
 const log = { warn: vi.fn(), error: vi.fn() }
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase()
   jobs = openJobs(database.pgBossConnection, log)
 })
-afterAll(async () => {
+afterEach(async () => {
   await jobs.stop()
   await database.close()
+})
+
+test('a hundred jobs that come at one moment are all done within seconds', async () => {
+  const done: string[] = []
+  jobs.work('apply-provider-event', async ({ eventId }) => {
+    done.push(eventId)
+  })
+  await jobs.start()
+  const ids = Array.from({ length: 100 }, (_, index) => `e${index}`)
+  await Promise.all(
+    ids.map((eventId) =>
+      inTransaction(database.db, (trx) => jobs.add(trx, 'apply-provider-event', { eventId })),
+    ),
+  )
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), 15_000)
 })
 
 test('a job that fails is told in the log, and is done when it is tried again', async () => {

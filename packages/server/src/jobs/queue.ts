@@ -25,7 +25,7 @@ const NAMES: Record<JobName, true> = {
 }
 
 /** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */
-const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 /** Shorter than what the whole process gives itself (main.ts): the database must still be closed after the jobs. */
 const STOP_WITHIN_MS = 8_000
@@ -59,6 +59,19 @@ export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
     throw error
   }
 
+  async function startWorker(name: JobName, handle: (data: never) => Promise<void>): Promise<void> {
+    let worker: string | undefined
+    worker = await boss.work(name, { ...LOOK, includeMetadata: true }, async ([job]) => {
+      if (!job) return
+      try {
+        await handle(job.data as never).catch((error) => tellFailure(job, error))
+      } finally {
+        // One NOTIFY may stand for many jobs that came together: whoever did one looks for the next at once.
+        if (worker) boss.notifyWorker(worker)
+      }
+    })
+  }
+
   return {
     async add(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) })
@@ -74,10 +87,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
         // on PGlite, whose one connection that transaction has, it would wait for ever.
         await boss.getJobById(name, NO_JOB)
       }
-      for (const [name, handle] of workers)
-        await boss.work(name, { ...LOOK, includeMetadata: true }, async ([job]) => {
-          if (job) await handle(job.data as never).catch((error) => tellFailure(job, error))
-        })
+      for (const [name, handle] of workers) await startWorker(name, handle)
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })

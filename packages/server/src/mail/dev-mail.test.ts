@@ -19,11 +19,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const openWith = (environment: Record<string, string> = {}, production = false) => {
-  const settings = { ...readSettings({ DATA_DIR: dataDir, ...environment }), production }
+const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
+  const settings = readSettings({ DATA_DIR: dataDir, ...environment })
   app = fastify()
   app.setErrorHandler(answerError)
-  devMail(app, { settings })
+  devMail(app, { settings, sandbox })
   return letterFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
 }
 
@@ -52,8 +52,8 @@ it.each([['/dev/mail/none'], ['/dev/mail/..%2f..%2fetc%2fpasswd']])('%s is not t
   expect((await app.inject(url)).statusCode).toBe(404)
 })
 
-it('is not there in production', async () => {
-  openWith({}, true)
+it('is not there outside of sandbox mode', async () => {
+  openWith({}, false)
   expect((await app.inject('/dev/mail')).statusCode).toBe(404)
 })
 

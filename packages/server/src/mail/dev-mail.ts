@@ -1,4 +1,4 @@
-// /dev/mail: the letters that no mail server took, for whoever tries the product out. Never in production.
+// /dev/mail: the letters that no mail server took, for whoever tries the product out. In sandbox mode alone: letters open accounts.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../services.ts'
@@ -8,8 +8,11 @@ import { findLetter, listLetters } from './letter-folder.ts'
 
 const SHOWN = 50
 
-export function devMail(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void {
-  if (settings.production || settings.smtpUrl) return
+export function devMail(
+  app: FastifyInstance,
+  { settings, sandbox }: Pick<Services, 'settings' | 'sandbox'>,
+): void {
+  if (!sandbox || settings.smtpUrl) return
   const folder = mailFolder(settings)
 
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {

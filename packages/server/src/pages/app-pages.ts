@@ -12,7 +12,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     // The origin from our settings: what the Host header claims never reaches a page.
-    const asked = new Request(new URL(request.url, settings.publicUrl), {
+    const asked = new Request(settings.publicUrl + pathOf(request.url), {
       method: request.method,
       headers: headersOf(request),
     })
@@ -23,6 +23,9 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
     return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
   })
 }
+
+/** What follows the origin: an address that names another host (`//evil.example`, `http://evil.example/`) is a path, too. */
+const pathOf = (url: string): string => `/${url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^[\\/]+/, '')}`
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type ProviderPayment, providerPayment } from './provider.ts'
 
 const envelope = z.object({
-  event: z.string(),
+  event: z.string().regex(/^[\w.]{1,100}$/),
   payload: z.object({ payment: z.object({ entity: providerPayment }).optional().catch(undefined) }).catch({}),
 })
 type Envelope = z.infer<typeof envelope>
@@ -19,6 +19,9 @@ export function readEnvelope(text: string): Envelope | undefined {
 
 /** Events whose payment is news of that payment; the others are kept, and not worked on. */
 const ABOUT_PAYMENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
+
+/** True for an event that brings news of a payment, even where that payment cannot be read. */
+export const isAboutPayment = (text: string): boolean => ABOUT_PAYMENTS.has(readEnvelope(text)?.event ?? '')
 
 /** The payment that an event brings news of, if it does. */
 export function paymentOf(text: string): ProviderPayment | undefined {

@@ -60,7 +60,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     sandbox: true,
     now: () => clock.now,
   }
-  registerJobs(services)
+  registerJobs(services, pino({ level: 'silent' }))
   await jobs.start()
   const app = await buildApp(services, pino({ level: 'silent' }))
 

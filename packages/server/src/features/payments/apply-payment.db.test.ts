@@ -243,6 +243,17 @@ test('an amount other than the order’s is recorded as it came, and somebody is
   ])
 })
 
+test('news of a capture that come after the refund make no gift of money that the guest has back', async () => {
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', paymentId)
+  await sendWebhook(app, await eventOf(app, 'order.paid', paymentId, { status: 'refunded' }))
+  await untilEventsAreHandled()
+  await sendWebhook(app, captured)
+  await untilEventsAreHandled()
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
 test('a second captured payment of one order goes back to the guest and is no second contribution', async () => {
   const { box, orderId } = await anOrder()
   await verify(app, await pay(app, orderId))

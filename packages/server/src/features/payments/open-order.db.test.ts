@@ -1,8 +1,10 @@
 // Before a guest pays: the order that is opened, or why none is.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PaymentProvider } from '../../payments/provider.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
+import { openOrder as openIntention } from './writes/open-order.ts'
 
 const KEY = '6f1c1f0e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
 
@@ -123,3 +125,39 @@ test('bad details are named by field, each with its own sentence', async () => {
   })
   expect(await ordersOf(box.id)).toEqual([])
 })
+
+test('of two orders that a provider opens for one intention the guest pays the one that is kept', async () => {
+  const box = await insertEventBox(app.services.db)
+  const asked = {
+    provider: twiceOpening(),
+    db: app.services.db,
+    keyMode: 'test',
+    now: app.clock.now,
+  } as const
+  const intention = {
+    amountPaise: CHARGE_PAISE,
+    eventBoxId: box.id,
+    guestName: null,
+    guestPhone: null,
+    guestAddress: null,
+    requestKey: crypto.randomUUID(),
+  }
+  const both = await Promise.all([openIntention(asked, intention), openIntention(asked, intention)])
+  const [kept] = await ordersOf(box.id)
+  expect(both.map(({ id }) => id)).toEqual([kept?.provider_order_id, kept?.provider_order_id])
+})
+
+/** A provider that lets a receipt be used twice, as its documentation leaves open (razorpay.md §1.5). */
+function twiceOpening(): PaymentProvider {
+  let opened = 0
+  return {
+    ...app.services.provider,
+    createOrder: (amountPaise) => {
+      opened += 1
+      return app.services.provider.createOrder(
+        amountPaise,
+        `receipt ${opened} ${crypto.randomUUID().slice(0, 8)}`,
+      )
+    },
+  }
+}

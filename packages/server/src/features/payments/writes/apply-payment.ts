@@ -47,6 +47,14 @@ const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: D
     .where('provider_order_id', '=', payment.order_id)
     .where('state', '!=', 'paid')
     .where('event_box_id', 'is not', null)
+    // Older news of a payment that has gone back to the guest since is no gift.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments').select('id').where('id', '=', payment.id).where('status', '=', 'refunded'),
+        ),
+      ),
+    )
     .returningAll()
     .executeTakeFirst()
 
@@ -110,11 +118,11 @@ async function applyToUnclaimed(
     .select('payment_id')
     .where('payment_order_id', '=', order.id)
     .executeTakeFirst()
-  await notePayment(trx, order.id, payment, now)
+  const standing = await notePayment(trx, order.id, payment, now)
   if (contributed?.payment_id === payment.id) return 'already'
   if (payment.status === 'failed' && order.state === 'created')
     await setOrder(trx, order.id, { state: 'failed', updated_at: now })
-  if (payment.status !== 'captured') return 'noted'
+  if (payment.status !== 'captured' || standing !== 'captured') return 'noted'
   if (contributed && payment.currency === CURRENCY) {
     await refundUnasked(trx, jobs, payment, now)
     return 'refunding'

@@ -1,15 +1,16 @@
 // Keeps what the provider says of one attempt to pay; news that are older than what we know change nothing.
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, PaymentStatus } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 import { REACHED_FROM } from '../rules.ts'
 
+/** Answers the status that stands. */
 export async function notePayment(
   trx: Transaction<Database>,
   orderId: string,
   payment: ProviderPayment,
   now: Date,
-): Promise<void> {
+): Promise<PaymentStatus> {
   const told = {
     status: payment.status,
     method: payment.method ?? null,
@@ -29,12 +30,20 @@ export async function notePayment(
     ...told,
   })
   const from = REACHED_FROM[payment.status]
-  await inserted
+  const noted = await inserted
     .onConflict((conflict) => {
       const known = conflict.column('id')
       return from.length === 0
         ? known.doNothing()
         : known.doUpdateSet(told).where('payments.status', 'in', from)
     })
-    .execute()
+    .returning('status')
+    .executeTakeFirst()
+  if (noted) return noted.status
+  const known = await trx
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  return known.status
 }

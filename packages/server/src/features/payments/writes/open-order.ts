@@ -1,5 +1,5 @@
 // Opens an order at the provider for a gift: our intention is written first, so that nothing paid can lack its reason.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../../payments/provider.ts'
@@ -24,14 +24,23 @@ export async function openOrder(given: Given, intention: Intention): Promise<Ope
   const order = await writeIntention(given, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
   const opened = await openAtProvider(given.provider, order)
-  // A twin of this call may have been quicker; both found the same order by its receipt.
-  await given.db
+  const kept = await keepProviderId(given, order.id, opened.id)
+  return { id: kept, paid: false }
+}
+
+/** A twin of this call may have been quicker, with an order of its own: then that one is what the guest pays. */
+async function keepProviderId({ db, now }: Given, orderId: string, providerOrderId: string): Promise<string> {
+  const kept = await db
     .updateTable('payment_orders')
-    .set({ provider_order_id: opened.id, state: 'created', updated_at: given.now })
-    .where('id', '=', order.id)
-    .where('provider_order_id', 'is', null)
-    .execute()
-  return { id: opened.id, paid: false }
+    .set(({ fn, ref, val }) => ({
+      provider_order_id: fn.coalesce(ref('provider_order_id'), val(providerOrderId)),
+      state: sql<'created'>`case state when 'creating' then 'created' else state end`,
+      updated_at: now,
+    }))
+    .where('id', '=', orderId)
+    .returning('provider_order_id')
+    .executeTakeFirstOrThrow()
+  return kept.provider_order_id ?? providerOrderId
 }
 
 async function writeIntention(
