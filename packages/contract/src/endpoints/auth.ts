@@ -60,7 +60,15 @@ export const verifyOtp = endpoint({
   path: '/auth/verify-otp',
   access: 'public',
   summary: 'Verify an e-mail address with the code that was mailed to it',
-  body: form({ email, otp_code: code(authSentences.codeInvalid) }),
+  body: form({
+    email,
+    otp_code: code(authSentences.codeInvalid),
+    /**
+     * The access token that `register` answered: the code proves the mailbox, this proves that whoever verifies is who
+     * signed up, and not somebody who signed up again with the same address in between.
+     */
+    access: z.optional(z.string({ error: requestSentences.malformed })),
+  }),
   response: done,
 })
 

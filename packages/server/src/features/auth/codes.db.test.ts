@@ -34,7 +34,7 @@ const reset = (email: string, code: string) =>
   })
 /** The deed itself, past the limits of calls per address. */
 const verifyDirectly = (email: string, code: string) =>
-  verifyEmail({ ...test.services, now: test.clock.now }, email, code).then(
+  verifyEmail({ ...test.services, now: test.clock.now }, { email, code }).then(
     () => 'verified',
     (error) => error.key,
   )

@@ -41,7 +41,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     verifyOtp,
     async ({ body, log }) => {
       await auditedByEmail(log, 'verify-email', body.email, () =>
-        verifyEmail(given(), body.email, body.otp_code),
+        verifyEmail(given(), { email: body.email, code: body.otp_code, access: body.access }),
       )
       return { success: true, message: authSentences.emailVerified }
     },

@@ -32,10 +32,13 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (details) => {
-      const ask = () => call(registerCall, { body: details })
+      let access: string | undefined
+      const ask = async () => {
+        access = (await call(registerCall, { body: details })).tokens.access
+      }
       await ask()
       notify.success(authSentences.accountCreated)
-      onCodeSent({ email: details.email, resend: ask })
+      onCodeSent({ email: details.email, resend: ask, registrant: () => access })
     },
     authSentences.createAccountFailed,
   )

@@ -22,7 +22,7 @@ export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (typed) => {
-      await call(verifyOtp, { body: typed })
+      await call(verifyOtp, { body: { ...typed, access: awaited.registrant?.() } })
       notify.success(authSentences.emailVerified)
       onVerified()
     },
