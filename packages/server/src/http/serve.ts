@@ -59,6 +59,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
       onRequest: async (request: FastifyRequest) => {
         if (guard) request.caller = await guard(request.headers.authorization)
       },
+      // The schemas above have made of the request what the cast below says of it.
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
         return handle({
