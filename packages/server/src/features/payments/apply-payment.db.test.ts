@@ -220,18 +220,18 @@ test('a payment that failed first and was captured then is a contribution; news 
   expect(order).toEqual({ state: 'paid' })
 })
 
-test('money that arrives after the box was deleted or has closed is recorded, and somebody is asked to look', async () => {
-  const { box, orderId } = await anOrder()
-  await app.services.db
-    .updateTable('event_boxes')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', box.id)
-    .execute()
-  expect((await verify(app, await pay(app, orderId))).status).toBe(200)
-  expect(await contributionsOf(app, box.id)).toMatchObject([
-    { needs_review: 'the event box had been deleted' },
-  ])
-})
+test.each([
+  ['deleted', { deleted_at: new Date() }, 'the event box had been deleted'],
+  ['closed', { event_date: '2020-01-01' }, 'the event box had closed'],
+])(
+  'money that arrives after the box was %s is recorded, and somebody is asked to look',
+  async (_how, change, reason) => {
+    const { box, orderId } = await anOrder()
+    await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
+    expect((await verify(app, await pay(app, orderId))).status).toBe(200)
+    expect(await contributionsOf(app, box.id)).toMatchObject([{ needs_review: reason }])
+  },
+)
 
 test('an amount other than the order’s is recorded as it came, and somebody is asked to look', async () => {
   const { box, orderId } = await anOrder()
