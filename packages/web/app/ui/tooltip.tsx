@@ -1,0 +1,37 @@
+// A sentence about a control: on hover, on focus, and on a tap where there is no hover.
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import { type ReactElement, useId, useState } from 'react'
+
+interface TooltipProps {
+  /** Undefined where there is nothing to say; the control then stands alone. */
+  text: string | undefined
+  /** One control that takes a ref and props, such as our Button; a disabled Button keeps its tooltip. */
+  children: ReactElement<Record<string, unknown>>
+}
+
+export function Tooltip({ text, children }: TooltipProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (text === undefined) return children
+  return (
+    <Base.Root open={open} onOpenChange={setOpen}>
+      <Base.Trigger
+        delay={250}
+        closeOnClick={false}
+        render={children}
+        aria-describedby={id}
+        onPointerUp={() => setOpen(true)}
+      />
+      <span id={id} hidden>
+        {text}
+      </span>
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} collisionPadding={12} className="z-50">
+          <Base.Popup className="max-w-72 rounded-field bg-wine px-3.5 py-2 text-cream text-sm shadow-lift transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
