@@ -1,6 +1,6 @@
 // Dates in US English long form, and how long ago something was (spec §1, §9).
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, relativeTime } from './dates.ts'
+import { formatDay, formatDayInHindi, formatMoment, relativeTime } from './dates.ts'
 
 test.each([
   ['2026-11-21', 'November 21, 2026'],
@@ -8,6 +8,11 @@ test.each([
   ['2028-02-29', 'February 29, 2028'],
 ])('the day %s is written %s', (day, written) => {
   expect(formatDay(day)).toBe(written)
+})
+
+test('a Hindi poster has a Hindi date', () => {
+  expect(formatDayInHindi('2026-11-21')).toBe('21 नवंबर 2026')
+  expect(formatDayInHindi('2027-02-05')).toBe('5 फ़रवरी 2027')
 })
 
 test.each([

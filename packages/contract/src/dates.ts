@@ -1,10 +1,14 @@
-// How dates and times are written: US English long format (spec §1), India's time.
+// How dates and times are written: US English long format (spec §1), Hindi on a Hindi poster, India's time.
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 /** `2026-11-21` as `November 21, 2026`. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
+
+/** `2026-11-21` as it stands on a Hindi invitation: `21 नवंबर 2026`. */
+export const formatDayInHindi = (day: string): string => longDayInHindi.format(new Date(day))
 
 /** The day in India of a moment (ISO 8601), as `November 21, 2026`. */
 export const formatMoment = (iso: string): string => longMoment.format(new Date(iso))

@@ -1,12 +1,12 @@
 // The festive half of the page: whose day it is, when and where, under a garland.
 import { formatDay } from '@lifafa/contract/dates'
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import { coupleOf } from '@lifafa/contract/recipient'
 import { Divider } from '../app/motifs/divider.tsx'
 import { Garland } from '../app/motifs/garland.tsx'
 import { Heart } from '../app/motifs/heart.tsx'
 import { Mandala } from '../app/motifs/mandala.tsx'
 import { classNames } from '../app/ui/class-names.ts'
-import { coupleOf } from './couple.ts'
 
 /** Beyond this a title in the largest size would fill a phone's screen. */
 const longTitle = 45

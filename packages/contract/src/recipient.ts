@@ -1,5 +1,5 @@
 // Who an event box is for, in the words its guests know.
-import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { PublicBox } from './endpoints/event-boxes.ts'
 
 /** With what stands before it and ends in a point: `Dr. Meera Iyer` is Dr. Meera to her guests, `चि. आरव शर्मा` is चि. आरव. */
 const firstName = (fullName: string): string => fullName.trim().match(/^(\S+\.\s+)*\S+/)?.[0] ?? ''

@@ -1,6 +1,6 @@
-import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { expect, test } from 'vitest'
-import { recipientTitle } from './couple.ts'
+import type { PublicBox } from './endpoints/event-boxes.ts'
+import { recipientTitle } from './recipient.ts'
 
 const box = (part: Partial<PublicBox>): PublicBox => ({
   giftid: 'x',

@@ -1,0 +1,44 @@
+// What stands on the poster that lies on the table: why to give, and how, in English and in Hindi.
+import type { EventType } from '../endpoints/event-boxes.ts'
+
+export interface PosterWords {
+  /** Above the names. */
+  greeting: string
+  /** The sentence that is read from afar; each entry is a line of its own. */
+  motto: readonly [string, string]
+  /** How a guest gives: scan, write one's name, pay. */
+  steps: readonly [string, string, string]
+}
+
+/** The code opens a page, which UPI apps' own scanners may refuse: it is the phone's camera that scans. */
+const englishSteps = ['Scan with your camera', 'Write your name', 'Pay with any UPI app'] as const
+
+export const posterSentences: {
+  english: Record<EventType, PosterWords>
+  hindi: Record<EventType, PosterWords>
+} = {
+  english: {
+    marriage: {
+      greeting: 'Together with their families',
+      motto: ['Your blessing is', 'our most treasured gift'],
+      steps: englishSteps,
+    },
+    other: {
+      greeting: 'A warm welcome to you',
+      motto: ['Your good wishes', 'mean the world to us'],
+      steps: englishSteps,
+    },
+  },
+  hindi: {
+    marriage: {
+      greeting: 'शुभ विवाह',
+      motto: ['आपका आशीर्वाद ही हमारा', 'सबसे अनमोल उपहार है'],
+      steps: ['कैमरे से स्कैन करें', 'अपना नाम लिखें', 'यूपीआई से शगुन भेजें'],
+    },
+    other: {
+      greeting: 'आपका हार्दिक स्वागत है',
+      motto: ['आपका स्नेह और शुभकामनाएँ', 'हमारे लिए अनमोल हैं'],
+      steps: ['कैमरे से स्कैन करें', 'अपना नाम लिखें', 'यूपीआई से भेंट भेजें'],
+    },
+  },
+}
