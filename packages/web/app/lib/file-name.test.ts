@@ -1,0 +1,39 @@
+// File names: what people read, and what every file system takes.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileName } from './file-name.ts'
+
+test.each([
+  ['Asha & Rohan', 'Asha & Rohan_guests.csv'],
+  ['आशा और रोहन का विवाह', 'आशा और रोहन का विवाह_guests.csv'],
+  ['Asha/Rohan: 21\\11 "the day"?', 'Asha-Rohan- 21-11 -the day--_guests.csv'],
+  ['  ..hidden  ', 'hidden_guests.csv'],
+  ['../../etc/passwd', 'etc-passwd_guests.csv'],
+  ['--help', 'help_guests.csv'],
+  ['two\nlines\tand\u2028more', 'two-lines-and-more_guests.csv'],
+  ['Con.1', 'Con-.1_guests.csv'],
+  ['Contest', 'Contest_guests.csv'],
+  ['...', '_guests.csv'],
+])('a box called %j is downloaded as %j', (title, name) => {
+  expect(fileName(title, '_guests.csv')).toBe(name)
+})
+
+test.each(['nul', 'COM1', 'lpt9'])('%s, which Windows keeps for a device, is no file', (title) => {
+  expect(fileName(title, '.png')).toBe(`${title}-.png`)
+})
+
+test('a Hindi name of 100 letters is cut between letters, and keeps its ending', () => {
+  const name = fileName('श्री'.repeat(25), '-qr-code-hindi.png')
+  expect(name).toMatch(/^(श्री)+-qr-code-hindi\.png$/)
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(140)
+})
+
+test('whatever a box is called, its file has a name that every system takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (title) => {
+      const name = fileName(title, '_guests.csv')
+      expect(name).toMatch(/^[^.\s][^<>:"/\\|?*\p{Cc}]*_guests\.csv$|^_guests\.csv$/u)
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(140)
+    }),
+  )
+})
