@@ -11,7 +11,11 @@ export const paths = {
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   savedEventBoxes: { pattern: '/event', href: () => '/event' },
   eventBox: { pattern: '/event/:id', href: (id: string) => `/event/${encodeURIComponent(id)}` },
-  guests: { pattern: '/guests', href: () => '/guests' },
+  guests: {
+    pattern: '/guests',
+    /** With the box whose guests it shows, where one is given. */
+    href: (box?: string) => (box === undefined ? '/guests' : `/guests?box=${encodeURIComponent(box)}`),
+  },
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
