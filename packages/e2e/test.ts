@@ -12,7 +12,10 @@ export const PHONE = {
 }
 
 interface ForEachTest {
-  /** What the console is expected to say, each at least once; whatever else it says as an error fails the test. */
+  /**
+   * What the console is expected to say, each at least once; whatever else it says as an error fails the test.
+   * Two or more are written `[[/one/, /two/], { scope: 'test' }]`: Playwright takes a bare list of objects for that pair.
+   */
   expectedComplaints: RegExp[]
   complaintsAreRead: undefined
   serverIsContent: undefined
@@ -50,6 +53,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   // Breaches of the Content-Security-Policy are console errors too.
   complaintsAreRead: [
     async ({ browser, expectedComplaints }, use) => {
+      if (!Array.isArray(expectedComplaints))
+        throw new Error('Several complaints are expected as [[/one/, /two/], { scope: "test" }].')
       const complaints: string[] = []
       const listen = (context: BrowserContext) => {
         context.on('console', (message) => {

@@ -1,30 +1,49 @@
 // Nothing moves while a page loads: whoever reads or presses it finds it where it was.
 import { expect, type Page } from '@playwright/test'
 
+/** An entry of the browser's `layout-shift` timeline (Layout Instability, W3C WICG). */
+interface LayoutShift extends PerformanceEntry {
+  /** Which part of the screen moved, times how far. */
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** A word that settles when its font comes is below this; a line that pushes others away is above. Good pages sum up to 0.1. */
+const NOTICED = 0.001
+
 /**
  * Begins to watch `page`; call it before the page is gone to. What it answers asserts that nothing has shifted since the
- * last navigation, except what a press or a key has moved.
+ * last full load, except within half a second of a press or a key: first `state`, what the page then shows, must be
+ * there, awaited by its words.
  */
 export async function watchShifts(page: Page): Promise<(state: string) => Promise<void>> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
-        if (!entry.hadRecentInput)
-          shifts.push({
-            value: entry.value,
-            moved: entry.sources.map(({ node }) =>
-              node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-            ),
-          })
-    }).observe({ type: 'layout-shift', buffered: true })
-    interface Shift {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Node | null }[]
+  await page.addInitScript((noticed) => {
+    const moved: string[] = []
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Text ? node.parentElement : node
+      return element instanceof Element ? element.outerHTML.slice(0, 200) : 'something that is gone'
     }
-  })
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
+        if (!hadRecentInput && value > noticed)
+          for (const { node, previousRect, currentRect } of sources)
+            moved.push(`${placeOf(previousRect)} → ${placeOf(currentRect)}: ${nameOf(node)}`)
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      async takeShifts() {
+        // What the last frame moved is known only after the next.
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+        note(observer.takeRecords())
+        return moved.splice(0)
+      },
+    })
+  }, NOTICED)
   return async (state) =>
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `what moved in ${state}`).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'takeShifts')()), `what moved in ${state}`).toEqual(
+      [],
+    )
 }

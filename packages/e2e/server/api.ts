@@ -1,7 +1,7 @@
 // What a test needs to be there before its journey begins, made by the public API.
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { login, register, type Tokens, verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { login, register, verifyOtp } from '@lifafa/contract/endpoints/auth'
 import { createBox, type GiftBook, getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { mailedCode } from './letters.ts'
@@ -67,8 +67,9 @@ export async function openAccount(server: Server, host = someHost()): Promise<Ho
   return host
 }
 
-const signIn = async (server: Server, { email, password }: Host): Promise<Tokens> =>
-  (await call(server, login, { body: { email, password } })).tokens
+/** Signs a verified host in. */
+export const logIn = (server: Server, { email, password }: Host): Promise<Answer<typeof login>> =>
+  call(server, login, { body: { email, password } })
 
 const MARRIAGE = {
   event_type: 'marriage',
@@ -85,7 +86,7 @@ export async function openBox(
   host: Host,
   details: Partial<GiftBook> = {},
 ): Promise<GiftBook> {
-  const { access } = await signIn(server, host)
+  const { access } = (await logIn(server, host)).tokens
   const body = { ...MARRIAGE, marriage_date: dayFromToday(1), ...details }
   return (await call(server, createBox, { body, access })).gift_book
 }
@@ -96,6 +97,6 @@ export async function lookIntoBox(
   host: Host,
   giftid: string,
 ): Promise<Answer<typeof getBox>> {
-  const { access } = await signIn(server, host)
+  const { access } = (await logIn(server, host)).tokens
   return call(server, getBox, { access, id: giftid })
 }

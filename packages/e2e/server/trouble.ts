@@ -4,7 +4,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { Page, Route } from '@playwright/test'
 
 const addressOf = ({ path }: Endpoint): RegExp =>
-  new RegExp(`${API_PREFIX}${path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`)
+  new RegExp(`${API_PREFIX}${path.replace(/:\w+/g, '[^/?]+')}/?(\\?.*)?$`)
 
 async function onCall(page: Page, endpoint: Endpoint, answer: (route: Route) => Promise<void>) {
   const address = addressOf(endpoint)
