@@ -1,6 +1,6 @@
 // Dates in US English long form, and how long ago something was (spec §1, §9).
 import { expect, test } from 'vitest'
-import { formatDay, formatDayInHindi, formatMoment, relativeTime } from './dates.ts'
+import { formatDay, formatDayInHindi, formatMoment, formatTime, relativeTime } from './dates.ts'
 
 test.each([
   ['2026-11-21', 'November 21, 2026'],
@@ -21,6 +21,14 @@ test.each([
   ['2026-11-22T00:00:00.000+05:30', 'November 22, 2026'],
 ])('the moment %s is written as its day in India, %s', (moment, written) => {
   expect(formatMoment(moment)).toBe(written)
+})
+
+test.each([
+  ['2026-11-21T18:29:59.999Z', '11:59\u00a0PM'],
+  ['2026-11-21T18:30:00.000Z', '12:00\u00a0AM'],
+  ['2026-11-21T06:35:00.000Z', '12:05\u00a0PM'],
+])('the moment %s is at %s in India', (moment, written) => {
+  expect(formatTime(moment)).toBe(written)
 })
 
 const SECOND = 1000

@@ -3,6 +3,7 @@
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 /** `2026-11-21` as `November 21, 2026`. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
@@ -12,6 +13,9 @@ export const formatDayInHindi = (day: string): string => longDayInHindi.format(n
 
 /** The day in India of a moment (ISO 8601), as `November 21, 2026`. */
 export const formatMoment = (iso: string): string => longMoment.format(new Date(iso))
+
+/** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with one space that never breaks: engines differ. */
+export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

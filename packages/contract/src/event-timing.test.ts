@@ -13,7 +13,9 @@ import {
   isInSavedList,
   isOpenToGuests,
   isToday,
+  isTooFarAhead,
   isUpcoming,
+  lastEventDay,
   requestMoneyCountdown,
   timingBadge,
   todayInIndia,
@@ -94,6 +96,17 @@ test.each([
   ['2028-02-28T18:30:00.000Z', '2028-02-29'],
 ])('at %s it is %s in India', (now, day) => {
   expect(todayInIndia(at(now))).toBe(day)
+})
+
+test.each([
+  ['2026-11-21T18:29:59.999Z', '2031-11-21', '2031-11-22'],
+  ['2026-11-21T18:30:00.000Z', '2031-11-22', '2031-11-23'],
+  ['2028-02-28T18:30:00.000Z', '2033-03-01', '2033-03-02'],
+  ['2026-12-31T18:30:00.000Z', '2032-01-01', '9999-12-31'],
+])('at %s an event may be as late as %s, and not on %s', (now, last, beyond) => {
+  expect(lastEventDay(at(now))).toBe(last)
+  expect(isTooFarAhead(last, at(now))).toBe(false)
+  expect(isTooFarAhead(beyond, at(now))).toBe(true)
 })
 
 test.each([

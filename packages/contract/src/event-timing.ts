@@ -1,5 +1,5 @@
 // All that the product says about an event's day, as pure functions of that day and of now (design §5).
-import { AFTER_EVENT_MS } from './limits.ts'
+import { AFTER_EVENT_MS, MAX_YEARS_AHEAD } from './limits.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type CalendarDay = string
@@ -23,6 +23,14 @@ export const daysUntil = (day: CalendarDay, now: Date): number =>
 export const isToday = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) === 0
 export const isUpcoming = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) > 0
 export const isBeforeToday = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) < 0
+
+/** The last day that an event may have: so many years from today on. */
+export function lastEventDay(now: Date): CalendarDay {
+  const day = new Date(todayInIndia(now))
+  day.setUTCFullYear(day.getUTCFullYear() + MAX_YEARS_AHEAD)
+  return day.toISOString().slice(0, 10)
+}
+export const isTooFarAhead = (day: CalendarDay, now: Date): boolean => day > lastEventDay(now)
 
 /** More than 24 hours after the event's instant: the public page is closed, posters can no longer be downloaded. */
 export const hasEnded = (day: CalendarDay, now: Date): boolean => now.getTime() > closesAt(day)

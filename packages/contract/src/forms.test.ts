@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { adminListUsers, adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin.ts'
 import { register, resetPassword } from './endpoints/auth.ts'
 import { submitContact } from './endpoints/contact.ts'
-import { createBox, updateBox } from './endpoints/event-boxes.ts'
+import { createBox, createBoxFormAt, editBoxFormAt, updateBox } from './endpoints/event-boxes.ts'
 import { createOrder, verifyPayment } from './endpoints/payments.ts'
 import { updateProfile } from './endpoints/profile.ts'
 import { adminSentences } from './sentences/admin.ts'
@@ -91,6 +91,22 @@ describe('what an empty form is told, in the order of its fields', () => {
       ['groom_name', textSentences.tooLong(50)],
       ['message', textSentences.tooLong(500)],
     ])
+  })
+  test('both forms, as they are filled in, judge the day in its place: not past, not beyond five years', () => {
+    const sent = { ...box, event_type: 'marriage', bride_name: 'Asha Rao' }
+    const on = (marriage_date: string) => ({ ...sent, name: '', marriage_date })
+    const now = new Date('2026-11-21T06:30:00Z')
+    const told = (sentence: string, name: string) => [
+      ['name', name],
+      ['marriage_date', sentence],
+      ['groom_name', eventBoxSentences.groomRequired],
+    ]
+    const { nameRequired, nameRequiredOnEdit, dateInPast, dateTooFar, dateRequired } = eventBoxSentences
+    expect(wrong(createBoxFormAt(now), on('2026-11-20'))).toEqual(told(dateInPast, nameRequired))
+    expect(wrong(editBoxFormAt(now), on('2031-11-22'))).toEqual(told(dateTooFar, nameRequiredOnEdit))
+    expect(wrong(editBoxFormAt(now), on(''))).toEqual(told(dateRequired, nameRequiredOnEdit))
+    for (const day of ['2026-11-21', '2031-11-21'])
+      expect(wrong(editBoxFormAt(now), { ...sent, ...couple, marriage_date: day })).toEqual([])
   })
   test('edit event box', () => {
     expect(wrong(updateBox.body, {})).toEqual([['name', eventBoxSentences.nameRequiredOnEdit], ...emptyBox])

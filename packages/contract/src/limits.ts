@@ -58,6 +58,9 @@ export const AFTER_ADMIN_OTP_MS = 1 * SECOND
 export const AFTER_ADMIN_RESET_MS = 2 * SECOND
 export const ADMIN_SEARCH_PAUSE_MS = 500
 
+/** How far ahead an event's day may be: beyond it, somebody has mistyped the year. */
+export const MAX_YEARS_AHEAD = 5
+
 /** Milliseconds: what follows 24 hours after the instant of an event (closing, download, Request Money). */
 export const AFTER_EVENT_MS = DAY
 

@@ -1,6 +1,7 @@
 // Event boxes: create, list, read, change, hide, and what a guest may see of one (spec §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { isBeforeToday, isTooFarAhead } from '../event-timing.ts'
 import { form, line, name, optionalLines, optionalName, says } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { eventBoxSentences as sentences } from '../sentences/event-boxes.ts'
@@ -43,20 +44,37 @@ export function missingCoupleNames(box: Couple): { field: 'groom_name' | 'bride_
   return missing
 }
 
-const createBoxFields = { ...details(sentences.nameRequired), event_type: eventType }
-const createBoxOrder = Object.keys(createBoxFields)
+/** Events are held from today on, and not in a year that somebody mistyped: the sentence for any other day. */
+export function eventDayProblem(marriageDate: string, now: Date): string | undefined {
+  if (isBeforeToday(marriageDate, now)) return sentences.dateInPast
+  return isTooFarAhead(marriageDate, now) ? sentences.dateTooFar : undefined
+}
 
-export const createBoxForm = form(createBoxFields).check(
-  z.check<Couple>(
-    ({ value, issues }) => {
-      for (const { field, sentence } of missingCoupleNames(value))
-        issues.push({ code: 'custom', message: sentence, path: [field], input: '', continue: true })
-      const place = (issue: { path?: PropertyKey[] }) => createBoxOrder.indexOf(String(issue.path?.[0]))
-      issues.sort((a, b) => place(a) - place(b))
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  ),
-)
+/** With `now` the day is judged too; without it only the shape, which is all that a call's body can tell. */
+function boxForm(nameRequired: string, now?: Date) {
+  const fields = { ...details(nameRequired), event_type: eventType }
+  const order = Object.keys(fields)
+  return form(fields).check(
+    z.check<Couple & { marriage_date: string }>(
+      ({ value, issues }) => {
+        const tell = (field: string, sentence: string) =>
+          issues.push({ code: 'custom', message: sentence, path: [field], input: '', continue: true })
+        for (const { field, sentence } of missingCoupleNames(value)) tell(field, sentence)
+        const isDay = !issues.some(({ path }) => path?.[0] === 'marriage_date')
+        const problem = now && isDay ? eventDayProblem(value.marriage_date, now) : undefined
+        if (problem) tell('marriage_date', problem)
+        const place = (issue: { path?: PropertyKey[] }) => order.indexOf(String(issue.path?.[0]))
+        issues.sort((a, b) => place(a) - place(b))
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  )
+}
+
+/** The forms as a host fills them in at `now`; the type chosen in the edit form is not sent (spec §3). */
+export const createBoxFormAt = (now: Date) => boxForm(sentences.nameRequired, now)
+export const editBoxFormAt = (now: Date) => boxForm(sentences.nameRequiredOnEdit, now)
+export type BoxForm = ReturnType<typeof boxForm>
 
 /** `total_amount` in whole rupees. */
 export const listedBox = z.object({
@@ -106,7 +124,7 @@ export const createBox = endpoint({
   path: '/dashboard/generate_giftbook',
   access: 'host',
   summary: 'Create an event box',
-  body: createBoxForm,
+  body: boxForm(sentences.nameRequired),
   response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
 })
 

@@ -1,5 +1,6 @@
 // What the create and edit forms, the saved boxes and the detail page say (spec §2, §4, §5, §8).
 import { PRODUCT_NAME } from '../brand.ts'
+import { MAX_YEARS_AHEAD } from '../limits.ts'
 
 export const eventBoxSentences = {
   nameRequired: 'Event Box Name is required',
@@ -7,17 +8,20 @@ export const eventBoxSentences = {
   locationRequired: 'Location is required',
   dateRequired: 'Date of event is required',
   dateInPast: 'Date of event cannot be in the past',
+  dateTooFar: `Date of event cannot be more than ${MAX_YEARS_AHEAD} years ahead`,
   groomRequired: "Groom's Name is required",
   brideRequired: "Bride's Name is required",
   typeRequired: 'Please choose the type of event',
 
   created: 'Event box QR code created successfully!',
   updated: 'Event box updated successfully!',
+  deleted: 'Event box deleted successfully!',
   downloaded: 'QR Code downloaded successfully',
   createQrFailed: 'Failed to create QR code',
   fetchQrFailed: 'Failed to fetch QR codes',
   createFailed: 'Failed to create event box',
   updateFailed: 'Failed to update event box',
+  deleteFailed: 'Failed to delete event box',
   loadFailed: 'Failed to load event box details',
   noQrSelected: 'No QR code selected',
   qrElementMissing: 'QR code element not found',
@@ -29,6 +33,17 @@ export const eventBoxSentences = {
   notFoundTitle: 'Event Box Not Found',
   editBlocked: 'You cannot edit an event that is happening today or has already passed',
   downloadBlocked: 'QR Code download unavailable: Event was more than 24 hours ago',
+  marriageStays:
+    'This box was created as a Marriage Event and stays one. For another type of event, create a new event box.',
+  otherStays:
+    "This box was created as an Other Event and stays one: its guests see no couple's names. For a marriage, create a new event box.",
+  unsavedChanges: 'Your changes are not saved. Leave this page without them?',
+  deleteTitle: 'Delete this event box?',
+  deleteConsequences: [
+    'It disappears from your event boxes and totals, and its QR code and link stop working for guests.',
+    'Contributions you have received stay on record and are still paid out to you.',
+    'This cannot be undone.',
+  ],
   noneTitle: 'No QR Codes Yet',
   createLink: 'Create Event Box',
 } as const

@@ -125,6 +125,15 @@ test('the day of an event is not before today, which in India begins at 18:30 UT
   expect(await boxesOfHost()).toHaveLength(1)
 })
 
+test('the day of an event is at most five years ahead', async () => {
+  expect((await create({ ...wedding, marriage_date: '2031-11-21' })).status).toBe(200)
+  expect(await create({ ...wedding, marriage_date: '2031-11-22' })).toMatchObject({
+    status: 400,
+    body: { message: sentences.dateTooFar, errors: { marriage_date: [sentences.dateTooFar] } },
+  })
+  expect(await boxesOfHost()).toHaveLength(1)
+})
+
 test('the thirty-first box within an hour from one address waits', async () => {
   const statuses = []
   for (let count = 0; count < 31; count++)

@@ -29,6 +29,14 @@ test('an event of today is accepted until midnight in India, and refused from th
   })
 })
 
+test('an event is at most five years ahead', () => {
+  const at = (marriage_date: string) =>
+    findProblems({ ...details, marriage_date }, 'other', lastSecondOf22nd)?.marriage_date
+  expect(at('2031-11-22')).toBeUndefined()
+  expect(at('2031-11-23')).toEqual([eventBoxSentences.dateTooFar])
+  expect(at('9999-12-31')).toEqual([eventBoxSentences.dateTooFar])
+})
+
 test('a marriage wants both names; each that is missing has its sentence, beside that of the day', () => {
   expect(findProblems({ ...details, ...couple }, 'marriage', lastSecondOf22nd)).toBeUndefined()
   expect(findProblems({ ...details, ...couple, bride_name: '' }, 'marriage', lastSecondOf22nd)).toEqual({

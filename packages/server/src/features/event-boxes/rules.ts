@@ -1,7 +1,5 @@
-// What an event box must be, beyond the shape of its form: a day that is not past, a couple for a marriage, an id.
-import { type EventType, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
-import { isBeforeToday } from '@lifafa/contract/event-timing'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+// What an event box must be, beyond the shape of its form: a day that can be meant, a couple for a marriage, an id.
+import { type EventType, eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
 import { customAlphabet } from 'nanoid'
 import type { Day } from '../../db/tables.ts'
 
@@ -27,7 +25,8 @@ export function findProblems(
   now: Date,
 ): Record<string, string[]> | undefined {
   const problems: Record<string, string[]> = {}
-  if (isBeforeToday(details.marriage_date, now)) problems.marriage_date = [eventBoxSentences.dateInPast]
+  const dayProblem = eventDayProblem(details.marriage_date, now)
+  if (dayProblem) problems.marriage_date = [dayProblem]
   for (const { field, sentence } of missingCoupleNames({ ...details, event_type: eventType }))
     problems[field] = [sentence]
   return Object.keys(problems).length > 0 ? problems : undefined
