@@ -1,6 +1,6 @@
 // What e-mail addresses, passwords, codes and UPI ids may be.
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   code,
   email,
@@ -92,6 +92,14 @@ describe('a password', () => {
       'Not the same.',
     ])
     expect(read(both, { password: 'long enough' })).toEqual(['Repeat it.'])
+    const loose = form({ password: newPassword, again: z.string() }).check(
+      samePasswords('password', 'again', 'Not the same.'),
+    )
+    expect(read(loose, { password: 'long enough', again: '' })).toEqual(['Not the same.'])
+    expect(read(loose, { password: '', again: '' })).toEqual([
+      authSentences.passwordRequired,
+      authSentences.passwordAgain,
+    ])
   })
 })
 

@@ -36,10 +36,18 @@ export const newPassword = newPasswordWith(authSentences.passwordRequired)
 export const givenPassword = (required: string) =>
   z.string({ error: required }).check(says(firstOf(filled(required), shortEnough)))
 
-/** The field `repeated` of a form holds the same as the field `first`; told even when other fields are wrong too. */
+type Fields = Record<string, unknown>
+
+/**
+ * The field `repeated` of a form holds the same as the field `first`; told even when other fields are wrong too. Where
+ * both are empty, the second is missing rather than different.
+ */
 export const samePasswords = (first: string, repeated: string, sentence: string) =>
-  z.refine<Record<string, unknown>>((form) => form[first] === form[repeated], {
-    error: sentence,
+  z.refine<Fields>((form) => form[repeated] !== '' && form[first] === form[repeated], {
+    error: ({ input }) => {
+      const form = input as Fields
+      return form[first] === form[repeated] ? authSentences.passwordAgain : sentence
+    },
     path: [repeated],
     // Not where the repeated field is already refused, nor where there is no form at all (an issue without a path).
     when: ({ issues }) => issues.every(({ path: [field = repeated] = [] }) => field !== repeated),

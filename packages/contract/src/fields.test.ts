@@ -151,13 +151,14 @@ describe('a phone number', () => {
     ['98765 43210', '9876543210'],
     ['(987) 654-3210', '9876543210'],
     ['\u202d9876543210\u202c', '9876543210'],
+    ['९८७६५ 43२१०', '9876543210'],
   ])('%j loses what is not a digit', (typed, digits) => {
     expect(read(phone, typed)).toBe(digits)
   })
   test.each(['987654321', '98765432101', '+91 98765 43210', '1'])('%j has not ten digits', (typed) => {
     expect(read(phone, typed)).toEqual([personSentences.phoneNotTenDigits])
   })
-  test.each([undefined, null, 9_876_543_210, '', '  ', 'none', '९८७६५४३२१०'])('is required: %j', (input) => {
+  test.each([undefined, null, 9_876_543_210, '', '  ', 'none', '۹۸۷۶۵۴۳۲۱۰'])('is required: %j', (input) => {
     expect(read(phone, input)).toEqual([personSentences.phoneRequired])
   })
 
@@ -171,6 +172,8 @@ describe('a phone number', () => {
     ['0987654321', '0987654321'],
     ['98765432109', '9876543210'],
     ['98 76', '9876'],
+    ['+९१ ९८७६५ ४३२१०', '9876543210'],
+    ['९८', '98'],
     ['abc', ''],
   ])('%s, typed or pasted, becomes %s', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)

@@ -4,7 +4,17 @@ import { MAX_LENGTH, PHONE_DIGITS } from './limits.ts'
 import { personSentences } from './sentences/person.ts'
 import { requestSentences } from './sentences/request.ts'
 import { textSentences } from './sentences/text.ts'
-import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
+import {
+  atMost,
+  filled,
+  firstOf,
+  hasLetter,
+  latinDigits,
+  noLink,
+  type Rule,
+  visible,
+  visibleLines,
+} from './text-rules.ts'
 
 /** All fields of a call; unknown ones are dropped. */
 export const form = <const S extends z.core.$ZodShape>(shape: S) =>
@@ -47,12 +57,14 @@ export const name = (sentence: string, max: number) =>
 /** As `name`, but it may be left out. */
 export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasLetter)
 
+const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '')
+
 /**
  * Digits of a phone number as typed or pasted, at most ten; prefixes that lead to India (+91, 0091, 0) are dropped.
  * Whoever begins with + keeps it until the number is whole: cut at ten, `+91 98765 43210` would become another number.
  */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
+  const digits = digitsOf(typed)
   const isWhole = /^91\d{10}/.test(digits)
   if (typed.trimStart().startsWith('+') && !isWhole) return `+${digits.slice(0, PHONE_DIGITS + 2)}`
   const national = digits.length > PHONE_DIGITS ? digits.replace(/^(0*91|0+)(?=\d{10}$)/, '') : digits
@@ -60,14 +72,16 @@ export function phoneDigits(typed: string): string {
 }
 
 /** Exactly ten digits; anything that is not a digit is dropped first. */
-export const phone = z.string({ error: personSentences.phoneRequired }).check(
-  z.overwrite((typed) => typed.replace(/\D/g, '')),
-  says(
-    firstOf(filled(personSentences.phoneRequired), (digits) =>
-      digits.length === PHONE_DIGITS ? undefined : personSentences.phoneNotTenDigits,
+export const phone = z
+  .string({ error: personSentences.phoneRequired })
+  .check(
+    z.overwrite(digitsOf),
+    says(
+      firstOf(filled(personSentences.phoneRequired), (digits) =>
+        digits.length === PHONE_DIGITS ? undefined : personSentences.phoneNotTenDigits,
+      ),
     ),
-  ),
-)
+  )
 
 /** A postal address, as people write it. */
 export const address = lines(personSentences.addressRequired, MAX_LENGTH.address)

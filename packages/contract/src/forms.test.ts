@@ -6,7 +6,7 @@ import { register, resetPassword } from './endpoints/auth.ts'
 import { submitContact } from './endpoints/contact.ts'
 import { createBox, createBoxFormAt, editBoxFormAt, updateBox } from './endpoints/event-boxes.ts'
 import { createOrder, verifyPayment } from './endpoints/payments.ts'
-import { updateProfile } from './endpoints/profile.ts'
+import { changePasswordForm, updateProfile } from './endpoints/profile.ts'
 import { adminSentences } from './sentences/admin.ts'
 import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
@@ -14,6 +14,7 @@ import { contactSentences } from './sentences/contact.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
 import { personSentences } from './sentences/person.ts'
+import { profileSentences } from './sentences/profile.ts'
 import { requestSentences } from './sentences/request.ts'
 import { textSentences } from './sentences/text.ts'
 
@@ -54,6 +55,15 @@ describe('what an empty form is told, in the order of its fields', () => {
       ['address', personSentences.addressRequired],
       ['agreed_to_terms', authSentences.termsNotAccepted],
       ['agreed_to_refund_policy', authSentences.refundPolicyNotAccepted],
+    ])
+  })
+
+  test('change password', () => {
+    const empty = { current_password: '', new_password: '', confirm_password: '' }
+    expect(wrong(changePasswordForm, empty)).toEqual([
+      ['current_password', profileSentences.currentPasswordRequired],
+      ['new_password', authSentences.passwordRequired],
+      ['confirm_password', authSentences.passwordAgain],
     ])
   })
 
@@ -152,6 +162,21 @@ describe('single rules', () => {
       ['new_password', authSentences.passwordTooShort],
       ['confirm_password', authSentences.passwordsDiffer],
     ])
+  })
+
+  test.each([
+    ['marigold & ivory', 'marigold & ivory', []],
+    ['marigold & ivory', 'Marigold & ivory', [['confirm_password', profileSentences.newPasswordsDiffer]]],
+    ['marigold & ivory', 'ivory', [['confirm_password', authSentences.passwordTooShort]]],
+    [
+      'ivory',
+      'ivory',
+      ['new_password', 'confirm_password'].map((field) => [field, authSentences.passwordTooShort]),
+    ],
+  ])('a changed password of %j, and again %j', (new_password, confirm_password, found) => {
+    expect(wrong(changePasswordForm, { current_password: 'x', new_password, confirm_password })).toEqual(
+      found,
+    )
   })
 
   test.each([

@@ -1,6 +1,7 @@
 // Money: integers of paise end to end, what people type into an amount field, and how amounts are written.
 import { FEE_PERCENT, MAX_CHARGE_PAISE, MIN_CONTRIBUTION_RUPEES } from './limits.ts'
 import { amountSentences } from './sentences/amount.ts'
+import { latinDigits } from './text-rules.ts'
 
 /** Of every amount that is ordered, captured or refunded (ISO 4217). */
 export const CURRENCY = 'INR' as const
@@ -43,11 +44,11 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/
 type Typed = { rupees: number } | { sentence: string }
 
 /**
- * Reads what a person typed as an amount: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`.
+ * Reads what a person typed as an amount: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`, `५०१`.
  * Answers whole rupees, or the sentence that tells the person what is wrong.
  */
 export function parseRupees(typed: string): Typed {
-  const bare = typed
+  const bare = latinDigits(typed)
     .trim()
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(/\s*\/-$/, '')

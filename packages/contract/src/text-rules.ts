@@ -4,6 +4,8 @@ import { textSentences } from './sentences/text.ts'
 /** What is wrong with a text, in words for the person who wrote it; undefined where nothing is. */
 export type Rule = (text: string) => string | undefined
 
+const DEVANAGARI_ZERO = 0x966
+
 /** Length in Unicode code points, as PostgreSQL counts it. */
 export const lengthOf = (text: string): number => [...text].length
 
@@ -17,6 +19,10 @@ export const firstOf =
     }
     return undefined
   }
+
+/** Text with its Devanagari digits, as Hindi keyboards write them, as 0 to 9. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 
 export const filled =
   (required: string): Rule =>

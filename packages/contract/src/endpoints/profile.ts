@@ -1,5 +1,11 @@
 // A host's own profile and password (spec §7).
-import { givenPassword, newPassword, upiIdForProfile } from '../account-fields.ts'
+import {
+  givenPassword,
+  newPassword,
+  newPasswordWith,
+  samePasswords,
+  upiIdForProfile,
+} from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { address, form, name, phone } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
@@ -32,14 +38,22 @@ export const updateProfile = endpoint({
   response: user,
 })
 
+const passwords = {
+  current_password: givenPassword(profileSentences.currentPasswordRequired),
+  new_password: newPassword,
+}
+
+/** What the form asks for: the repetition is for the typing hand alone, and is not sent. */
+export const changePasswordForm = form({
+  ...passwords,
+  confirm_password: newPasswordWith(authSentences.passwordAgain),
+}).check(samePasswords('new_password', 'confirm_password', profileSentences.newPasswordsDiffer))
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/settings/user/change-password',
   access: 'host',
   summary: 'Change the password; ends all other sessions',
-  body: form({
-    current_password: givenPassword(profileSentences.currentPasswordRequired),
-    new_password: newPassword,
-  }),
+  body: form(passwords),
   response: done,
 })

@@ -11,6 +11,7 @@ export const authSentences = {
   passwordTooLong: 'Password must be at most 128 characters long.',
   passwordTooCommon: 'This password is on every list of common passwords. Please choose another.',
   passwordsDiffer: 'Passwords do not match.',
+  passwordAgain: 'Please type the password again.',
   termsNotAccepted: 'You must accept the Terms and Conditions to create an account.',
   refundPolicyNotAccepted: 'You must accept the Refund and Cancellation Policy to create an account.',
   serviceTermsNotAgreed: 'You must agree to the Terms and Conditions',

@@ -36,7 +36,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
         </span>
         <span className="min-w-0">{label}</span>
       </label>
-      <p id={errorId} aria-live="polite" className="text-danger text-sm">
+      <p id={errorId} aria-live="polite" className="pl-9 text-danger text-sm">
         {error}
       </p>
     </div>

@@ -1,8 +1,9 @@
-// A password: it cannot be pasted, and it can be shown.
+// A password: it cannot be pasted or dropped, and it can be shown. Password managers fill it as they fill any field.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { TextInput } from './text-input.tsx'
 
+const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
 const never = () => () => {}
 /** Edge draws a reveal button of its own into every password field. */
 const isEdge = () => /\bEdgA?\//.test(navigator.userAgent)
@@ -18,7 +19,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         spellCheck={false}
         {...props}
         type={isShown ? 'text' : 'password'}
-        onPaste={(event) => event.preventDefault()}
+        onPaste={refuse}
+        onDrop={refuse}
         className={hasOwnToggle ? undefined : 'pr-13'}
       />
       {!hasOwnToggle && (

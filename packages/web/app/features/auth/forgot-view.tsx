@@ -3,11 +3,10 @@ import { forgotPassword } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { EmailField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { ForgotForm } from './auth-forms.ts'
 import type { AwaitedCode } from './awaited-code.ts'
@@ -42,16 +41,7 @@ export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
         Tell us your email, and we send you a code to choose a new one.
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Email" error={form.formState.errors.email?.message}>
-          <TextInput
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
           Send Reset Code

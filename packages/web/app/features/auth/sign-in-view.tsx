@@ -2,12 +2,12 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { CircleCheck } from 'lucide-react'
+import { EmailField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { Credentials, SignInForm } from './auth-forms.ts'
 import { signIn } from './sign-in.ts'
 import { ViewHeading } from './view-heading.tsx'
@@ -35,16 +35,7 @@ export function SignInView({ form, hint, onUnverified }: SignInViewProps) {
       <ViewHeading title="Welcome back">Sign in to see who has sent you their blessings.</ViewHeading>
       {hint && <Hint text={hint} />}
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Email" error={errors.email?.message}>
-          <TextInput
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        <EmailField {...register('email')} error={errors.email?.message} />
         <Field label="Password" error={errors.password?.message}>
           <PasswordInput {...register('password')} autoComplete="current-password" required />
         </Field>

@@ -1,11 +1,9 @@
 // Opening an account.
 import { register as registerCall } from '@lifafa/contract/endpoints/auth'
-import { phoneDigits } from '@lifafa/contract/fields'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import type { ChangeEvent } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
+import { EmailField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { paths } from '../../paths.ts'
@@ -64,16 +62,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
             />
           </Field>
         </div>
-        <Field label="Email" error={errors.email?.message}>
-          <TextInput
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        <EmailField {...register('email')} error={errors.email?.message} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field
             label="Password"
@@ -90,16 +79,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
             <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
           </Field>
         </div>
-        <Field label="Phone Number" error={errors.phone_number?.message}>
-          <TextInput
-            {...digitsOnly(register('phone_number'))}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder="10 digits"
-            required
-          />
-        </Field>
+        <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
         <Field label="Address" error={errors.address?.message}>
           <TextInput
             {...register('address')}
@@ -109,21 +89,11 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
             required
           />
         </Field>
-        <Field
-          label="UPI ID"
-          optional
+        <UpiField
+          {...register('upi_id')}
           hint="Where your gifts are paid out to. You can add it later."
           error={errors.upi_id?.message}
-        >
-          <TextInput
-            {...register('upi_id')}
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder="username@bank"
-          />
-        </Field>
+        />
         <div className="grid">
           <Checkbox
             {...register('agreed_to_terms')}
@@ -159,12 +129,3 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
     </>
   )
 }
-
-/** Drops what is no digit as it is typed, pasted or filled in. */
-const digitsOnly = ({ onChange, ...field }: UseFormRegisterReturn) => ({
-  ...field,
-  onChange(event: ChangeEvent<HTMLInputElement>) {
-    event.target.value = phoneDigits(event.target.value)
-    return onChange(event)
-  },
-})
