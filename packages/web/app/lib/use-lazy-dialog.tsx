@@ -15,11 +15,18 @@ export interface DialogTrigger {
   isOpening: boolean
 }
 
-type Load = () => Promise<ComponentType<LazyDialogProps>>
+type Own<Props> = Omit<Props, keyof LazyDialogProps>
+type Given<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
 
-/** @param load answers the dialog's component; it may fail, as networks do. */
-export function useLazyDialog(load: Load): { trigger: DialogTrigger; dialog: ReactNode } {
-  const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>()
+/**
+ * @param load answers the dialog's component; it may fail, as networks do.
+ * @param own what the dialog is given beside being open.
+ */
+export function useLazyDialog<Props extends LazyDialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+  ...[own]: Given<Props>
+): { trigger: DialogTrigger; dialog: ReactNode } {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
 
   async function open() {
@@ -41,6 +48,6 @@ export function useLazyDialog(load: Load): { trigger: DialogTrigger; dialog: Rea
       props: { onClick: open, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' },
       isOpening: isOpen && Dialog === undefined,
     },
-    dialog: Dialog && <Dialog open={isOpen} onOpenChange={setOpen} />,
+    dialog: Dialog && <Dialog {...({ ...own, open: isOpen, onOpenChange: setOpen } as Props)} />,
   }
 }
