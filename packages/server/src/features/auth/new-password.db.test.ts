@@ -123,7 +123,6 @@ describe('setting the new password', () => {
 
   it.each([
     ['otp_code', '12345', authSentences.resetCodeInvalid],
-    ['new_password', '', authSentences.passwordRequired],
     ['new_password', 'seven77', authSentences.passwordTooShort],
     ['new_password', 'Krishna@123', authSentences.passwordTooCommon],
     ['confirm_password', 'another one', authSentences.passwordsDiffer],
@@ -136,6 +135,17 @@ describe('setting the new password', () => {
     const { status, body } = await reset(email, code, { [field]: value, ...same })
     expect(status).toBe(400)
     expect(body.errors).toEqual({ [field]: [sentence] })
+    expect((await reset(email, code)).status).toBe(200)
+  })
+
+  it('an empty password is said at both its fields, and costs no try', async () => {
+    const { email } = await aHostWithPassword(test)
+    await forgot(email)
+    const code = await test.mailedCode(email)
+    expect((await reset(email, code, { new_password: '', confirm_password: '' })).body.errors).toEqual({
+      new_password: [authSentences.passwordRequired],
+      confirm_password: [authSentences.passwordAgain],
+    })
     expect((await reset(email, code)).status).toBe(200)
   })
 
