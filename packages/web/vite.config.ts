@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { listScripts } from './tools/script-list.ts'
 
 /**
  * Sonner injects its style sheet as a <style> element, which our `style-src 'self'` refuses.
@@ -19,7 +20,7 @@ function sonnerWithoutInjectedStyle(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [sonnerWithoutInjectedStyle(), tailwindcss(), reactRouter()],
+  plugins: [sonnerWithoutInjectedStyle(), tailwindcss(), reactRouter(), listScripts()],
   // Small fonts as data: URLs would need a hole in font-src.
   build: { assetsInlineLimit: 0 },
   environments: { ssr: { build: { rolldownOptions: { input: './app/render-app.ts' } } } },
