@@ -7,9 +7,17 @@ export const paths = {
     pattern: '/auth',
     href: (mode: 'signin' | 'signup' = 'signin') => (mode === 'signup' ? '/auth?mode=signup' : '/auth'),
   },
-  dashboard: { pattern: '/dashboard', href: () => '/dashboard' },
+  dashboard: {
+    pattern: '/dashboard',
+    /** `create`: with the dialog open that makes an event box. */
+    href: (dialog?: 'create') => (dialog ? `/dashboard?${dialog}` : '/dashboard'),
+  },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
-  savedEventBoxes: { pattern: '/event', href: () => '/event' },
+  savedEventBoxes: {
+    pattern: '/event',
+    /** `page`: from 1. */
+    href: (page = 1) => (page > 1 ? `/event?page=${page}` : '/event'),
+  },
   eventBox: { pattern: '/event/:id', href: (id: string) => `/event/${encodeURIComponent(id)}` },
   guests: {
     pattern: '/guests',

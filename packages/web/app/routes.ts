@@ -8,6 +8,7 @@ export default [
   layout('lib/require-host.tsx', [
     layout('shells/host-layout.tsx', [
       route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),
+      route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved-boxes-page.tsx'),
       route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
     ]),
   ]),

@@ -25,7 +25,7 @@ type Given<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>]
 export function useLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
   ...[own]: Given<Props>
-): { trigger: DialogTrigger; dialog: ReactNode } {
+): { open: () => Promise<void>; trigger: DialogTrigger; dialog: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
 
@@ -44,6 +44,7 @@ export function useLazyDialog<Props extends LazyDialogProps>(
   const prepare = () => void load().catch(() => {})
 
   return {
+    open,
     trigger: {
       props: { onClick: open, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' },
       isOpening: isOpen && Dialog === undefined,

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { MetaFunction } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { useLazyDialog } from '../lib/use-lazy-dialog.tsx'
+import { useOpenedByAddress } from '../lib/use-opened-by-address.ts'
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${PRODUCT_NAME}` }]
 
@@ -11,6 +12,7 @@ const loadCreateDialog = async () =>
 
 export default function DashboardRoute() {
   const create = useLazyDialog(loadCreateDialog)
+  useOpenedByAddress('create', create.open)
   return (
     <>
       <DashboardPage createEventBox={create.trigger} />

@@ -17,17 +17,30 @@ interface PagerProps {
 export function Pager({ label, page, pageCount, onPage, summary }: PagerProps) {
   if (pageCount === 1 && summary === undefined) return null
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-sm:justify-center"
+    >
       <p role="status" className="text-muted tabular-nums">
         {summary ?? `Page ${page} of ${pageCount}`}
       </p>
       {pageCount > 1 && (
-        <div className="flex gap-2">
-          <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button
+            variant="secondary"
+            className="max-sm:flex-1"
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          >
             <ChevronLeft className="size-5" aria-hidden="true" />
             Previous
           </Button>
-          <Button variant="secondary" disabled={page === pageCount} onClick={() => onPage(page + 1)}>
+          <Button
+            variant="secondary"
+            className="max-sm:flex-1"
+            disabled={page === pageCount}
+            onClick={() => onPage(page + 1)}
+          >
             Next
             <ChevronRight className="size-5" aria-hidden="true" />
           </Button>

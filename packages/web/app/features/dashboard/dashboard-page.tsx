@@ -1,9 +1,9 @@
 // The host's first page: what has come together, what comes next, what just happened.
+import { FailedPanel } from '../../lib/failed-panel.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { StaleNotice } from '../../lib/stale-notice.tsx'
 import type { DialogTrigger } from '../../lib/use-lazy-dialog.tsx'
 import { useLiveQuery } from '../../lib/use-live-query.ts'
-import { DashboardFailed } from './dashboard-failed.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -18,7 +18,12 @@ export function DashboardPage({ createEventBox }: { createEventBox: DialogTrigge
     <>
       <PageHeading className="sr-only">Dashboard</PageHeading>
       {hasNothing ? (
-        <DashboardFailed error={error} isFetching={isFetching} onRetry={refetch} />
+        <FailedPanel
+          title="Your figures did not arrive"
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       ) : (
         <Totals data={data} />
       )}

@@ -4,10 +4,10 @@ import { CloudOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { useSavedListHref } from './saved-list-place.ts'
 
 interface EventBoxFailedProps {
   /** There is no such box for this host; otherwise trying again may help. */
@@ -19,6 +19,7 @@ interface EventBoxFailedProps {
 }
 
 export function EventBoxFailed({ isMissing, error, isFetching, onRetry }: EventBoxFailedProps) {
+  const savedListHref = useSavedListHref()
   if (isMissing)
     return (
       <ErrorScreen
@@ -26,8 +27,8 @@ export function EventBoxFailed({ isMissing, error, isFetching, onRetry }: EventB
         title={eventBoxSentences.notFoundTitle}
         text="It may have been deleted, or the link was cut short on its way to you."
         action={
-          <Link to={paths.dashboard.href()} className={buttonStyle()}>
-            Back to Dashboard
+          <Link to={savedListHref} className={buttonStyle()}>
+            Back to Saved Event Boxes
           </Link>
         }
       />
@@ -50,8 +51,8 @@ export function EventBoxFailed({ isMissing, error, isFetching, onRetry }: EventB
           <Button onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
             Try again
           </Button>
-          <Link to={paths.dashboard.href()} className={buttonStyle({ variant: 'secondary' })}>
-            Back to Dashboard
+          <Link to={savedListHref} className={buttonStyle({ variant: 'secondary' })}>
+            Back to Saved Event Boxes
           </Link>
         </>
       }

@@ -8,7 +8,7 @@ import { StaleNotice } from '../../lib/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/use-live-query.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { BackLink } from './back-link.tsx'
+import { BackToSaved } from './back-to-saved.tsx'
 import { Contributions } from './contributions.tsx'
 import { EventBoxFailed } from './event-box-failed.tsx'
 import { EventBoxHero } from './event-box-hero.tsx'
@@ -39,7 +39,7 @@ export default function EventBoxPage() {
     return <EventBoxFailed isMissing={isMissing} error={error} isFetching={isFetching} onRetry={refetch} />
   return (
     <>
-      <BackLink />
+      <BackToSaved />
       {data === undefined ? (
         <EventBoxSkeleton />
       ) : (

@@ -1,23 +1,25 @@
-// Stands where the dashboard's figures would, when they could not be fetched.
+// Stands where fetched things would, when they could not be fetched.
 import { CloudOff } from 'lucide-react'
-import { sentencesOf } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { sentencesOf } from './api-error.ts'
 
-interface DashboardFailedProps {
+interface FailedPanelProps {
+  title: string
   /** Null while it is tried again. */
   error: Error | null
   isFetching: boolean
   onRetry: () => void
 }
 
-export function DashboardFailed({ error, isFetching, onRetry }: DashboardFailedProps) {
+/** Give it as long as it is tried again, too: its button keeps its place and the focus. */
+export function FailedPanel({ title, error, isFetching, onRetry }: FailedPanelProps) {
   return (
     <Card className="flex flex-col items-center py-12 text-center sm:py-16">
       <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-maroon-wash text-maroon">
         <CloudOff className="size-7" aria-hidden="true" />
       </span>
-      <h2 className="text-3xl leading-tight">Your figures did not arrive</h2>
+      <h2 className="text-3xl leading-tight">{title}</h2>
       <p className="mt-2 min-h-12 max-w-md text-lg text-muted">
         Nothing is lost: every gift is on record. {error && sentencesOf(error).join(' ')}
       </p>

@@ -1,16 +1,16 @@
-// The way back from an event box.
+// The way back to the page above this one, at the head of a host's page.
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 
-export function BackLink() {
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
-      to={paths.dashboard.href()}
+      to={to}
       className="-mt-2 mb-2 -ml-2 inline-flex min-h-12 items-center gap-2 rounded-field px-2 font-semibold text-maroon hover:bg-maroon-wash"
     >
       <ArrowLeft className="size-5" aria-hidden="true" />
-      Back to Dashboard
+      {children}
     </Link>
   )
 }

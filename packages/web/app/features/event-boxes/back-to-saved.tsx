@@ -1,0 +1,7 @@
+// The way back from an event box to the saved ones.
+import { BackLink } from '../../lib/back-link.tsx'
+import { useSavedListHref } from './saved-list-place.ts'
+
+export function BackToSaved() {
+  return <BackLink to={useSavedListHref()}>Back to Saved Event Boxes</BackLink>
+}

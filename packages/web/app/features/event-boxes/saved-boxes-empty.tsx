@@ -1,0 +1,41 @@
+// Stands where the saved list would: there is no box yet, or each has its day just behind it.
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { Link } from 'react-router'
+import { Diya } from '../../motifs/diya.tsx'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export function NoSavedBoxes() {
+  return (
+    <EmptyState
+      heading="h2"
+      picture={<EnvelopeMark className="h-14" />}
+      title={eventBoxSentences.noneTitle}
+      text={eventBoxSentences.noneText}
+      action={
+        <Link to={paths.dashboard.href('create')} className={buttonStyle()}>
+          {eventBoxSentences.createLink}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The list leaves out an event between its day and its end (spec §4): in India, the small hours after it. */
+export function OnlyYesterdaysBoxes() {
+  return (
+    <EmptyState
+      heading="h2"
+      picture={<Diya className="h-16" />}
+      title={eventBoxSentences.onlyYesterdayTitle}
+      text={eventBoxSentences.onlyYesterdayText}
+      action={
+        <Link to={paths.guests.href()} className={buttonStyle({ variant: 'secondary' })}>
+          See who gave
+        </Link>
+      }
+    />
+  )
+}

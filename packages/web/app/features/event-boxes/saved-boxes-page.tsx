@@ -1,0 +1,39 @@
+// All the boxes that a host looks after, today's and the next ones first.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import type { MetaFunction } from 'react-router'
+import { BackLink } from '../../lib/back-link.tsx'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { paths } from '../../paths.ts'
+import { SavedBoxes } from './saved-boxes.tsx'
+import { savedBoxesQuery } from './saved-boxes-query.ts'
+import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
+
+export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitle} · ${PRODUCT_NAME}` }]
+
+export default function SavedBoxesPage() {
+  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(savedBoxesQuery)
+  return (
+    <>
+      <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
+      <PageHeading className="text-4xl leading-tight">{eventBoxSentences.savedTitle}</PageHeading>
+      <p className="mt-1 mb-6 text-muted">{eventBoxSentences.savedText}</p>
+      {data !== undefined ? (
+        <SavedBoxes boxes={data.gift_books} />
+      ) : errorUpdateCount > 0 ? (
+        <FailedPanel
+          title={eventBoxSentences.savedFailedTitle}
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <SavedBoxesSkeleton />
+      )}
+      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+    </>
+  )
+}

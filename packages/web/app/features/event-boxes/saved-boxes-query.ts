@@ -1,0 +1,12 @@
+// What the saved list fetches.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { call } from '../../lib/api.ts'
+import type { LiveQuery } from '../../lib/use-live-query.ts'
+
+export const savedBoxesQuery: LiveQuery<Answer<typeof listEvents>> = {
+  queryKey: ['saved-event-boxes'],
+  queryFn: () => call(listEvents),
+  failed: eventBoxSentences.fetchQrFailed,
+}

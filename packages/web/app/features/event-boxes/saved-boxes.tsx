@@ -1,0 +1,51 @@
+// The saved list, a page at a time. The page stands in the address: whoever comes back finds it again.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pageOf } from '../../lib/pages.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { paths } from '../../paths.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { SavedBoxCard } from './saved-box-card.tsx'
+import { NoSavedBoxes, OnlyYesterdaysBoxes } from './saved-boxes-empty.tsx'
+import { savedBoxesGrid } from './saved-boxes-skeleton.tsx'
+import { savedList } from './saved-list.ts'
+
+/** Any text may stand in an address; what is no number is the first page. */
+const pageIn = (search: URLSearchParams): number => Number.parseInt(search.get('page') ?? '', 10) || 1
+
+export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const list = useRef<HTMLUListElement>(null)
+  const saved = useMemo(() => savedList(boxes, now), [boxes, now])
+  const { items, page, pageCount } = pageOf(saved, pageIn(search), PAGE_SIZE.savedEventBoxes)
+
+  function show(wanted: number) {
+    void navigate(paths.savedEventBoxes.href(wanted), { preventScrollReset: true })
+    // The pressed button stays where it is, unless the new page would begin out of sight.
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
+  }
+
+  if (boxes.length === 0) return <NoSavedBoxes />
+  if (saved.length === 0) return <OnlyYesterdaysBoxes />
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={eventBoxSentences.savedTitle}
+        className={`${savedBoxesGrid} mb-6 scroll-mt-4`}
+      >
+        {items.map((box) => (
+          <li key={box.giftid} className="flex">
+            <SavedBoxCard box={box} now={now} page={page} />
+          </li>
+        ))}
+      </ul>
+      <Pager label="Pages of event boxes" page={page} pageCount={pageCount} onPage={show} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// When and where an event is, as cards tell it.
+import { formatDay } from '@lifafa/contract/dates'
+import type { CalendarDay } from '@lifafa/contract/event-timing'
+import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react'
+
+/** `day` is null for an event whose day is not known. */
+export function DayAndPlace({ day, location }: { day: CalendarDay | null; location: string }) {
+  return (
+    <dl className="mt-2.5 grid gap-1.5 text-muted">
+      {day !== null && <Detail name="Date" Icon={CalendarDays} text={formatDay(day)} />}
+      <Detail name="Location" Icon={MapPin} text={location} />
+    </dl>
+  )
+}
+
+function Detail({ name, Icon, text }: { name: string; Icon: LucideIcon; text: string }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt>
+        <Icon className="mt-0.75 size-4.5 flex-none text-marigold-dark" aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="wrap-anywhere min-w-0">{text}</dd>
+    </div>
+  )
+}
