@@ -9,6 +9,7 @@ export default [
     layout('shells/host-layout.tsx', [
       route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),
       route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved-boxes-page.tsx'),
+      route(paths.settings.pattern, 'features/settings/settings-page.tsx'),
       route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
     ]),
   ]),

@@ -20,8 +20,16 @@ const newQueryClient = () =>
     },
   })
 
+const hostId = () => session.stored()?.user.id
+
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)
-  useEffect(() => session.subscribe(() => client.clear()), [client])
+  useEffect(() => {
+    let before = hostId()
+    return session.subscribe(() => {
+      if (hostId() !== before) client.clear()
+      before = hostId()
+    })
+  }, [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -33,11 +33,14 @@ export function writeTokens(store: KeyValueStore, { access, refresh }: Tokens): 
   store.setItem(KEYS.refresh, refresh)
 }
 
+export const writeUser = (store: KeyValueStore, user: User): void =>
+  store.setItem(KEYS.user, JSON.stringify(user))
+
 /** The flag comes last: other tabs that look in between see no session rather than half of one. */
 export function writeSession(store: KeyValueStore, { user, ...tokens }: StoredSession): void {
   store.removeItem(KEYS.isAuthenticated)
   writeTokens(store, tokens)
-  store.setItem(KEYS.user, JSON.stringify(user))
+  writeUser(store, user)
   store.setItem(KEYS.isAuthenticated, 'true')
 }
 

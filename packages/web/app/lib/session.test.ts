@@ -185,6 +185,21 @@ test('signing out forgets everything at once, even when the server cannot be tol
   expect(api.calls).toEqual(['/auth/logout'])
 })
 
+test('new details of the host are shown in every tab; those of a host who has left are not', () => {
+  const browser = fakeBrowser()
+  const tabs = [1, 2].map(() => openSession({ ...browser, locks: undefined }))
+  const renamed = { ...host, first_name: 'Aarav Kumar' }
+  tabs[0]?.signIn(lapsed)
+  tabs[0]?.updateUser(renamed)
+  for (const tab of tabs) expect(tab.state()).toEqual({ status: 'signed-in', user: renamed })
+  expect(tabs[1]?.stored()).toEqual({ ...lapsed, user: renamed })
+  tabs[0]?.updateUser({ ...host, id: 'h2' })
+  expect(tabs[0]?.stored()?.user).toEqual(renamed)
+  tabs[0]?.signOut()
+  tabs[0]?.updateUser(renamed)
+  expect(browser.kept.size).toBe(0)
+})
+
 test('a wrong password is no lapsed session', async () => {
   const session = openSession({ ...fakeBrowser(), locks: undefined })
   session.signIn(lapsed)

@@ -10,6 +10,7 @@ import {
   type StoredSession,
   writeSession,
   writeTokens,
+  writeUser,
 } from './session-storage.ts'
 
 export type SessionState =
@@ -25,6 +26,8 @@ export interface Session {
   /** The tokens and the host they belong to, undefined while nobody is signed in. */
   stored(): StoredSession | undefined
   signIn(session: StoredSession): void
+  /** Shows the host's new details wherever they are shown; nothing where somebody else has signed in meanwhile. */
+  updateUser(user: User): void
   /** Forgets the session at once, and tells the server without waiting for it. `byChoice`: the host asked for it. */
   signOut(byChoice?: boolean): void
   /**
@@ -84,6 +87,11 @@ export function openSession({ store, locks, window }: Browser): Session {
     stored: () => readSession(store),
     signIn(session) {
       writeSession(store, session)
+      changed()
+    },
+    updateUser(user) {
+      if (readSession(store)?.user.id !== user.id) return
+      writeUser(store, user)
       changed()
     },
     signOut(byChoice = true) {

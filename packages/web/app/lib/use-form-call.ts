@@ -14,11 +14,13 @@ interface FormCall {
 /**
  * @param deed what to do with values that passed the form's schema; it may throw ApiError.
  * @param fallback the sentence for a failure that nobody explains.
+ * @param tell receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
  */
 export function useFormCall<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   deed: (values: Output) => Promise<void>,
   fallback: string,
+  tell?: (problems: string[]) => void,
 ): FormCall {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +32,10 @@ export function useFormCall<Values extends FieldValues, Output>(
     try {
       await deed(values)
     } catch (error) {
-      setProblems(showInFields(form, error) ? [] : sentencesOf(error, fallback))
+      if (showInFields(form, error)) return
+      const sentences = sentencesOf(error, fallback)
+      setProblems(sentences)
+      tell?.(sentences)
     } finally {
       setBusy(false)
     }

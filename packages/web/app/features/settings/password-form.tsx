@@ -1,0 +1,62 @@
+// Changing the password: the present one proves who asks, the new one is typed twice. Other devices are signed out.
+import { changePassword, changePasswordForm } from '@lifafa/contract/endpoints/profile'
+import { PASSWORD_MIN } from '@lifafa/contract/limits'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { bulleted } from '../../lib/api-error.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { useHost } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+
+const EMPTY = { current_password: '', new_password: '', confirm_password: '' }
+
+export function PasswordForm() {
+  const { email } = useHost()
+  const queries = useQueryClient()
+  const form = useSchemaForm(changePasswordForm, EMPTY)
+  const { register } = form
+  const { errors } = form.formState
+  const { submit, isBusy } = useFormCall(
+    form,
+    async ({ current_password, new_password }) => {
+      await call(changePassword, { body: { current_password, new_password } })
+      form.reset()
+      notify.success(profileSentences.passwordChanged)
+      // The dashboard tells of it.
+      void queries.invalidateQueries()
+    },
+    profileSentences.passwordChangeFailed,
+    (problems) => notify.error(bulleted(problems)),
+  )
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      {/* Tells password managers whose new password they are to keep. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current Password" error={errors.current_password?.message}>
+        <PasswordInput {...register('current_password')} autoComplete="current-password" required />
+      </Field>
+      <Field
+        label="New Password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.new_password?.message}
+      >
+        <PasswordInput
+          {...register('new_password', { deps: 'confirm_password' })}
+          autoComplete="new-password"
+          required
+        />
+      </Field>
+      <Field label="Confirm New Password" error={errors.confirm_password?.message}>
+        <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Updating...">
+        Update Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+// The profile's form. Save waits for a UPI id that can be one, and so does the Enter key, which says why.
+import type { User } from '@lifafa/contract/endpoints/auth'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import type { KeyboardEvent } from 'react'
+import { bulleted } from '../../lib/api-error.ts'
+import { EmailField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { ADDRESS_HEIGHT, profileRow, profileRows } from './profile-layout.ts'
+import { useProfileForm, type Values } from './use-profile-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+import { useUpiCheck } from './use-upi-check.ts'
+
+export function ProfileForm({ profile }: { profile: User }) {
+  const { form, wasSaved } = useProfileForm(profile)
+  const saveProfile = useSaveProfile()
+  const { register, getValues, setFocus } = form
+  const { errors } = form.formState
+  const upi = useUpiCheck(form.watch('upi_id') ?? '')
+  const { submit, isBusy } = useFormCall(
+    form,
+    async (details) => {
+      const sent = getValues() as Values
+      wasSaved(sent, await saveProfile(profile, details))
+      notify.success(profileSentences.updated)
+    },
+    profileSentences.updateFailed,
+    (problems) => notify.error(bulleted(problems)),
+  )
+
+  /** A disabled button would swallow the Enter key in silence. */
+  function refuseWrongUpiId(event: KeyboardEvent) {
+    const isSending = event.key === 'Enter' && event.target instanceof HTMLInputElement
+    if (!isSending || !upi.isWrong || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    upi.tell()
+    setFocus('upi_id')
+    notify.error(profileSentences.upiInvalidToast)
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} onKeyDown={refuseWrongUpiId} className={profileRows}>
+      <div className={profileRow}>
+        <Field label="First Name" error={errors.first_name?.message}>
+          <TextInput {...register('first_name')} autoComplete="given-name" autoCapitalize="words" required />
+        </Field>
+        <Field label="Last Name" error={errors.last_name?.message}>
+          <TextInput {...register('last_name')} autoComplete="family-name" autoCapitalize="words" required />
+        </Field>
+      </div>
+      <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
+      <div className={profileRow}>
+        <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
+        <UpiField
+          {...register('upi_id', { onBlur: upi.tell })}
+          hint={profileSentences.upiHint}
+          error={upi.isTold ? profileSentences.upiInvalidInline : errors.upi_id?.message}
+        />
+      </div>
+      <Field label="Address" error={errors.address?.message}>
+        <Textarea
+          {...register('address')}
+          autoComplete="street-address"
+          autoCapitalize="words"
+          required
+          className={`field-sizing-fixed! ${ADDRESS_HEIGHT}`}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        busy={isBusy}
+        busyLabel="Saving..."
+        disabled={upi.isWrong}
+        className="min-w-44 justify-self-start max-sm:w-full"
+      >
+        Save Changes
+      </Button>
+    </form>
+  )
+}

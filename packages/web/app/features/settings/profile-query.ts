@@ -1,0 +1,13 @@
+// The profile as the settings fetch it.
+import type { User } from '@lifafa/contract/endpoints/auth'
+import { getProfile } from '@lifafa/contract/endpoints/profile'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { call } from '../../lib/api.ts'
+import type { LiveQuery } from '../../lib/use-live-query.ts'
+
+/** Live, so that what another device saves is seen before it is overwritten from here. */
+export const profileQuery: LiveQuery<User> = {
+  queryKey: ['profile'],
+  queryFn: () => call(getProfile),
+  failed: profileSentences.fetchFailed,
+}

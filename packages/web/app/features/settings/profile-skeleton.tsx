@@ -1,0 +1,36 @@
+// The shape of the profile's form while the profile is on its way.
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ADDRESS_HEIGHT, profileRow, profileRows } from './profile-layout.ts'
+
+export function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className={profileRows}>
+      <div className={profileRow}>
+        <Awaited label="First Name" />
+        <Awaited label="Last Name" />
+      </div>
+      <Awaited label="Email" hint={profileSentences.emailFixed} />
+      <div className={profileRow}>
+        <Awaited label="Phone Number" />
+        <Awaited label="UPI ID" optional hint={profileSentences.upiHint} />
+      </div>
+      <Awaited label="Address" height={ADDRESS_HEIGHT} />
+      <Skeleton className="h-14 w-44" />
+    </div>
+  )
+}
+
+interface AwaitedProps {
+  label: string
+  hint?: string
+  optional?: boolean
+  height?: string
+}
+
+const Awaited = ({ height = 'h-13', ...field }: AwaitedProps) => (
+  <Field {...field}>
+    <Skeleton className={height} />
+  </Field>
+)

@@ -1,0 +1,27 @@
+// Saves the profile, and shows the host's new details wherever they are shown.
+import type { Output } from '@lifafa/contract/endpoint'
+import type { User } from '@lifafa/contract/endpoints/auth'
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
+import { profileQuery } from './profile-query.ts'
+
+type Details = Output<typeof updateProfile.body>
+
+/** Answers the profile as the server keeps it. Throws ApiError. */
+export function useSaveProfile() {
+  const queries = useQueryClient()
+  return async ({ email }: User, details: Details): Promise<User> => {
+    // Spec §7: the e-mail address is sent along, and no UPI id is an empty text.
+    const body = { ...details, email, upi_id: details.upi_id ?? '' }
+    const saved = await call(updateProfile, { body })
+    // An answer that was on its way would bring back what was there before.
+    await queries.cancelQueries({ queryKey: profileQuery.queryKey })
+    queries.setQueryData(profileQuery.queryKey, saved)
+    session.updateUser(saved)
+    // The dashboard tells of it.
+    void queries.invalidateQueries()
+    return saved
+  }
+}
