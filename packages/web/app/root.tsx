@@ -35,8 +35,9 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: PRODUCT_NAME }]
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { isSandbox: context.get(pageContext).isSandbox }
+/** `publicUrl`: the product's public address without a slash at its end; the server asks for pages under that origin. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return { isSandbox: context.get(pageContext).isSandbox, publicUrl: new URL(request.url).origin }
 }
 
 /** What the server said of itself does not change while the page is open. */

@@ -1,8 +1,12 @@
 // What the dashboard says (spec §2, §8).
+import { PRODUCT_NAME } from '../brand.ts'
+
 export const dashboardSentences = {
   fetchFailed: 'Failed to fetch dashboard data',
   noUpcoming: 'No Upcoming Events',
   loading: 'Loading...',
+  refer: 'Refer to Friends and Relatives',
+  referText: `Gifts at our celebrations come by ${PRODUCT_NAME}: guests scan a QR code and give by UPI, and every blessing is on record.`,
   shareFailed: "Couldn't share right now. Please try again.",
   linkCopied: 'Link copied to clipboard! Share it with your friends.',
   copyManually: "Couldn't copy the link automatically. Please copy it manually.",

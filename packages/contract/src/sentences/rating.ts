@@ -1,5 +1,6 @@
 // What the rating dialog says (spec §5, §8).
 export const ratingSentences = {
+  title: 'Rate Us',
   labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],
   chooseStars: 'Please choose 1 to 5 stars.',
   none: 'You have not rated us yet.',

@@ -1,6 +1,6 @@
 // Where the browser keeps what outlives a page; where it forbids that, what outlives a view.
 
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 function memoryStore(): KeyValueStore {
   const kept = new Map<string, string>()
@@ -8,6 +8,7 @@ function memoryStore(): KeyValueStore {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
   }
 }
 

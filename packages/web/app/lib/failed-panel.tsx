@@ -15,15 +15,17 @@ interface FailedPanelProps {
 /** Give it as long as it is tried again, too: its button keeps its place and the focus. */
 export function FailedPanel({ title, error, isFetching, onRetry }: FailedPanelProps) {
   return (
-    <Card className="flex flex-col items-center py-12 text-center sm:py-16">
-      <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-maroon-wash text-maroon">
+    <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">
+      <span className="flex size-14 flex-none items-center justify-center rounded-full bg-maroon-wash text-maroon md:size-16">
         <CloudOff className="size-7" aria-hidden="true" />
       </span>
-      <h2 className="text-3xl leading-tight">{title}</h2>
-      <p className="mt-2 min-h-12 max-w-md text-lg text-muted">
-        Nothing is lost: every gift is on record. {error && sentencesOf(error).join(' ')}
-      </p>
-      <Button className="mt-6" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
+      <div className="min-w-0 md:flex-1">
+        <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
+        <p className="mt-1.5 min-h-12 text-muted">
+          Nothing is lost: every gift is on record. {error && sentencesOf(error).join(' ')}
+        </p>
+      </div>
+      <Button className="flex-none" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
         Try again
       </Button>
     </Card>

@@ -1,4 +1,5 @@
 // The guard of hosts' pages: who is not signed in is led to sign in, and back afterwards.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -22,7 +23,7 @@ function Loading() {
     <main className="flex min-h-dvh items-center justify-center">
       <p role="status" className="flex items-center gap-3 text-muted">
         <Spinner className="size-6 text-maroon" />
-        Loading...
+        {dashboardSentences.loading}
       </p>
     </main>
   )

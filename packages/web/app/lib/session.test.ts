@@ -29,6 +29,7 @@ function fakeBrowser() {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => told(() => kept.set(key, value)),
     removeItem: (key) => told(() => kept.delete(key)),
+    clear: () => told(() => kept.clear()),
   }
   return { kept, store, window }
 }
@@ -179,6 +180,7 @@ test('signing out forgets everything at once, even when the server cannot be tol
   const browser = fakeBrowser()
   const session = openSession({ ...browser, locks: undefined })
   session.signIn(lapsed)
+  browser.store.setItem('whatever else', 'was kept')
   session.signOut()
   expect(browser.kept.size).toBe(0)
   expect(session.state()).toEqual({ status: 'signed-out', byChoice: true })

@@ -96,7 +96,9 @@ export function openSession({ store, locks, window }: Browser): Session {
     },
     signOut(byChoice = true) {
       const ended = readSession(store)
-      eraseSession(store)
+      // Who leaves a browser leaves nothing in it (spec §2); who is only put out has the rest kept.
+      if (byChoice) store.clear()
+      else eraseSession(store)
       changed(byChoice)
       if (ended) send(logout, { body: { refresh: ended.refresh } }).catch(() => {})
     },

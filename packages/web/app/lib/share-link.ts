@@ -1,26 +1,32 @@
-// Handing a link on: the device's share sheet where there is one, the clipboard everywhere else.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { notify } from '../ui/toasts.tsx'
+// Handing a link on, by what the device offers: its share sheet, its clipboard.
+
+export interface SharedLink {
+  title: string
+  /** What goes along with it into a message. */
+  text?: string
+  url: string
+}
 
 /** True where the device offers a share sheet (phones, mostly; never on plain http). */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Opens the share sheet; closing it without sharing is nobody's failure. */
-export async function shareLink(link: { title: string; url: string }): Promise<void> {
+/** Opens the share sheet; closing it without sharing is nobody's failure. Throws where there is one. */
+export async function shareLink(link: SharedLink): Promise<void> {
   try {
     await navigator.share(link)
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError'))
-      notify.error(dashboardSentences.shareFailed)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }
 
-/** Puts the link into the clipboard and says so, or says that it must be copied by hand. */
-export async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    notify.success(dashboardSentences.linkCopied)
-  } catch {
-    notify.error(dashboardSentences.copyManually)
-  }
+/** `impossible`: the page is given no clipboard, as on plain http. `refused`: this time, and perhaps not the next. */
+export type CopyOutcome = 'copied' | 'impossible' | 'refused'
+
+/** Puts the link into the clipboard. */
+export async function copyLink(url: string): Promise<CopyOutcome> {
+  if (navigator.clipboard === undefined) return 'impossible'
+  return navigator.clipboard.writeText(url).then(
+    () => 'copied',
+    () => 'refused',
+  )
 }

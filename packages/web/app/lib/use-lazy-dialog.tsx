@@ -15,6 +15,14 @@ export interface DialogTrigger {
   isOpening: boolean
 }
 
+interface LazyDialog {
+  trigger: DialogTrigger
+  /** For what opens and closes it without a button of its own. */
+  open: () => Promise<void>
+  close: () => void
+  dialog: ReactNode
+}
+
 type Own<Props> = Omit<Props, keyof LazyDialogProps>
 type Given<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
 
@@ -25,7 +33,7 @@ type Given<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>]
 export function useLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
   ...[own]: Given<Props>
-): { open: () => Promise<void>; trigger: DialogTrigger; dialog: ReactNode } {
+): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
 
@@ -45,6 +53,7 @@ export function useLazyDialog<Props extends LazyDialogProps>(
 
   return {
     open,
+    close: () => setOpen(false),
     trigger: {
       props: { onClick: open, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' },
       isOpening: isOpen && Dialog === undefined,

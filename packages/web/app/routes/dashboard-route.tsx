@@ -1,22 +1,39 @@
-// The dashboard, composed with the dialogs of other features that it opens.
+// The dashboard, composed with what other features do when its cards are pressed.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { MetaFunction } from 'react-router'
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { useLazyDialog } from '../lib/use-lazy-dialog.tsx'
+import { useLinkSharing } from '../lib/use-link-sharing.tsx'
 import { useOpenedByAddress } from '../lib/use-opened-by-address.ts'
+import { paths } from '../paths.ts'
+import type { loader } from '../root.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${PRODUCT_NAME}` }]
 
 const loadCreateDialog = async () =>
   (await import('../features/event-boxes/create-event-box-dialog.tsx')).CreateEventBoxDialog
+const loadRatingDialog = async () => (await import('../features/rating/rating-dialog.tsx')).RatingDialog
 
 export default function DashboardRoute() {
   const create = useLazyDialog(loadCreateDialog)
   useOpenedByAddress('create', create.open)
+  const rating = useLazyDialog(loadRatingDialog)
+  const { share, alert } = useLinkSharing()
+  // The address bar may show another name of the same server, such as localhost.
+  const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? location.origin
+  const refer = () =>
+    share({
+      title: PRODUCT_NAME,
+      text: dashboardSentences.referText,
+      url: new URL(paths.home.href(), publicUrl).href,
+    })
   return (
     <>
-      <DashboardPage createEventBox={create.trigger} />
+      <DashboardPage createEventBox={create.trigger} rateUs={rating.trigger} refer={refer} />
       {create.dialog}
+      {rating.dialog}
+      {alert}
     </>
   )
 }

@@ -3,10 +3,22 @@ import { MAX_TOASTS, TOAST_MS } from '@lifafa/contract/limits'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toaster as Sonner, toast } from 'sonner'
 
-/** Shows a toast. `text` may have several lines; they stay lines. */
+/** Shows a toast; the oldest makes way where there are many. `text` may have several lines; they stay lines. */
 export const notify = {
-  success: (text: string) => toast.success(text, { duration: TOAST_MS.success }),
-  error: (text: string) => toast.error(text, { duration: TOAST_MS.error }),
+  success(text: string) {
+    makeRoom()
+    toast.success(text, { duration: TOAST_MS.success })
+  },
+  error(text: string) {
+    makeRoom()
+    toast.error(text, { duration: TOAST_MS.error })
+  },
+}
+
+/** What sonner calls visible is only hidden beyond that number: it would still be there, and still be read out. */
+function makeRoom(): void {
+  const [oldest, ...others] = toast.getToasts()
+  if (oldest && others.length + 1 >= MAX_TOASTS) toast.dismiss(oldest.id)
 }
 
 /** Where toasts appear; once per document. */

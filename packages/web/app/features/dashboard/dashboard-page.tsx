@@ -1,36 +1,39 @@
-// The host's first page: what has come together, what comes next, what just happened.
+// The host's first page: what has come together, what to do, what comes next, what just happened.
 import { FailedPanel } from '../../lib/failed-panel.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { StaleNotice } from '../../lib/stale-notice.tsx'
-import type { DialogTrigger } from '../../lib/use-lazy-dialog.tsx'
 import { useLiveQuery } from '../../lib/use-live-query.ts'
 import { dashboardQuery } from './dashboard-query.ts'
-import { QuickActions } from './quick-actions.tsx'
+import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Totals } from './totals.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
-export function DashboardPage({ createEventBox }: { createEventBox: DialogTrigger }) {
+export function DashboardPage(actions: HostActions) {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(dashboardQuery)
   // Stays while it is tried again, so that the button keeps its place and the focus.
   const hasNothing = data === undefined && errorUpdateCount > 0
   return (
     <>
       <PageHeading className="sr-only">Dashboard</PageHeading>
-      {hasNothing ? (
-        <FailedPanel
-          title="Your figures did not arrive"
-          error={error}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
-      ) : (
-        <Totals data={data} />
-      )}
+      {/* A failure stands on the tiles' place, and leaves it the size that they have. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <Totals data={data} isHidden={hasNothing} />
+        {hasNothing && (
+          <FailedPanel
+            title="Your figures did not arrive"
+            error={error}
+            isFetching={isFetching}
+            onRetry={refetch}
+          />
+        )}
+      </div>
       <div className="mt-9 grid gap-9 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid content-start gap-9">
-          {!hasNothing && <UpcomingEvents events={data?.upcoming_events} createEventBox={createEventBox} />}
-          <QuickActions createEventBox={createEventBox} />
+          <QuickActions {...actions} />
+          {!hasNothing && (
+            <UpcomingEvents events={data?.upcoming_events} createEventBox={actions.createEventBox} />
+          )}
         </div>
         {!hasNothing && <RecentActivity activities={data?.recent_activities} />}
       </div>

@@ -1,54 +1,68 @@
-// What a host comes to do, one card each. The grid fills its row with however many there are.
+// What a host comes to do, one card each. They stand above all that loads, and stay where they are.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { type ReactNode, useId } from 'react'
+import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { QrCode, Settings, Share2, Star, Users } from 'lucide-react'
+import { useId } from 'react'
 import type { DialogTrigger } from '../../lib/use-lazy-dialog.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { paths } from '../../paths.ts'
+import { ActionButton, ActionLink } from './action-card.tsx'
 
-export function QuickActions({ createEventBox }: { createEventBox: DialogTrigger }) {
+export interface HostActions {
+  createEventBox: DialogTrigger
+  rateUs: DialogTrigger
+  refer: () => void
+}
+
+const icon = { className: 'size-6', strokeWidth: 1.8, 'aria-hidden': true } as const
+
+export function QuickActions({ createEventBox, rateUs, refer }: HostActions) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-4 text-2xl">
         Quick Actions
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
-        <button
-          type="button"
-          {...createEventBox.props}
-          aria-busy={createEventBox.isOpening || undefined}
-          className={actionStyle}
-        >
-          <ActionContent
-            icon={createEventBox.isOpening ? <Spinner /> : <EnvelopeMark className="h-7" />}
-            title={eventBoxSentences.createLink}
-            text="A QR code for your next celebration"
-          />
-        </button>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+        <ActionButton
+          {...createEventBox}
+          isFirst
+          icon={<EnvelopeMark className="h-7" />}
+          title={eventBoxSentences.createLink}
+          text="A QR code for your next celebration"
+        />
+        <ActionLink
+          to={paths.savedEventBoxes.href()}
+          icon={<QrCode {...icon} />}
+          title="Saved Event Box"
+          text="All your QR codes in one place"
+        />
+        <ActionLink
+          to={paths.guests.href()}
+          icon={<Users {...icon} />}
+          title="Guest List"
+          text="Who gave, how much and when"
+        />
+        <ActionLink
+          to={paths.settings.href()}
+          icon={<Settings {...icon} />}
+          title="Settings"
+          text="Your profile, UPI ID and password"
+        />
+        <ActionButton
+          {...rateUs}
+          icon={<Star {...icon} />}
+          title={ratingSentences.title}
+          text="Tell us how we have done"
+        />
+        <ActionButton
+          props={{ onClick: refer }}
+          icon={<Share2 {...icon} />}
+          title={dashboardSentences.refer}
+          text="For the next wedding"
+        />
       </div>
     </section>
-  )
-}
-
-const actionStyle =
-  'flex min-w-0 items-center gap-4 rounded-card border border-line bg-card p-5 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 hover:border-gold hover:shadow-lift active:scale-[0.99]'
-
-interface ActionContentProps {
-  icon: ReactNode
-  title: string
-  text: string
-}
-
-function ActionContent({ icon, title, text }: ActionContentProps) {
-  return (
-    <>
-      <span className="flex size-14 flex-none items-center justify-center rounded-field bg-selected text-maroon">
-        {icon}
-      </span>
-      <span className="min-w-0">
-        <span className="block font-semibold text-lg leading-snug">{title}</span>
-        <span className="block text-muted leading-snug">{text}</span>
-      </span>
-    </>
   )
 }

@@ -19,7 +19,12 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
   const now = useNow()
   const shown = showsAll ? activities : activities?.slice(0, ACTIVITIES_BEFORE_VIEW_ALL)
   return (
-    <section aria-labelledby={headingId} aria-busy={activities === undefined || undefined}>
+    <section
+      aria-labelledby={headingId}
+      aria-busy={activities === undefined || undefined}
+      // Below the events, of which nobody knows yet how many they are, it would move when they come.
+      className={activities === undefined ? 'max-lg:hidden' : undefined}
+    >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={headingId} className="text-2xl">
           Recent Activity

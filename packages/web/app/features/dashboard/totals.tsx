@@ -1,6 +1,7 @@
 // The three figures that count.
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { Mandala } from '../../motifs/mandala.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Dashboard } from './dashboard-query.ts'
 import { Tile } from './tile.tsx'
 
@@ -13,10 +14,21 @@ function comingUp(events: Dashboard['upcoming_events']): string {
   return events.length > 0 ? `${formatCount(events.length)} coming up` : 'None coming up'
 }
 
-/** `data` is undefined while it loads; the tiles keep their size. */
-export function Totals({ data }: { data: Dashboard | undefined }) {
+interface TotalsProps {
+  /** Undefined while it loads; the tiles keep their size. */
+  data: Dashboard | undefined
+  /** Nothing is seen or heard of them, but their place is kept. */
+  isHidden: boolean
+}
+
+export function Totals({ data, isHidden }: TotalsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[1.4fr_1fr_1fr] lg:gap-5">
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[1.4fr_1fr_1fr] lg:gap-5',
+        isHidden && 'invisible',
+      )}
+    >
       <Tile
         tone="wine"
         className="max-md:col-span-2"

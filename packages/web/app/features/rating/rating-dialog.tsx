@@ -1,0 +1,92 @@
+// Rating the product: the form, or thanks where there is a rating. Closed before it is sent, it keeps what was chosen.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { rateUs } from '@lifafa/contract/endpoints/rating'
+import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
+import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { RatingForm } from './rating-form.tsx'
+import { RatingSkeleton } from './rating-skeleton.tsx'
+import { RatingThanks } from './rating-thanks.tsx'
+import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
+
+/** What the browser says it is, as much of it as is kept. */
+const platform = (): string => navigator.userAgent.slice(0, MAX_LENGTH.platform)
+
+export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
+  const earlier = useEarlierRating(open)
+  const form = useSchemaForm(rateUs.body, { feedback: '' })
+  const [isUpdating, setUpdating] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const firstControl = useRef<HTMLElement>(null)
+  const view = earlier.isLoading ? 'loading' : earlier.rating && !isUpdating ? 'thanks' : 'form'
+
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async ({ rating, feedback }) => {
+      try {
+        const timestamp = new Date().toISOString()
+        await call(rateUs, { body: { rating, feedback, timestamp, platform: platform() } })
+      } catch (error) {
+        notify.error(ratingSentences.submitFailed)
+        // Why it was refused stays in view; of what nobody explains the toast has said all.
+        if (error instanceof ApiError && error.isRefusal) throw error
+        return
+      }
+      notify.success(ratingSentences.thanks)
+      earlier.remember({ rating, feedback })
+      setUpdating(false)
+      setSent(true)
+    },
+    ratingSentences.submitFailed,
+  )
+
+  useEffect(() => {
+    if (!isSent) return
+    // Closed by hand meanwhile: the next opening is not the one that was to close.
+    if (!open) return setSent(false)
+    const timer = setTimeout(() => onOpenChange(false), AFTER_RATING_MS)
+    return () => clearTimeout(timer)
+  }, [isSent, open, onOpenChange])
+
+  // The control that had the focus leaves with its view.
+  useEffect(() => {
+    if (view !== 'loading') firstControl.current?.focus()
+  }, [view])
+
+  function update(given: Rating) {
+    form.reset(given)
+    setSent(false)
+    setUpdating(true)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={firstControl}
+      title={ratingSentences.title}
+      description={`How has ${PRODUCT_NAME} been for you?`}
+    >
+      {view === 'loading' && <RatingSkeleton />}
+      {view === 'thanks' && earlier.rating && (
+        <RatingThanks given={earlier.rating} firstControl={firstControl} onUpdate={update} />
+      )}
+      {view === 'form' && (
+        <RatingForm
+          form={form}
+          firstControl={firstControl}
+          onSubmit={submit}
+          isBusy={isBusy}
+          problems={problems}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+// Stars, and a few words where somebody has them.
+import type { rateUs } from '@lifafa/contract/endpoints/rating'
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { lengthOf } from '@lifafa/contract/text-rules'
+import type { RefObject } from 'react'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import type { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { StarsInput } from './stars-input.tsx'
+
+interface RatingFormProps {
+  form: ReturnType<typeof useSchemaForm<typeof rateUs.body>>
+  firstControl: RefObject<HTMLElement | null>
+  onSubmit: (event: { preventDefault: () => void }) => void
+  isBusy: boolean
+  problems: string[]
+}
+
+export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: RatingFormProps) {
+  const [rating, feedback] = form.watch(['rating', 'feedback'])
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <StarsInput
+        value={rating}
+        onChange={(stars) => form.setValue('rating', stars, { shouldDirty: true })}
+        firstControl={firstControl}
+      />
+      <Field
+        label="Your feedback"
+        optional
+        error={form.formState.errors.feedback?.message}
+        counter={{ used: lengthOf(feedback ?? ''), max: MAX_LENGTH.feedback }}
+      >
+        <Textarea {...form.register('feedback')} className="max-h-64" />
+      </Field>
+      <FormProblems problems={problems} />
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={rating === undefined}
+        busy={isBusy}
+        busyLabel="Submitting..."
+      >
+        Submit Rating
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+// Thanks for a rating: the stars and words as they were given, and the way to change them.
+import { RATING } from '@lifafa/contract/limits'
+import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Star } from './star.tsx'
+import type { Rating } from './use-earlier-rating.ts'
+
+interface RatingThanksProps {
+  given: Rating
+  firstControl: RefObject<HTMLElement | null>
+  onUpdate: (given: Rating) => void
+}
+
+export function RatingThanks({ given, firstControl, onUpdate }: RatingThanksProps) {
+  const { rating, feedback } = given
+  const label = ratingSentences.labels[rating - 1]
+  return (
+    // As tall as the form, which it follows and is followed by.
+    <div className="flex min-h-90 flex-col items-center text-center sm:min-h-92">
+      <div
+        role="img"
+        aria-label={`${rating} of ${RATING.max} stars: ${label}`}
+        className="mt-auto flex animate-rise gap-1.5"
+      >
+        {ratingSentences.labels.map((name, index) => (
+          <Star key={name} isFilled={index < rating} className="size-10 sm:size-11" />
+        ))}
+      </div>
+      <h3
+        ref={(heading) => {
+          firstControl.current = heading
+        }}
+        tabIndex={-1}
+        className="mt-4 text-2xl outline-none focus-visible:shadow-none"
+      >
+        Thank you!
+      </h3>
+      <p className="mt-1 text-muted">You found us: {label}.</p>
+      {feedback && (
+        <blockquote className="wrap-anywhere mt-4 max-h-48 w-full overflow-y-auto whitespace-pre-line rounded-card bg-paper px-5 py-4 text-left">
+          {feedback}
+        </blockquote>
+      )}
+      <Button variant="secondary" wide className="mt-auto" onClick={() => onUpdate(given)}>
+        {ratingSentences.update}
+      </Button>
+    </div>
+  )
+}
