@@ -1,7 +1,7 @@
-// Vitest's three projects: the walls, the unit tests, and the tests that use a database (`*.db.test.ts`).
+// Vitest's three projects: the walls (sources and documents), the unit tests, and what uses a database (`*.db.test.ts`).
 import { defineConfig } from 'vitest/config'
 
-const WALLS = 'tools/walls.test.ts'
+const WALLS = ['tools/walls.test.ts', 'tools/spec-coverage.test.ts']
 const USES_DATABASE = '**/*.db.test.ts'
 const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
 const setupFiles = ['tools/fail-on-console-error.ts']
@@ -9,12 +9,12 @@ const setupFiles = ['tools/fail-on-console-error.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'walls', include: [WALLS] } },
+      { test: { name: 'walls', include: WALLS } },
       {
         test: {
           name: 'unit',
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: [WALLS, USES_DATABASE, '**/node_modules/**'],
+          exclude: [...WALLS, USES_DATABASE, '**/node_modules/**'],
           setupFiles,
         },
       },

@@ -230,6 +230,25 @@ describe('single rules', () => {
     expect(wrong(verifyPayment.body, {})).toHaveLength(3)
   })
 
+  test.each([
+    ['name', 100],
+    ['location', 100],
+    ['groom_name', 50],
+    ['bride_name', 50],
+    ['message', 500],
+  ])(
+    "an event box's %s has at most %i characters, when it is created and when it is edited",
+    (field, max) => {
+      const sent = { ...box, ...couple, event_type: 'marriage' }
+      for (const { body } of [createBox, updateBox]) {
+        expect(wrong(body, { ...sent, [field]: 'x'.repeat(max) })).toEqual([])
+        expect(wrong(body, { ...sent, [field]: 'x'.repeat(max + 1) })).toEqual([
+          [field, textSentences.tooLong(max)],
+        ])
+      }
+    },
+  )
+
   test("a profile's e-mail address is not read", () => {
     const sent = { ...person, email: 'other@example.com' }
     expect(updateProfile.body.parse(sent)).not.toHaveProperty('email')
