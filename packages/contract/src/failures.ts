@@ -14,6 +14,7 @@ export const failures = {
   wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
   notSignedIn: { status: 401, message: 'Please sign in.' },
   sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  registrantUnproven: { status: 403, message: authSentences.registrantUnproven },
   notVerified: { status: 403, message: authSentences.notVerified },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },

@@ -51,7 +51,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   securityHeaders(app)
   await app.register(rateLimit, { global: false, cache: COUNTERS_KEPT })
   await app.register(compress)
-  await apiDocs(app)
+  if (!settings.production) await apiDocs(app)
   await serveStaticFiles(app)
   health(app, services)
 

@@ -10,6 +10,13 @@ test.each([
   expect(text).toContain('10 minutes')
 })
 
+test('the letter that verifies an address names who signed up, and says what to do if that is not its reader', async () => {
+  const letter = { kind: 'verify-email', firstName: 'Mallory', code: '204817', minutes: 10 } as const
+  const words = (await renderLetter(letter)).text.replace(/\s+/g, ' ')
+  expect(words).toContain('Mallory signed up for')
+  expect(words).toContain('You are not Mallory, or did not sign up? Then do not use this code')
+})
+
 test('a name is text in a letter, whatever it holds', async () => {
   const { html, text } = await renderLetter({
     kind: 'password-changed',

@@ -1,4 +1,4 @@
-// The letter with the code that proves an e-mail address.
+// The letter with the code that proves an e-mail address. It says who signed up: its reader may be somebody else.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { LetterFrame } from './letter-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
@@ -14,10 +14,18 @@ export const verifyEmailSubject = ({ code }: VerifyEmailProps) => `${code} is yo
 export function VerifyEmail({ firstName, code, minutes }: VerifyEmailProps) {
   return (
     <LetterFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${firstName}`}>
-      <Paragraph>Thank you for signing up. Type this code to verify your e-mail address:</Paragraph>
+      <Paragraph>
+        {firstName} signed up for {PRODUCT_NAME} with this e-mail address. If that was you, type this code to
+        verify it:
+      </Paragraph>
       <Code>{code}</Code>
-      <Paragraph>It is valid for {minutes} minutes.</Paragraph>
-      <Remark>You did not sign up? Then nothing needs to be done; without the code no account opens.</Remark>
+      <Paragraph>
+        It is valid for {minutes} minutes. Never tell it to anyone; we will never ask for it.
+      </Paragraph>
+      <Remark>
+        You are not {firstName}, or did not sign up? Then do not use this code: without it no account opens.
+        Should you want an account, sign up yourself; yours then takes the place of this one.
+      </Remark>
     </LetterFrame>
   )
 }

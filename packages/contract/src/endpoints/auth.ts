@@ -55,20 +55,31 @@ export const register = endpoint({
   response: z.object({ success: z.literal(true), message: z.string(), user, tokens }),
 })
 
+/** What shows that whoever asks is who signed up, and not somebody who used the same address before or since. */
+const proof = {
+  /** The access token that `register` answered. */
+  access: z.optional(z.string({ error: requestSentences.malformed })),
+  /** The password that was chosen. */
+  password: z.optional(givenPassword(authSentences.passwordRequired)),
+}
+
+/** The code alone is enough, unless the address was used to sign up more than once; a proof that is sent must be right. */
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/auth/verify-otp',
   access: 'public',
   summary: 'Verify an e-mail address with the code that was mailed to it',
-  body: form({
-    email,
-    otp_code: code(authSentences.codeInvalid),
-    /**
-     * The access token that `register` answered: the code proves the mailbox, this proves that whoever verifies is who
-     * signed up, and not somebody who signed up again with the same address in between.
-     */
-    access: z.optional(z.string({ error: requestSentences.malformed })),
-  }),
+  body: form({ email, otp_code: code(authSentences.codeInvalid), ...proof }),
+  response: done,
+})
+
+/** Beside the registration call repeated, for whoever no longer holds the whole registration. */
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/auth/resend-otp',
+  access: 'public',
+  summary: 'Mail another verification code to whoever proves to have signed up',
+  body: form({ email, ...proof }),
   response: done,
 })
 

@@ -22,6 +22,8 @@ export const authSentences = {
   resetCodeInvalid: 'Please enter a valid 6-digit code.',
   codeWrong: 'Invalid OTP. Please try again.',
   codeExpired: 'This code has expired or was tried too often. Please ask for a new one.',
+  registrantUnproven:
+    'This email was used to sign up more than once. Please sign in with your password, then enter the code. If that fails, sign up again.',
   credentialsWrong: 'Invalid credentials. Please try again.',
   notVerified: 'Please verify your email first: we have sent you a code.',
   resetCodeMayBeSent: 'If an account exists for this email, we have sent it a code.',

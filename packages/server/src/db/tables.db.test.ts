@@ -92,6 +92,7 @@ const columns: {
     upi_id: 'string?',
     password_hash: 'string',
     email_verified_at: 'Date?',
+    is_contested: 'boolean',
     deactivated_at: 'Date?',
     agreed_to_terms_at: 'Date',
     agreed_to_refund_policy_at: 'Date',
@@ -196,13 +197,20 @@ const columns: {
   },
 }
 
-type TypeName<T> = T extends Date ? 'Date' : T extends number ? 'number' : 'string'
+type TypeName<T> = T extends Date
+  ? 'Date'
+  : T extends number
+    ? 'number'
+    : T extends boolean
+      ? 'boolean'
+      : 'string'
 
 const typeNames: Record<string, string> = {
   'timestamp with time zone': 'Date',
   bigint: 'number',
   integer: 'number',
   smallint: 'number',
+  boolean: 'boolean',
   text: 'string',
   uuid: 'string',
   date: 'string',

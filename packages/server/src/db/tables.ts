@@ -47,6 +47,8 @@ export interface HostsTable {
   upi_id: string | null
   password_hash: string
   email_verified_at: Date | null
+  /** Waits for its code, and took the place of a registration whose password it did not know. */
+  is_contested: Generated<boolean>
   deactivated_at: Date | null
   agreed_to_terms_at: Date
   agreed_to_refund_policy_at: Date

@@ -2,7 +2,9 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { call } from '../test/fixtures.ts'
 
@@ -134,4 +136,12 @@ test('the description of the API lists its calls', async () => {
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([`${API_PREFIX}/auth/register`, `${API_PREFIX}/payment/create-order`]),
   )
+})
+
+test('in production there is no description of the API', async () => {
+  const settings = { ...app.services.settings, production: true }
+  const inProduction = await buildApp({ ...app.services, settings }, pino({ level: 'silent' }))
+  const { statusCode } = await inProduction.inject({ url: `${API_PREFIX}/docs` })
+  await inProduction.close()
+  expect(statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 // Every rate limit of the product, on one page. RATE_LIMIT_FACTOR multiplies them all (load tests).
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
@@ -8,36 +9,47 @@ const HOUR = 60 * MINUTE
 /** Counters kept for each limit. The oldest makes room: too few, and a flood of other names would erase a full one. */
 export const COUNTERS_KEPT = 100_000
 
-type Limit = { max: number; windowMs: number; by: 'ip' | 'email' | 'account' }
+type Limit = { max: number; windowMs: number; by: 'network' | 'account' }
 
 export const LIMITS = {
-  /** By address first: whoever is stopped there cannot push other people's counters out of memory. */
-  login: [
-    { max: 60, windowMs: 15 * MINUTE, by: 'ip' },
-    { max: 10, windowMs: 15 * MINUTE, by: 'email' },
-  ],
-  register: [{ max: 20, windowMs: HOUR, by: 'ip' }],
-  sendCode: [{ max: 20, windowMs: HOUR, by: 'ip' }],
-  tryCode: [
-    { max: 60, windowMs: HOUR, by: 'ip' },
-    { max: 25, windowMs: HOUR, by: 'email' },
-  ],
-  refresh: [{ max: 120, windowMs: MINUTE, by: 'ip' }],
+  /** Beside GUESSES, and before them: whoever is stopped here cannot push other people's counters out of memory. */
+  login: [{ max: 60, windowMs: 15 * MINUTE, by: 'network' }],
+  register: [{ max: 20, windowMs: HOUR, by: 'network' }],
+  sendCode: [{ max: 20, windowMs: HOUR, by: 'network' }],
+  /** Each code counts its own tries: 25 an hour for an address (`CODE_TRIES`, `CODE_SENDS`), wherever they come from. */
+  tryCode: [{ max: 60, windowMs: HOUR, by: 'network' }],
+  refresh: [{ max: 120, windowMs: MINUTE, by: 'network' }],
   /** A whole wedding hall may stand behind one address of a mobile network. */
-  createOrder: [{ max: 120, windowMs: MINUTE, by: 'ip' }],
-  verifyPayment: [{ max: 300, windowMs: MINUTE, by: 'ip' }],
+  createOrder: [{ max: 120, windowMs: MINUTE, by: 'network' }],
+  verifyPayment: [{ max: 300, windowMs: MINUTE, by: 'network' }],
   /** Each wrong one is a guess at the current password. */
   changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account' }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
-  createBox: [{ max: 30, windowMs: HOUR, by: 'ip' }],
+  createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
+
+/**
+ * Wrong passwords at sign-in. At one network ten, then a minute, two, four …; from all networks where nobody has signed
+ * in to the account twenty, then a second, two, four …, a minute at most: about sixty guesses an hour from the whole
+ * world, and nobody can lock an owner out (OWASP, Authentication Cheat Sheet, “Account Lockout”).
+ */
+export const GUESSES = {
+  atNetwork: {
+    free: 10,
+    firstDelayMs: MINUTE,
+    longestDelayMs: 15 * MINUTE,
+    forgottenAfterMs: 15 * MINUTE,
+  },
+  anywhere: { free: 20, firstDelayMs: 1000, longestDelayMs: MINUTE, forgottenAfterMs: 15 * MINUTE },
+} as const
+
+/** Whom an address on the internet belongs to: of IPv6 the first 64 bits, since one household has all the others. */
+export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
 
 export type LimitName = keyof typeof LIMITS
 
 function keyOf(by: Limit['by'], request: FastifyRequest): string {
-  if (by === 'ip') return request.ip
-  if (by === 'account') return request.caller?.accountId ?? ''
-  return (request.body as { email?: string } | undefined)?.email ?? ''
+  return by === 'network' ? networkOf(request) : (request.caller?.accountId ?? '')
 }
 
 /** A check for each name; it throws `tooManyRequests` with the seconds to wait. */

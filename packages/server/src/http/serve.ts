@@ -1,7 +1,7 @@
 // Answers one endpoint of the contract: who may call it, how often, what goes in, what comes out.
 import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/contract/endpoint'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type LimitName, rateLimiter } from './rate-limits.ts'
+import { type LimitName, networkOf, rateLimiter } from './rate-limits.ts'
 
 /** What a deed is told of a call: all of it checked. */
 export type Call<E extends Endpoint> = {
@@ -12,6 +12,8 @@ export type Call<E extends Endpoint> = {
   accountId: E['access'] extends 'public' ? undefined : string
   /** Of whoever is signed in, the session that the call came from. */
   sessionId: E['access'] extends 'public' ? undefined : string
+  /** Where the call comes from, as limits count it. */
+  network: string
   log: FastifyBaseLogger
   /** For the rare success that is not a 200. */
   answerWith(status: number): void
@@ -68,6 +70,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
           body: request.body,
           accountId: request.caller?.accountId,
           sessionId: request.caller?.sessionId,
+          network: networkOf(request),
           log: request.log,
           answerWith: (status: number) => reply.code(status),
         } as unknown as Call<E>)

@@ -53,9 +53,15 @@ export async function seedSandbox(given: Given): Promise<string> {
 async function demoHost({ db, now }: Given): Promise<string> {
   const known = await db.selectFrom('hosts').select('id').where('email', '=', HOST.email).executeTakeFirst()
   if (known) return known.id
-  const passwordHash = await hashPassword(PASSWORD)
+  const account = {
+    details: HOST,
+    passwordHash: await hashPassword(PASSWORD),
+    isContested: false,
+    replaced: undefined,
+    now: now(),
+  }
   return inTransaction(db, async (trx) => {
-    const { id } = await openHostAccount(trx, HOST, passwordHash, now())
+    const { id } = await openHostAccount(trx, account)
     await trx.updateTable('hosts').set({ email_verified_at: now() }).where('id', '=', id).execute()
     return id
   })

@@ -5,6 +5,7 @@ import { eventBoxes } from './0002-event-boxes.ts'
 import { payments } from './0003-payments.ts'
 import { journal } from './0004-journal.ts'
 import { voices } from './0005-voices.ts'
+import { contestedSignUps } from './0006-contested-sign-ups.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-payments': payments,
   '0004-journal': journal,
   '0005-voices': voices,
+  '0006-contested-sign-ups': contestedSignUps,
 }

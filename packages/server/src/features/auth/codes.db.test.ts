@@ -85,7 +85,7 @@ describe('how long a code opens', () => {
   it('until another is asked for', async () => {
     const { email, code } = await aWaitingAddress()
     wait(test, MINUTE)
-    await post(test, '/login', { email, password: PASSWORD })
+    await post(test, '/resend-otp', { email, password: PASSWORD })
     const newer = await test.mailedCode(email, 1)
     if (newer !== code) expect((await verify(email, code)).status).toBe(400)
     expect((await verify(email, newer)).status).toBe(200)

@@ -4,6 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
 import { mailCode } from './writes/mail-code.ts'
 
 let test: TestApp
@@ -80,8 +81,11 @@ describe('setting the new password', () => {
 
     expect((await signIn(email, PASSWORD)).status).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
-    for (const { body } of sessions)
+    for (const { body } of sessions) {
+      const headers = { authorization: `Bearer ${body.tokens.access}` }
+      expect((await call(test, ['GET', '/event'], { headers })).status).toBe(401)
       expect((await post(test, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(401)
+    }
     await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), 10_000)
     expect((await lettersTo(email))[1]?.subject).toContain('password was changed')
   })

@@ -1,16 +1,26 @@
 // Looks up hosts' accounts.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
+import type { Caller } from './rules/access-token.ts'
 
 export const findHostByEmail = (db: Kysely<Database>, email: string): Promise<Row<'hosts'> | undefined> =>
   db.selectFrom('hosts').selectAll().where('email', '=', email).executeTakeFirst()
 
-export type HostStanding = Pick<Row<'hosts'>, 'email_verified_at' | 'deactivated_at'>
+export type CallerStanding = Pick<Row<'hosts'>, 'email_verified_at' | 'deactivated_at'> & {
+  /** When the session was ended before its time. */
+  session_revoked_at: Date | null
+}
 
-/** What a guard must know of a host: one read by primary key. */
-export const findHostStanding = (db: Kysely<Database>, id: string): Promise<HostStanding | undefined> =>
+/** What a guard must know of a host and the session that calls: one read by two primary keys. */
+export const findCallerStanding = (
+  db: Kysely<Database>,
+  { accountId, sessionId }: Caller,
+): Promise<CallerStanding | undefined> =>
   db
     .selectFrom('hosts')
-    .select(['email_verified_at', 'deactivated_at'])
-    .where('id', '=', id)
+    .leftJoin('refresh_tokens as first', (join) =>
+      join.onRef('first.host_id', '=', 'hosts.id').on('first.id', '=', sessionId),
+    )
+    .select(['hosts.email_verified_at', 'hosts.deactivated_at', 'first.revoked_at as session_revoked_at'])
+    .where('hosts.id', '=', accountId)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import {
   logout,
   refresh,
   register,
+  resendOtp,
   resetPassword,
   verifyOtp,
 } from '@lifafa/contract/endpoints/auth'
@@ -13,18 +14,24 @@ import type { FastifyBaseLogger } from 'fastify'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
+import { limitGuesses } from '../../passwords/guesses.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from './present.ts'
 import { maskEmail } from './rules/mask-email.ts'
 import { logOut } from './writes/log-out.ts'
 import { refreshSession } from './writes/refresh-session.ts'
 import { register as registerHost } from './writes/register.ts'
+import { resendCode } from './writes/resend-code.ts'
 import { requestPasswordReset, resetPassword as setNewPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
   const given = () => ({ ...services, now: services.now() })
+  const guessing = limitGuesses({
+    now: services.now,
+    rateLimitFactor: services.settings.rateLimitFactor,
+  })
 
   serve(
     register,
@@ -41,7 +48,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     verifyOtp,
     async ({ body, log }) => {
       await auditedByEmail(log, 'verify-email', body.email, () =>
-        verifyEmail(given(), { email: body.email, code: body.otp_code, access: body.access }),
+        verifyEmail(given(), { ...body, code: body.otp_code }),
       )
       return { success: true, message: authSentences.emailVerified }
     },
@@ -49,10 +56,21 @@ export function authRoutes(serve: Serve, services: Services): void {
   )
 
   serve(
+    resendOtp,
+    async ({ body, network, log }) => {
+      await auditedByEmail(log, 'resend-code', body.email, () =>
+        guessing(body.email, network, () => resendCode(given(), body)),
+      )
+      return { success: true, message: authSentences.codeSent }
+    },
+    { limit: 'sendCode' },
+  )
+
+  serve(
     login,
-    async ({ body, log }) => {
+    async ({ body, network, log }) => {
       const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
-        signIn(given(), body),
+        guessing(body.email, network, () => signIn(given(), body)),
       )
       return { success: true, tokens, user: presentUser(host), first_login: isFirst }
     },

@@ -121,13 +121,14 @@ describe('a session lasts', () => {
 
 describe('a session ends', () => {
   it('by logging out, at once, whichever of its tokens is shown', async () => {
-    const { token } = await aSession()
+    const { access, token } = await aSession()
     const successor = await successorOf(token)
     expect(await post(test, '/logout', { refresh: token })).toMatchObject({
       status: 200,
       body: { success: true },
     })
     expect((await refresh(successor)).status).toBe(401)
+    expect((await openDashboard(access)).status).toBe(401)
   })
 
   it('for a token that never was, logging out has nothing to do', async () => {

@@ -1,4 +1,5 @@
 // Signing in with e-mail and password.
+import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/accounts.ts'
@@ -66,15 +67,24 @@ describe('before the address is verified', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('a second one within a minute gets the same answer and no second letter', async () => {
+  it('a code that is still good stays: one letter, until it has expired or was tried too often', async () => {
     const { email } = await aHostWithPassword(test, { email_verified_at: null })
     await signIn(email)
-    await test.mailedCode(email)
+    const code = await test.mailedCode(email)
+    wait(test, 10 * MINUTE - 1)
     expect((await signIn(email)).status).toBe(403)
-    wait(test, MINUTE)
+    expect((await test.letters()).filter(({ to }) => to === email)).toHaveLength(1)
+    wait(test, 1)
     await signIn(email)
-    await test.mailedCode(email, 1)
-    expect((await test.letters()).filter(({ to }) => to === email)).toHaveLength(2)
+    const second = await test.mailedCode(email, 1)
+    wait(test, MINUTE)
+    const wrong = ['000000', '111111', '222222'].find((guess) => guess !== code && guess !== second)
+    for (let tries = 0; tries < CODE_TRIES; tries++)
+      await post(test, '/verify-otp', { email, otp_code: wrong })
+    await signIn(email)
+    expect(
+      (await post(test, '/verify-otp', { email, otp_code: await test.mailedCode(email, 2) })).status,
+    ).toBe(200)
   })
 })
 
@@ -94,19 +104,74 @@ it('a hash of a lower cost is made anew at sign-in, and everyone who signs in me
 })
 
 describe('guessing', () => {
-  it('ten tries a quarter of an hour for one account, from wherever they come', async () => {
+  const guess = (email: string, from: string, password = 'a wrong one') =>
+    post(test, '/login', { email, password }, { remoteAddress: from })
+
+  it('ten wrong passwords from one network, then it waits a minute, two, four …', async () => {
     const { email } = await aHostWithPassword(test)
-    for (let tries = 0; tries < 10; tries++) expect((await signIn(email, 'a wrong one')).status).toBe(401)
-    const refused = await post(
+    for (let tries = 0; tries < 10; tries++) expect((await guess(email, '192.0.2.1')).status).toBe(401)
+    for (const minutes of [1, 2, 4]) {
+      expect(await guess(email, '192.0.2.1', PASSWORD)).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': String(minutes * 60) },
+      })
+      wait(test, minutes * MINUTE)
+      expect((await guess(email, '192.0.2.1')).status).toBe(401)
+    }
+  })
+
+  it('an address written otherwise, or a made-up X-Forwarded-For, is no way around', async () => {
+    const { email } = await aHostWithPassword(test)
+    for (let tries = 0; tries < 10; tries++) await guess(email, '192.0.2.2')
+    expect((await guess(` ${email.toUpperCase()}`, '192.0.2.2')).status).toBe(429)
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const forged = await post(
       test,
       '/login',
       { email, password: PASSWORD },
-      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      { remoteAddress: '192.0.2.2', headers },
     )
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    // Written otherwise it is the same account, and another account is not touched.
-    expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(429)
-    expect((await signIn((await aHostWithPassword(test)).email)).status).toBe(200)
+    expect(forged.status).toBe(429)
+  })
+
+  it('nor is another address of the same IPv6 household; the neighbour is another one', async () => {
+    const { email } = await aHostWithPassword(test)
+    for (let tries = 0; tries < 10; tries++) await guess(email, `2001:db8:0:1::${tries}`)
+    expect((await guess(email, '2001:db8:0:1:ffff::1', PASSWORD)).status).toBe(429)
+    expect((await guess(email, '2001:db8:0:2::1', PASSWORD)).status).toBe(200)
+  })
+
+  it('a hundred at once are no more than ten', async () => {
+    const { email } = await aHostWithPassword(test)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, '192.0.2.3')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  })
+
+  it('a stranger’s wrong passwords do not lock the owner out, nor any other account', async () => {
+    const { email } = await aHostWithPassword(test)
+    for (let tries = 0; tries < 15; tries++) await guess(email, '192.0.2.4')
+    expect((await guess(email, '192.0.2.4')).status).toBe(429)
+    expect((await signIn(email)).status).toBe(200)
+    const other = await aHostWithPassword(test)
+    expect((await guess(other.email, '192.0.2.4', PASSWORD)).status).toBe(200)
+  })
+
+  it('guesses from many networks wait longer and longer, a minute at most; where the owner signed in before, nobody does', async () => {
+    const { email } = await aHostWithPassword(test)
+    expect((await guess(email, '198.51.100.1', PASSWORD)).status).toBe(200)
+    for (let tries = 0; tries < 20; tries++) expect((await signIn(email, 'a wrong one')).status).toBe(401)
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await signIn(email)).toMatchObject({ status: 429, headers: { 'retry-after': String(seconds) } })
+      wait(test, seconds * 1000)
+      expect((await signIn(email, 'a wrong one')).status).toBe(401)
+    }
+    expect((await signIn(email)).status).toBe(429)
+    expect((await guess(email, '198.51.100.1', PASSWORD)).status).toBe(200)
+  })
+
+  it('right passwords are not counted, however often', async () => {
+    const { email } = await aHostWithPassword(test)
+    for (let times = 0; times < 12; times++)
+      expect((await guess(email, '192.0.2.5', PASSWORD)).status).toBe(200)
   })
 })

@@ -1,9 +1,10 @@
 // Opens a host's account, in the place of one whose e-mail address was never verified.
 
+import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { fieldFailure } from '../../../http/failure.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
 
 /** What the sign-up form asks for, as the contract has read it. */
 export type HostDetails = {
@@ -15,18 +16,26 @@ export type HostDetails = {
   upi_id: string | null
 }
 
+type NewAccount = {
+  details: HostDetails
+  passwordHash: string
+  isContested: boolean
+  /** The account that waited when `isContested` was judged; it makes room only if it is still that one. */
+  replaced: Pick<Row<'hosts'>, 'id' | 'password_hash'> | undefined
+  now: Date
+}
+
 /**
  * A new account each time, with a new id: tokens of whoever signed up with this address before open nothing of it, even
  * after it is verified. Nothing can hang on the old one, since an unverified account can do nothing.
- * Throws Failure `emailTaken` when the address is verified, or its account was shut.
+ * Throws Failure `emailTaken` when the address is verified, or its account was shut; `tooManyRequests` when another
+ * registration, or password, came in between.
  */
 export async function openHostAccount(
   trx: Transaction<Database>,
-  details: HostDetails,
-  passwordHash: string,
-  now: Date,
+  { details, passwordHash, isContested, replaced, now }: NewAccount,
 ): Promise<Row<'hosts'>> {
-  await deletePendingAccount(trx, details.email)
+  if (replaced) await deletePendingAccount(trx, replaced)
   const { first_name, last_name, email, phone_number, address, upi_id } = details
   const opened = await trx
     .insertInto('hosts')
@@ -38,6 +47,7 @@ export async function openHostAccount(
       address,
       upi_id,
       password_hash: passwordHash,
+      is_contested: isContested,
       agreed_to_terms_at: now,
       agreed_to_refund_policy_at: now,
       created_at: now,
@@ -46,17 +56,32 @@ export async function openHostAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!opened) throw emailTaken()
+  if (!opened) throw await refusal(trx, email)
   return opened
 }
 
 export const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
 
-async function deletePendingAccount(trx: Transaction<Database>, email: string): Promise<void> {
-  const pending = trx
+async function refusal(trx: Transaction<Database>, email: string): Promise<Failure> {
+  const pending = await trx
     .selectFrom('hosts')
     .select('id')
     .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return pending ? new Failure('tooManyRequests', { retryAfterSeconds: CODE_RESEND_MS / 1000 }) : emailTaken()
+}
+
+async function deletePendingAccount(
+  trx: Transaction<Database>,
+  { id, password_hash }: NonNullable<NewAccount['replaced']>,
+): Promise<void> {
+  const pending = trx
+    .selectFrom('hosts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
     .where('email_verified_at', 'is', null)
     .where('deactivated_at', 'is', null)
   await trx.deleteFrom('refresh_tokens').where('host_id', 'in', pending).execute()

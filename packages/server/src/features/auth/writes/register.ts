@@ -4,8 +4,9 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { fieldFailure } from '../../../http/failure.ts'
+import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
-import { hashPassword } from '../../../passwords/hash-password.ts'
+import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
 import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
@@ -15,7 +16,8 @@ import { requestCode } from './request-code.ts'
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 /**
- * Signing up again before the e-mail is verified replaces what waits, and sends a new code.
+ * Signing up again before the e-mail is verified replaces what waits, and sends a new code. Whoever knows the password
+ * of what waits is the same person and only asks again; any other makes the address contested (decision 9).
  * Throws Failure: `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
  * than a minute ago (nothing is replaced then), `unavailable`.
  */
@@ -25,13 +27,16 @@ export async function register(
 ): Promise<{ host: Row<'hosts'>; tokens: Tokens }> {
   const { email, password } = details
   if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
-  const known = await findHostByEmail(db, email)
-  if (known?.email_verified_at || known?.deactivated_at) throw emailTaken()
+  const replaced = await findHostByEmail(db, email)
+  if (replaced?.email_verified_at || replaced?.deactivated_at) throw emailTaken()
 
+  // Takes as long where nothing waits.
+  const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING)
+  const isContested = replaced !== undefined && (replaced.is_contested || !isSamePerson)
   const passwordHash = await hashPassword(password)
   const { host, session } = await inTransaction(db, async (trx) => {
     await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email })
-    const host = await openHostAccount(trx, details, passwordHash, now)
+    const host = await openHostAccount(trx, { details, passwordHash, isContested, replaced, now })
     return { host, session: await openHostSession(trx, host.id, now) }
   })
   return { host, tokens: await hostTokens(keys, host.id, session, now) }

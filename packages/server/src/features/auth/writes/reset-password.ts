@@ -30,7 +30,14 @@ export async function resetPassword(
     await useCode(trx, right, now)
     const host = await trx
       .updateTable('hosts')
-      .set({ password_hash, updated_at: now })
+      .set((row) => ({
+        password_hash,
+        // Whoever reads the mailbox owns the account from now on; where gifts are paid out to is not for a stranger to
+        // have said, who may have signed up with this address.
+        is_contested: false,
+        upi_id: row.case().when('email_verified_at', 'is', null).then(null).else(row.ref('upi_id')).end(),
+        updated_at: now,
+      }))
       .where('email', '=', email)
       .where('deactivated_at', 'is', null)
       .returning(['id', 'first_name'])

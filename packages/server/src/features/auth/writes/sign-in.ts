@@ -9,19 +9,20 @@ import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
 import { hostTokens, openHostSession } from './open-session.ts'
-import { requestCode } from './request-code.ts'
+import { type CodeFor, requestCode } from './request-code.ts'
+import { isCodeAlive } from './try-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
-/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a new code), `unavailable`. */
+/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
 export async function signIn(given: Given, credentials: Credentials): Promise<SignedIn> {
   const { db, keys, now } = given
   for (;;) {
     const host = await proveHost(db, credentials)
     if (!host.email_verified_at) {
-      await requestCodeIfAllowed(given, host.email)
+      await requestCodeIfNeeded(given, host.email)
       throw new Failure('notVerified')
     }
     const opened = await openIfUnchanged(db, host, now)
@@ -71,9 +72,12 @@ async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: str
     .execute()
 }
 
-async function requestCodeIfAllowed({ db, jobs, now }: Given, email: string): Promise<void> {
+/** A code that is still good stays: whoever has just found it in the mail is not to find it dead. */
+async function requestCodeIfNeeded({ db, jobs, now }: Given, email: string): Promise<void> {
+  const wanted: CodeFor = { purpose: 'host-verify', email }
+  if (await isCodeAlive(db, wanted, now)) return
   try {
-    await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }))
+    await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, wanted))
   } catch (error) {
     // The last letter is a minute old at most, or the fifth of this hour.
     if (!(error instanceof Failure && error.key === 'tooManyRequests')) throw error

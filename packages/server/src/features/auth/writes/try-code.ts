@@ -1,12 +1,30 @@
 // Tries a code that somebody typed. Each try is counted before it is looked at, so that a hundred at once count as a hundred.
 import { CODE_TRIES } from '@lifafa/contract/limits'
-import type { Kysely, Transaction } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import { codeHash, isSameHash } from '../crypto/codes.ts'
 import type { CodeFor } from './request-code.ts'
 
 type Given = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
+
+/** Mailed, and not yet too old, used, or tried too often. */
+function alive({ purpose, email }: CodeFor, now: Date): Expression<SqlBool> {
+  const row = expressionBuilder<Database, 'codes'>()
+  return row.and([
+    row('purpose', '=', purpose),
+    row('email', '=', email),
+    row('used_at', 'is', null),
+    row('expires_at', '>', now),
+    row('tries', '<', CODE_TRIES),
+  ])
+}
+
+/** Whether a code that was mailed can still be typed. */
+export async function isCodeAlive(db: Kysely<Database>, code: CodeFor, now: Date): Promise<boolean> {
+  const found = await db.selectFrom('codes').select('email').where(alive(code, now)).executeTakeFirst()
+  return found !== undefined
+}
 
 /** A code that was right when it was tried; `useCode` spends it. */
 export type RightCode = CodeFor & { hash: string }
@@ -23,11 +41,7 @@ export async function tryCode(
   const counted = await db
     .updateTable('codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', CODE_TRIES)
+    .where(alive(typed, now))
     .returning('code_hash')
     .executeTakeFirst()
   if (!counted?.code_hash) throw new Failure('expiredCode')

@@ -1,47 +1,49 @@
 // Verifies a host's e-mail address: from then on the account opens.
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
-import { readAccessToken } from '../rules/access-token.ts'
+import { findHostByEmail } from '../reads.ts'
+import { type Proof, provesRegistrant } from './prove-registrant.ts'
 import { tryCode, useCode } from './try-code.ts'
 
 type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
-
-/** `access`: the token that signing up was answered with, where the caller has it. */
-type Claim = { email: string; code: string; access?: string | undefined }
+type Claim = { email: string; code: string } & Proof
 
 /**
- * The code proves the mailbox, and `access` that it is the registrant's: without it, whoever signed up last with
- * somebody else's address would have that person verify an account that is not theirs.
- * Throws Failure `wrongCode`; `expiredCode` also where somebody has signed up with this address since.
+ * The code proves the mailbox, and is enough while one person alone has signed up with the address. Where registrations
+ * were replaced, or a proof is shown, that proof must be of the very account that opens (decision 9).
+ * Nothing of that is told, and no password looked at, before the code is right: a stranger learns nothing.
+ * Throws Failure `wrongCode`; `registrantUnproven`; `expiredCode` also where somebody has signed up since; `unavailable`.
  */
-export async function verifyEmail({ db, keys, now }: Given, { email, code, access }: Claim): Promise<void> {
-  const registrant =
-    access === undefined ? undefined : await readAccessToken(keys.hostAccess, 'host', access, now)
-  if (access !== undefined && !registrant) throw new Failure('expiredCode')
+export async function verifyEmail({ db, keys, now }: Given, claim: Claim): Promise<void> {
+  const { email, code, access, password } = claim
   const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: 'host-verify', email, code })
+  const registrant = await findHostByEmail(db, email)
+  if (!registrant) throw new Failure('expiredCode')
+  const isCodeEnough = access === undefined && password === undefined && !registrant.is_contested
+  if (!isCodeEnough && !(await provesRegistrant(keys, registrant, { access, password }, now)))
+    throw new Failure('registrantUnproven')
   await inTransaction(db, async (trx) => {
     await useCode(trx, right, now)
-    await markEmailVerified(trx, email, registrant?.accountId, now)
+    await markEmailVerified(trx, registrant, now)
   })
 }
 
-/** Throws Failure `expiredCode` when no account waits for it. */
+/** Of the very account that was proved, if it still waits. Throws Failure `expiredCode` when it does not. */
 async function markEmailVerified(
   trx: Transaction<Database>,
-  email: string,
-  hostId: string | undefined,
+  { id, password_hash }: Row<'hosts'>,
   now: Date,
 ): Promise<void> {
   const marked = await trx
     .updateTable('hosts')
-    .set({ email_verified_at: now, updated_at: now })
-    .where('email', '=', email)
+    .set({ email_verified_at: now, is_contested: false, updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
     .where('email_verified_at', 'is', null)
     .where('deactivated_at', 'is', null)
-    .$if(hostId !== undefined, (update) => update.where('id', '=', hostId ?? ''))
     .executeTakeFirst()
   if (marked.numUpdatedRows !== 1n) throw new Failure('expiredCode')
 }

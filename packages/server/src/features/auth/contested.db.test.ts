@@ -1,0 +1,278 @@
+// Two people sign up with one address: whoever reads its mail never opens what the other one made.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { register as registerDeed } from './writes/register.ts'
+import { verifyEmail } from './writes/verify-email.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const MINUTE = 60_000
+const STRANGE_PASSWORD = 'a stranger chose this'
+const REFUSED = { status: 403, body: { message: authSentences.registrantUnproven } }
+
+type Proof = { access?: string; password?: string }
+/** A mailbox, whose owner and a stranger both sign up with it; each time a minute later than the last. */
+function aMailbox() {
+  const email = anEmail()
+  let letters = 0
+  const signUp = async (otherwise: object) => {
+    wait(test, MINUTE)
+    const { status, body } = await post(test, '/register', signUpForm({ email, ...otherwise }))
+    expect(status).toBe(200)
+    const code = await test.mailedCode(email, letters)
+    letters += 1
+    return { code, access: body.tokens.access as string }
+  }
+  const verify = (code: string, proof: Proof = {}) =>
+    post(test, '/verify-otp', { email, otp_code: code, ...proof })
+  const signIn = async (password: string) => (await post(test, '/login', { email, password })).status
+  return {
+    email,
+    verify,
+    byOwner: () => signUp({ first_name: 'Meera' }),
+    byStranger: () =>
+      signUp({
+        first_name: 'Mallory',
+        upi_id: 'mallory@okbank',
+        password: STRANGE_PASSWORD,
+        confirm_password: STRANGE_PASSWORD,
+      }),
+    async expectOwned() {
+      expect([await signIn(PASSWORD), await signIn(STRANGE_PASSWORD)]).toEqual([200, 401])
+    },
+  }
+}
+
+const hostWith = (email: string) =>
+  test.services.db.selectFrom('hosts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+describe('somebody signs up alone', () => {
+  it('the code alone verifies, as the specification calls', async () => {
+    const { verify, byOwner, expectOwned } = aMailbox()
+    const { code } = await byOwner()
+    expect((await verify(code)).status).toBe(200)
+    await expectOwned()
+  })
+
+  it('asking again with the same password is the same person: the code alone still verifies', async () => {
+    const { verify, byOwner, expectOwned } = aMailbox()
+    await byOwner()
+    await byOwner()
+    const { code } = await byOwner()
+    expect((await verify(code)).status).toBe(200)
+    await expectOwned()
+  })
+
+  it.each<[string, Proof]>([
+    ['password', { password: 'not the right one' }],
+    ['access token', { access: 'not.a.token' }],
+  ])('a %s that is shown must be right, and the code is not spent by a wrong one', async (_what, proof) => {
+    const { verify, byOwner } = aMailbox()
+    const { code, access } = await byOwner()
+    expect(await verify(code, proof)).toMatchObject(REFUSED)
+    expect((await verify(code, { ...proof, access })).status).toBe(200)
+  })
+})
+
+describe('a stranger has signed up first', () => {
+  it('the owner, who signs up later, verifies with the token of their own registration', async () => {
+    const { verify, byStranger, byOwner, expectOwned } = aMailbox()
+    const strange = await byStranger()
+    const { code, access } = await byOwner()
+    expect(await verify(code, { access: strange.access })).toMatchObject(REFUSED)
+    expect((await verify(code, { access })).status).toBe(200)
+    await expectOwned()
+  })
+
+  it('or with the password, after a sign-in that was not verified yet', async () => {
+    const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
+    await byStranger()
+    const { code } = await byOwner()
+    expect((await post(test, '/login', { email, password: PASSWORD })).status).toBe(403)
+    expect((await verify(code, { password: PASSWORD })).status).toBe(200)
+    await expectOwned()
+  })
+
+  it('but not with the code alone: a caller who has that only is told what to do', async () => {
+    const { verify, byStranger, byOwner, expectOwned } = aMailbox()
+    await byStranger()
+    const { code } = await byOwner()
+    expect(await verify(code)).toMatchObject(REFUSED)
+    expect((await verify(code, { password: PASSWORD })).status).toBe(200)
+    await expectOwned()
+  })
+})
+
+describe('a stranger signs up later', () => {
+  it('the owner cannot verify that account by mistake, neither with nor without the token they have', async () => {
+    const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
+    const mine = await byOwner()
+    const { code } = await byStranger()
+    expect(await verify(code, { access: mine.access })).toMatchObject(REFUSED)
+    expect(await verify(code, { password: PASSWORD })).toMatchObject(REFUSED)
+    expect(await verify(code)).toMatchObject(REFUSED)
+    expect((await hostWith(email)).email_verified_at).toBeNull()
+    const again = await byOwner()
+    expect((await verify(again.code, { access: again.access })).status).toBe(200)
+    await expectOwned()
+    expect(await hostWith(email)).toMatchObject({ first_name: 'Meera', upi_id: null, is_contested: false })
+  })
+
+  it('and asks again with the same password: it stays contested', async () => {
+    const { verify, byStranger, byOwner } = aMailbox()
+    await byOwner()
+    await byStranger()
+    const { code } = await byStranger()
+    expect(await verify(code)).toMatchObject(REFUSED)
+  })
+
+  it('between two registrations of the owner: the owner’s newest token opens, and nothing else', async () => {
+    const { verify, byStranger, byOwner, expectOwned } = aMailbox()
+    const first = await byOwner()
+    const strange = await byStranger()
+    const { code, access } = await byOwner()
+    for (const proof of [{}, { access: first.access }, { access: strange.access }])
+      expect(await verify(code, proof)).toMatchObject(REFUSED)
+    expect((await verify(code, { access })).status).toBe(200)
+    await expectOwned()
+  })
+})
+
+describe('what a stranger learns', () => {
+  it('nothing without the code: contested or not, wrong codes are answered alike and cost the same tries', async () => {
+    const [plain, contested] = [aMailbox(), aMailbox()]
+    const codes = [(await plain.byOwner()).code, (await contested.byStranger()).code]
+    codes.push((await contested.byOwner()).code)
+    const wrong = ['000000', '111111', '222222', '333333'].find((code) => !codes.includes(code)) ?? ''
+    for (const { verify } of [plain, contested]) {
+      const answers = []
+      for (const proof of [{}, { password: PASSWORD }, { password: 'a guess' }, { access: 'x' }, {}, {}])
+        answers.push((await verify(wrong, proof)).body.message)
+      expect(answers).toEqual([...Array(5).fill(authSentences.codeWrong), authSentences.codeExpired])
+    }
+  })
+
+  it('a right code without a proof costs a try, too, so that passwords are not guessed with it', async () => {
+    const { verify, byStranger, byOwner } = aMailbox()
+    await byStranger()
+    const { code } = await byOwner()
+    for (let tries = 0; tries < 5; tries++)
+      expect(await verify(code, { password: `guess ${tries}` })).toMatchObject(REFUSED)
+    expect((await verify(code, { password: PASSWORD })).body.message).toBe(authSentences.codeExpired)
+  })
+})
+
+describe('a forgotten password before the address is verified', () => {
+  it('whoever reads the mailbox gets the account, without the UPI ID that a stranger may have written', async () => {
+    const { email, verify, byStranger, expectOwned } = aMailbox()
+    await byStranger()
+    await post(test, '/forgot-password', { email })
+    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD }
+    const otp_code = await test.mailedCode(email, 1)
+    expect((await post(test, '/reset-password', { email, otp_code, ...passwords })).status).toBe(200)
+    wait(test, 10 * MINUTE)
+    expect((await post(test, '/login', { email, password: PASSWORD })).status).toBe(403)
+    expect((await verify(await test.mailedCode(email, 2))).status).toBe(200)
+    expect(await hostWith(email)).toMatchObject({ upi_id: null })
+    await expectOwned()
+  })
+})
+
+describe('at the same moment', () => {
+  const outcome = (deed: Promise<unknown>) =>
+    deed.then(
+      () => 'done',
+      (error) => error.key,
+    )
+  const given = () => ({ ...test.services, now: test.clock.now })
+  const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
+
+  it('two sign up: one account waits, it is the one that was answered, and the other is told to wait', async () => {
+    const email = anEmail()
+    const deeds = [PASSWORD, STRANGE_PASSWORD].map((password) =>
+      registerDeed(given(), details(email, password)).catch((error) => error.key),
+    )
+    const answers = await Promise.all(deeds)
+    expect(answers.filter((answer) => answer === 'tooManyRequests')).toHaveLength(1)
+    const winner = answers.find((answer) => answer !== 'tooManyRequests')
+    expect(await hostWith(email)).toMatchObject({ id: winner.host.id, is_contested: false })
+  })
+
+  it.each([1, 2, 3])(
+    'a stranger signs up while the owner verifies: no stranger’s account opens (%j)',
+    async () => {
+      const { email, byOwner } = aMailbox()
+      const { code } = await byOwner()
+      const { id } = await hostWith(email)
+      wait(test, MINUTE)
+      const [verified, registered] = await Promise.all([
+        outcome(verifyEmail(given(), { email, code })),
+        outcome(registerDeed(given(), details(email, STRANGE_PASSWORD))),
+      ])
+      const host = await hostWith(email)
+      if (verified === 'done') expect([host.id, registered]).toEqual([id, 'emailTaken'])
+      else expect([verified, host.email_verified_at, host.is_contested]).toEqual(['expiredCode', null, true])
+    },
+  )
+
+  it('a password is set anew while somebody signs up: what was judged by the old one is not written', async () => {
+    const { email, byOwner } = aMailbox()
+    await byOwner()
+    wait(test, MINUTE)
+    const known = await hostWith(email)
+    const signingUp = registerDeed(given(), details(email, STRANGE_PASSWORD))
+    await test.services.db
+      .updateTable('hosts')
+      .set({ password_hash: 'another one' })
+      .where('id', '=', known.id)
+      .execute()
+    expect(await outcome(signingUp)).toBe('tooManyRequests')
+    expect(await hostWith(email)).toMatchObject({ id: known.id, password_hash: 'another one' })
+  })
+})
+
+describe('another code, for whoever no longer holds the registration', () => {
+  const resend = (email: string, proof: Proof) => post(test, '/resend-otp', { email, ...proof })
+
+  it.each(['access', 'password'] as const)('is mailed for the %s, and verifies', async (kind) => {
+    const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
+    await byStranger()
+    const { access } = await byOwner()
+    const proof = kind === 'access' ? { access } : { password: PASSWORD }
+    expect(await resend(email, proof)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    wait(test, MINUTE)
+    expect(await resend(email, proof)).toMatchObject({
+      status: 200,
+      body: { message: authSentences.codeSent },
+    })
+    expect((await verify(await test.mailedCode(email, 2), proof)).status).toBe(200)
+    await expectOwned()
+  })
+
+  it('not without a proof, and not for an address that is unknown: answered alike', async () => {
+    const { email, byOwner } = aMailbox()
+    await byOwner()
+    wait(test, MINUTE)
+    for (const proof of [{}, { password: 'a guess' }, { access: 'x' }]) {
+      const answers = [await resend(email, proof), await resend(anEmail(), proof)]
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 401, body: { message: authSentences.credentialsWrong } })
+    }
+    expect((await test.letters()).filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  it('not where the address is verified: its owner is told to sign in', async () => {
+    const { email, verify, byOwner } = aMailbox()
+    await verify((await byOwner()).code)
+    expect(await resend(email, { password: PASSWORD })).toMatchObject({
+      status: 409,
+      body: { message: authSentences.emailTaken },
+    })
+  })
+})
