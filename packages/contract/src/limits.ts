@@ -38,7 +38,13 @@ export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
 
 export const RATING = { min: 1, max: 5 } as const
 
-export const PAGE_SIZE = { savedEventBoxes: 6, guestsScreenBoxes: 5, guests: 5, adminUsers: 10 } as const
+export const PAGE_SIZE = {
+  savedEventBoxes: 6,
+  guestsScreenBoxes: 5,
+  guests: 5,
+  boxContributions: 10,
+  adminUsers: 10,
+} as const
 export const MAX_ADMIN_PAGE_BUTTONS = 5
 export const ACTIVITIES_BEFORE_VIEW_ALL = 5
 export const SKELETON_CARDS = 2

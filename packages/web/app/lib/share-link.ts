@@ -10,6 +10,10 @@ export interface SharedLink {
 /** True where the device offers a share sheet (phones, mostly; never on plain http). */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
+/** The share sheet of WhatsApp, on a phone and on a computer (faq.whatsapp.com, “How to use click to chat”). */
+export const whatsAppHref = ({ title, text = title, url }: SharedLink): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
+
 /** Opens the share sheet; closing it without sharing is nobody's failure. Throws where there is one. */
 export async function shareLink(link: SharedLink): Promise<void> {
   try {

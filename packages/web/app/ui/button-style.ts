@@ -2,8 +2,8 @@
 import { classNames } from './class-names.ts'
 
 export interface ButtonLook {
-  /** primary: the one deed of a view; secondary: beside it; quiet: an aside; onDark: on wine. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onDark'
+  /** primary: the one deed of a view; secondary: beside it; quiet: an aside; accent and onDark: the same two on wine. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'onDark'
   size?: 'md' | 'lg'
   /** As wide as what holds it. */
   wide?: boolean
@@ -15,6 +15,7 @@ const variants = {
     'border border-field-line/60 bg-card text-maroon not-aria-disabled:hover:border-maroon/50 not-aria-disabled:hover:bg-maroon-wash',
   quiet: 'text-maroon underline-offset-4 not-aria-disabled:hover:bg-maroon-wash',
   danger: 'bg-danger text-card not-aria-disabled:hover:bg-[#8a1a17]',
+  accent: 'bg-saffron text-wine not-aria-disabled:hover:bg-[#f9c75f]',
   onDark: 'border border-gold/50 text-cream not-aria-disabled:hover:bg-cream/10',
 }
 

@@ -3,11 +3,16 @@ import { MAX_TOASTS, TOAST_MS } from '@lifafa/contract/limits'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toaster as Sonner, toast } from 'sonner'
 
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 /** Shows a toast; the oldest makes way where there are many. `text` may have several lines; they stay lines. */
 export const notify = {
-  success(text: string) {
+  success(text: string, action?: ToastAction) {
     makeRoom()
-    toast.success(text, { duration: TOAST_MS.success })
+    toast.success(text, { duration: TOAST_MS.success, action })
   },
   error(text: string) {
     makeRoom()
@@ -40,7 +45,10 @@ export function Toaster() {
           toast:
             'flex w-full items-start gap-3 rounded-field border border-line bg-card px-4 py-3 text-ink shadow-lift font-text',
           icon: 'mt-0.5 flex-none',
+          content: 'min-w-0 flex-1',
           title: 'whitespace-pre-line font-medium leading-snug',
+          actionButton:
+            '-my-3 -mr-4 min-h-12 flex-none rounded-field px-4 font-semibold text-maroon hover:bg-maroon-wash',
           error: 'border-danger/35 bg-danger-wash',
           success: 'border-leaf/35',
         },

@@ -27,7 +27,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       </span>
       <Base.Portal>
         <Base.Positioner sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup className="max-w-72 rounded-field bg-wine px-3.5 py-2 text-cream text-sm shadow-lift transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="max-w-72 rounded-field bg-wine px-3.5 py-2 text-cream text-sm shadow-lift ring-1 ring-cream/30 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {text}
           </Base.Popup>
         </Base.Positioner>

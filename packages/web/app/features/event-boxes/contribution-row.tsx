@@ -1,5 +1,5 @@
 // One guest's gift: a small card on a phone, a row of columns where there is room.
-import { formatMoment } from '@lifafa/contract/dates'
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
@@ -36,7 +36,9 @@ export const ContributionRow = memo(({ contribution }: { contribution: GuestCont
       </p>
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">Date: </span>
-        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        <time dateTime={created_at}>
+          {formatMoment(created_at)} <span className="whitespace-nowrap">{formatTime(created_at)}</span>
+        </time>
       </p>
     </li>
   )

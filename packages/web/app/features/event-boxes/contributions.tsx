@@ -1,50 +1,83 @@
-// Who has given to this box, the newest first.
+// Who has given to this box, the newest first, a page at a time.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
-import { useId } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pageOf } from '../../lib/pages.ts'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { ContributionRow, rowStyle } from './contribution-row.tsx'
 
-export function Contributions({ contributions }: { contributions: GuestContribution[] }) {
+interface ContributionsProps {
+  contributions: GuestContribution[]
+  /** Where all of them can be searched, paged and downloaded. */
+  guestListHref: string
+}
+
+export function Contributions({ contributions, guestListHref }: ContributionsProps) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState(1)
+  const { items, page, pageCount } = pageOf(contributions, asked, PAGE_SIZE.boxContributions)
+
+  function show(next: number) {
+    setAsked(next)
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  if (contributions.length === 0)
+    return (
+      <section aria-labelledby={headingId} className="min-w-0">
+        <h2 id={headingId} className="sr-only">
+          Contributions
+        </h2>
+        <EmptyState
+          picture={<EnvelopeMark className="h-14" />}
+          title={guestsSentences.noGuestsTitle}
+          text={guestsSentences.noGuestsText}
+        />
+      </section>
+    )
   return (
-    <section aria-labelledby={headingId} className="min-w-0 lg:row-start-1">
-      {contributions.length === 0 ? (
-        <>
-          <h2 id={headingId} className="sr-only">
-            Contributions
-          </h2>
-          <EmptyState
-            picture={<EnvelopeMark className="h-14" />}
-            title={guestsSentences.noGuestsTitle}
-            text={guestsSentences.noGuestsText}
-          />
-        </>
-      ) : (
-        <Card className="@container pb-2!">
-          <h2 id={headingId} className="text-2xl">
+    <section aria-labelledby={headingId} className="min-w-0">
+      <Card className="@container pb-2!">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 ref={heading} id={headingId} className="scroll-mt-4 text-2xl">
             Contributions{' '}
             <span className="font-text text-base text-muted">({formatCount(contributions.length)})</span>
           </h2>
-          <div
-            aria-hidden="true"
-            className={`${rowStyle} @max-xl:hidden mt-3 border-line border-b pb-2 text-muted text-sm`}
-          >
-            <span className="[grid-area:guest]">Guest</span>
-            <span className="[grid-area:address]">Address</span>
-            <span className="[grid-area:date]">Date</span>
-            <span className="text-right [grid-area:amount]">Amount</span>
+          <Link to={guestListHref} className={classNames(buttonStyle({ variant: 'quiet' }), '-mx-2 px-2!')}>
+            Guest List
+            <ArrowRight className="size-5 @max-sm:hidden" aria-hidden="true" />
+          </Link>
+        </div>
+        <div
+          aria-hidden="true"
+          className={`${rowStyle} @max-xl:hidden mt-1 border-line border-b pb-2 text-muted text-sm`}
+        >
+          <span className="[grid-area:guest]">Guest</span>
+          <span className="[grid-area:address]">Address</span>
+          <span className="[grid-area:date]">Date</span>
+          <span className="text-right [grid-area:amount]">Amount</span>
+        </div>
+        <ol className="divide-y divide-line/80">
+          {items.map((contribution) => (
+            <ContributionRow key={contribution.id} contribution={contribution} />
+          ))}
+        </ol>
+        {pageCount > 1 && (
+          <div className="border-line border-t py-3">
+            <Pager label="Pages of contributions" page={page} pageCount={pageCount} onPage={show} />
           </div>
-          <ol className="divide-y divide-line/80">
-            {contributions.map((contribution) => (
-              <ContributionRow key={contribution.id} contribution={contribution} />
-            ))}
-          </ol>
-        </Card>
-      )}
+        )}
+      </Card>
     </section>
   )
 }

@@ -1,25 +1,39 @@
 // Making an event box: first what is celebrated, then the form. Closed or stepped back from, it keeps what was typed.
-import { createBox, type EventType } from '@lifafa/contract/endpoints/event-boxes'
+import { createBox, createBoxFormAt, type EventType } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { CreateForm } from './create-form.tsx'
+import { EventBoxFields } from './event-box-fields.tsx'
 import { EVENT_TYPE_NAMES } from './event-type-names.ts'
 import { TypeChoice } from './type-choice.tsx'
+import { useEventBoxForm } from './use-event-box-form.ts'
 
-const EMPTY = { name: '', location: '', marriage_date: '', groom_name: '', bride_name: '', message: '' }
+const EMPTY = {
+  name: '',
+  location: '',
+  marriage_date: '',
+  event_type: 'marriage',
+  groom_name: '',
+  bride_name: '',
+  message: '',
+} as const
+const LABELS = { name: 'Event Box Name', location: 'Location' }
 
 export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const queries = useQueryClient()
-  const form = useSchemaForm(createBox.body, { ...EMPTY, event_type: 'marriage' })
+  const navigate = useNavigate()
+  const { form, now } = useEventBoxForm(createBoxFormAt, EMPTY)
   const [type, setType] = useState<EventType>()
   const lastType = useRef<EventType>(undefined)
   const firstControl = useRef<HTMLElement>(null)
@@ -28,15 +42,16 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (box) => {
-      try {
-        await call(createBox, { body: box })
-      } catch (error) {
+      const { gift_book } = await call(createBox, { body: box }).catch((error) => {
         // It may have been closed meanwhile: what went wrong must not stay unseen.
         onOpenChange(true)
         throw error
-      }
+      })
       isSpent.current = true
-      notify.success(eventBoxSentences.created)
+      notify.success(eventBoxSentences.created, {
+        label: 'View Details',
+        onClick: () => navigate(paths.eventBox.href(gift_book.giftid)),
+      })
       onOpenChange(false)
       // A new box shows in whatever the host has fetched: figures, lists, activities.
       void queries.invalidateQueries()
@@ -77,14 +92,19 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
       leading={type && <BackButton onClick={() => show(undefined)} />}
     >
       {type ? (
-        <CreateForm
-          form={form}
-          type={type}
-          firstControl={firstControl}
-          onSubmit={submit}
-          isBusy={isBusy}
-          problems={problems}
-        />
+        <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+          <EventBoxFields
+            form={form}
+            labels={LABELS}
+            hasCouple={type === 'marriage'}
+            now={now}
+            firstControl={firstControl}
+          />
+          <FormProblems problems={problems} />
+          <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating...">
+            {eventBoxSentences.createLink}
+          </Button>
+        </form>
       ) : (
         <TypeChoice lastChosen={lastType.current} firstControl={firstControl} onChoose={choose} />
       )}

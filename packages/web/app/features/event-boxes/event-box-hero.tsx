@@ -1,5 +1,5 @@
 // The head of an event box, like the card that goes with an invitation: whose day it is, what has come together, its QR code.
-import { formatDay } from '@lifafa/contract/dates'
+import { formatDay, formatMoment } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -7,6 +7,7 @@ import { Mandala } from '../../motifs/mandala.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { EventBoxActions } from './event-box-actions.tsx'
 import type { EventBoxDetail } from './event-box-query.ts'
 import { EVENT_TYPE_NAMES } from './event-type-names.ts'
 import { QrCode } from './qr-code.tsx'
@@ -20,10 +21,13 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
   const day = box.marriage_date
   const badge = timingBadge(day, now)
   return (
-    <Card tone="wine" className="grid gap-x-10 gap-y-6 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] lg:p-10!">
+    <Card
+      tone="wine"
+      className="grid gap-x-10 gap-y-6 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[1fr_auto] lg:p-10!"
+    >
       <Mandala className="-z-10 -translate-y-1/2 absolute top-1/2 -right-42 w-[40rem] text-saffron opacity-20 max-md:top-auto max-md:-bottom-80" />
       <div className="-z-10 absolute inset-0 bg-radial-[at_85%_50%] from-maroon to-transparent to-65% max-md:bg-radial-[at_50%_80%]" />
-      <div className="min-w-0 self-end">
+      <div className="min-w-0">
         <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-saffron">{EVENT_TYPE_NAMES[box.event_type]}</p>
           {badge && (
@@ -45,19 +49,35 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
         <dl className="@container mt-6 flex flex-wrap gap-x-12 gap-y-3 border-gold/35 border-t pt-5">
           <Stat label="Total Contributions" figure={formatRupees(total_amount)} />
           <Stat label="Guests" figure={formatCount(contributions.length)} />
+          <Stat label="Created on" figure={formatMoment(box.created_at)} small />
         </dl>
       </div>
-      <QrCode box={box} now={now} className="max-md:mt-2 md:row-span-2" />
-      <ShareActions box={box} />
+      <QrCode box={box} now={now} className="max-md:mt-2" />
+      <ShareActions box={box} now={now} />
+      <EventBoxActions box={box} now={now} />
     </Card>
   )
 }
 
-function Stat({ label, figure }: { label: string; figure: string }) {
+interface StatProps {
+  label: string
+  figure: string
+  /** Worth knowing, not worth shouting. */
+  small?: boolean
+}
+
+function Stat({ label, figure, small = false }: StatProps) {
   return (
-    <div>
+    <div className="flex flex-col">
       <dt className="text-saffron">{label}</dt>
-      <dd className="font-heading text-[clamp(2rem,10cqi,2.75rem)] leading-tight">{figure}</dd>
+      <dd
+        className={classNames(
+          'font-heading leading-tight',
+          small ? 'mt-auto pb-1.5 text-xl' : 'text-[clamp(2rem,10cqi,2.75rem)]',
+        )}
+      >
+        {figure}
+      </dd>
     </div>
   )
 }

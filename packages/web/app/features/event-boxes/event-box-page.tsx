@@ -9,12 +9,10 @@ import { useLiveQuery } from '../../lib/use-live-query.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BackToSaved } from './back-to-saved.tsx'
-import { Contributions } from './contributions.tsx'
+import { EventBox } from './event-box.tsx'
 import { EventBoxFailed } from './event-box-failed.tsx'
-import { EventBoxHero } from './event-box-hero.tsx'
 import { eventBoxQuery } from './event-box-query.ts'
-import { columnsStyle, EventBoxSkeleton } from './event-box-skeleton.tsx'
-import { EventDetails } from './event-details.tsx'
+import { EventBoxSkeleton } from './event-box-skeleton.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}` }]
 
@@ -43,13 +41,8 @@ export default function EventBoxPage() {
       {data === undefined ? (
         <EventBoxSkeleton />
       ) : (
-        <>
-          <EventBoxHero detail={data} now={now} />
-          <div className={columnsStyle}>
-            <EventDetails box={data.gift_book} />
-            <Contributions contributions={data.contributions} />
-          </div>
-        </>
+        // Another box is another page: nothing typed or paged goes along.
+        <EventBox key={id} detail={data} now={now} />
       )}
       {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </>

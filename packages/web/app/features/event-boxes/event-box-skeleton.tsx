@@ -24,17 +24,17 @@ export function EventBoxSkeleton() {
         <Skeleton className={`mx-auto mb-9 size-57 self-center rounded-card ${onWine}`} />
       </Card>
       <div className={columnsStyle}>
-        <Card className="lg:col-start-2 lg:row-start-1">
-          <Skeleton className="h-8 w-36" />
-          <Skeleton className="mt-6 h-10 w-4/5" />
-          <Skeleton className="mt-4 h-10 w-3/5" />
-          <Skeleton className="mt-4 h-10 w-4/5" />
-        </Card>
-        <Card className="lg:row-start-1">
+        <Card>
           <Skeleton className="h-8 w-44" />
           <Skeleton className="mt-8 h-12 w-full" />
           <Skeleton className="mt-4 h-12 w-full" />
           <Skeleton className="mt-4 h-12 w-full" />
+        </Card>
+        <Card>
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="mt-6 h-10 w-4/5" />
+          <Skeleton className="mt-4 h-10 w-3/5" />
+          <Skeleton className="mt-4 h-10 w-4/5" />
         </Card>
       </div>
     </div>

@@ -1,14 +1,20 @@
 // What the host wrote about the event.
-import { formatDay, formatMoment } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { EVENT_TYPE_NAMES } from './event-type-names.ts'
 
-export function EventDetails({ box }: { box: GiftBook }) {
+interface EventDetailsProps {
+  box: GiftBook
+  /** Below the details. */
+  children?: ReactNode
+}
+
+export function EventDetails({ box, children }: EventDetailsProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="lg:col-start-2 lg:row-start-1">
+    <section aria-labelledby={headingId}>
       <Card>
         <h2 id={headingId} className="text-2xl">
           Event Details
@@ -18,14 +24,16 @@ export function EventDetails({ box }: { box: GiftBook }) {
           {box.bride_name && <Detail name="Bride's Name">{box.bride_name}</Detail>}
           <Detail name="Date of Event">{formatDay(box.marriage_date)}</Detail>
           <Detail name="Event Type">{EVENT_TYPE_NAMES[box.event_type]}</Detail>
-          <Detail name="Location">{box.location}</Detail>
-          <Detail name="Created on">{formatMoment(box.created_at)}</Detail>
+          <Detail wide name="Location">
+            {box.location}
+          </Detail>
           {box.message && (
             <Detail wide name="Welcome Message">
               <span className="whitespace-pre-line">{box.message}</span>
             </Detail>
           )}
         </dl>
+        {children}
       </Card>
     </section>
   )

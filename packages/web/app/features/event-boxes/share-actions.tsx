@@ -1,31 +1,56 @@
 // The box's link, and the ways to hand it on.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { Copy, ExternalLink, Share2 } from 'lucide-react'
-import { canShare } from '../../lib/share-link.ts'
+import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
+import { canShare, whatsAppHref } from '../../lib/share-link.ts'
 import { useLinkSharing } from '../../lib/use-link-sharing.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 
-export function ShareActions({ box }: { box: GiftBook }) {
-  const url = box.contribute_url
+export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   const { share, copy, alert } = useLinkSharing()
+  const link = {
+    title: box.name,
+    text: eventBoxSentences.invitation(box.name),
+    url: box.contribute_url,
+  }
+  // Nobody is asked for a gift that can no longer be given.
+  const isOpen = isOpenToGuests(box.marriage_date, now)
   return (
-    <div className="min-w-0">
-      <p className="wrap-anywhere select-all text-cream/80 text-sm">{url}</p>
-      <div className="mt-3 flex flex-wrap gap-2.5 max-sm:flex-col">
-        {canShare() && (
-          <Button variant="onDark" onClick={() => share({ title: box.name, url })}>
+    <div className="min-w-0 self-end">
+      <p className="wrap-anywhere select-all text-cream/80 text-sm">{link.url}</p>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
+        {isOpen && (
+          <a
+            href={whatsAppHref(link)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classNames(buttonStyle({ variant: 'accent' }), 'max-sm:col-span-full')}
+          >
+            <MessageCircle className="size-5" aria-hidden="true" />
+            Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {isOpen && canShare() && (
+          <Button variant="onDark" onClick={() => share(link)}>
             <Share2 className="size-5" aria-hidden="true" />
             Share
           </Button>
         )}
-        <Button variant="onDark" onClick={() => copy(url)}>
+        <Button variant="onDark" onClick={() => copy(link.url)}>
           <Copy className="size-5" aria-hidden="true" />
           Copy Link
         </Button>
-        <a href={url} target="_blank" rel="noopener" className={buttonStyle({ variant: 'onDark' })}>
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noopener"
+          className={classNames(buttonStyle({ variant: 'onDark' }), 'px-3!')}
+        >
           <ExternalLink className="size-5" aria-hidden="true" />
-          Open Guest Page<span className="sr-only"> in a new tab</span>
+          Guest Page<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </div>
       {alert}

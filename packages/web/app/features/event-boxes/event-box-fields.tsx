@@ -1,37 +1,43 @@
-// Step 2 of making an event box: its fields, in the order in which they are checked (spec §5).
-import type { createBox, EventType } from '@lifafa/contract/endpoints/event-boxes'
-import { todayInIndia } from '@lifafa/contract/event-timing'
+// The fields of an event box, for making one and for changing it, in the order in which they are checked (spec §5).
+import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
+import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { lengthOf } from '@lifafa/contract/text-rules'
-import type { RefObject } from 'react'
-import { FormProblems } from '../../lib/form-problems.tsx'
-import { useNow } from '../../lib/use-now.ts'
+import type { ReactNode, RefObject } from 'react'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
-interface CreateFormProps {
-  form: ReturnType<typeof useSchemaForm<typeof createBox.body>>
-  type: EventType
+interface EventBoxFieldsProps {
+  form: ReturnType<typeof useSchemaForm<BoxForm>>
+  /** The two forms name two of their fields differently. */
+  labels: { name: string; location: string }
+  hasCouple: boolean
+  now: Date
+  /** Receives the name's input. */
   firstControl: RefObject<HTMLElement | null>
-  onSubmit: (event: { preventDefault: () => void }) => void
-  isBusy: boolean
-  problems: string[]
+  /** Stands before the couple's names. */
+  children?: ReactNode
 }
 
-export function CreateForm({ form, type, firstControl, onSubmit, isBusy, problems }: CreateFormProps) {
+export function EventBoxFields({
+  form,
+  labels,
+  hasCouple,
+  now,
+  firstControl,
+  children,
+}: EventBoxFieldsProps) {
   const { register } = form
   const { errors } = form.formState
   const [name, message] = form.watch(['name', 'message'])
-  const today = todayInIndia(useNow())
   const nameInput = register('name')
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <>
       <Field
-        label="Event Box Name"
+        label={labels.name}
         error={errors.name?.message}
         counter={{ used: lengthOf(name), max: MAX_LENGTH.eventName }}
       >
@@ -46,14 +52,20 @@ export function CreateForm({ form, type, firstControl, onSubmit, isBusy, problem
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label="Location" error={errors.location?.message}>
+        <Field label={labels.location} error={errors.location?.message}>
           <TextInput {...register('location')} autoComplete="off" required />
         </Field>
         <Field label="Date of Event" error={errors.marriage_date?.message}>
-          <DateInput {...register('marriage_date')} min={today} required />
+          <DateInput
+            {...register('marriage_date')}
+            min={todayInIndia(now)}
+            max={lastEventDay(now)}
+            required
+          />
         </Field>
       </div>
-      {type === 'marriage' && (
+      {children}
+      {hasCouple && (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label="Groom's Name" error={errors.groom_name?.message}>
             <TextInput {...register('groom_name')} autoComplete="off" autoCapitalize="words" required />
@@ -71,10 +83,6 @@ export function CreateForm({ form, type, firstControl, onSubmit, isBusy, problem
       >
         <Textarea {...register('message')} />
       </Field>
-      <FormProblems problems={problems} />
-      <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating...">
-        Create Event Box
-      </Button>
-    </form>
+    </>
   )
 }

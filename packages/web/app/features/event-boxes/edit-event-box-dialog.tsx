@@ -1,0 +1,95 @@
+// Changing an event box, until the day before its event. Closed, it keeps what was typed as long as its page is open.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { editBoxFormAt, type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../lib/api.ts'
+import { bulleted } from '../../lib/api-error.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { EventBoxFields } from './event-box-fields.tsx'
+import { type EventBoxDetail, eventBoxQuery } from './event-box-query.ts'
+import { EventTypeField } from './event-type-field.tsx'
+import { useEventBoxForm } from './use-event-box-form.ts'
+
+const LABELS = { name: `${PRODUCT_NAME} Name`, location: 'Address of Event' }
+
+const valuesOf = (box: GiftBook) => ({
+  name: box.name,
+  location: box.location,
+  marriage_date: box.marriage_date,
+  event_type: box.event_type,
+  groom_name: box.groom_name,
+  bride_name: box.bride_name,
+  message: box.message,
+})
+
+export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
+  const queries = useQueryClient()
+  const { form, now } = useEventBoxForm(editBoxFormAt, valuesOf(box))
+  const firstControl = useRef<HTMLElement>(null)
+  const chosenType = form.watch('event_type')
+  // Not `isDirty`: it forgets the fields that `keepDirtyValues` has kept.
+  const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
+  useUnsavedChanges(hasChanges, eventBoxSentences.unsavedChanges)
+
+  // Changed on another device, it brings what is new to the fields that nobody has touched here.
+  useEffect(() => form.reset(valuesOf(box), { keepDirtyValues: true, keepErrors: true }), [form, box])
+
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async ({ event_type: _, ...changes }) => {
+      const { gift_book } = await call(updateBox, { params: { id: box.giftid }, body: changes }).catch(
+        (error) => {
+          // It may have been closed meanwhile: what went wrong must not stay unseen.
+          onOpenChange(true)
+          throw error
+        },
+      )
+      form.reset(valuesOf(gift_book))
+      queries.setQueryData(
+        eventBoxQuery(box.giftid).queryKey,
+        (detail?: EventBoxDetail) => detail && { ...detail, gift_book },
+      )
+      notify.success(eventBoxSentences.updated)
+      onOpenChange(false)
+      // Its name and day show in figures, lists and activities, too.
+      void queries.invalidateQueries()
+    },
+    eventBoxSentences.updateFailed,
+  )
+  useEffect(() => {
+    if (problems.length > 0) notify.error(bulleted(problems))
+  }, [problems])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={firstControl}
+      title="Edit Event Box"
+      description="The QR code and the link stay the same."
+    >
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        <EventBoxFields
+          form={form}
+          labels={LABELS}
+          // A marriage asks for its couple whatever is chosen: it stays a marriage.
+          hasCouple={chosenType === 'marriage' || box.event_type === 'marriage'}
+          now={now}
+          firstControl={firstControl}
+        >
+          <EventTypeField {...form.register('event_type')} chosen={chosenType} created={box.event_type} />
+        </EventBoxFields>
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+// What a host does with an event box, beside its QR code. (Sharing stands with the link.)
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { canEditEvent } from '@lifafa/contract/event-timing'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { Pencil } from 'lucide-react'
+import { useLazyDialog } from '../../lib/use-lazy-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+const loadEditDialog = async () => (await import('./edit-event-box-dialog.tsx')).EditEventBoxDialog
+
+export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
+  const edit = useLazyDialog(loadEditDialog, { box })
+  const canEdit = canEditEvent(box.marriage_date, now)
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] content-end gap-2.5 md:grid-cols-1">
+      <Tooltip text={canEdit ? undefined : eventBoxSentences.editBlocked}>
+        <Button variant="onDark" {...edit.trigger.props} disabled={!canEdit} busy={edit.trigger.isOpening}>
+          {!edit.trigger.isOpening && <Pencil className="size-5" aria-hidden="true" />}
+          Edit
+        </Button>
+      </Tooltip>
+      {edit.dialog}
+    </div>
+  )
+}

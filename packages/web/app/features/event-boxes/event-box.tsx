@@ -1,0 +1,28 @@
+// An event box that has been loaded: its head, who has given, its details.
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Contributions } from './contributions.tsx'
+import { DeleteEventBox } from './delete-event-box.tsx'
+import { EventBoxHero } from './event-box-hero.tsx'
+import type { EventBoxDetail } from './event-box-query.ts'
+import { columnsStyle } from './event-box-skeleton.tsx'
+import { EventDetails } from './event-details.tsx'
+
+export function EventBox({ detail, now }: { detail: EventBoxDetail; now: Date }) {
+  const { gift_book: box, contributions } = detail
+  const [isDeleted, setDeleted] = useState(false)
+  // With it goes the edit form: what was typed there is nobody's loss now.
+  if (isDeleted) return <Navigate replace to={paths.savedEventBoxes.href()} />
+  return (
+    <>
+      <EventBoxHero detail={detail} now={now} />
+      <div className={columnsStyle}>
+        <Contributions contributions={contributions} guestListHref={paths.guests.href(box.giftid)} />
+        <EventDetails box={box}>
+          <DeleteEventBox box={box} onDeleted={() => setDeleted(true)} />
+        </EventDetails>
+      </div>
+    </>
+  )
+}

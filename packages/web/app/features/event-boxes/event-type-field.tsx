@@ -1,0 +1,36 @@
+// The type of an event in the edit form. It is chosen there and not sent (spec §3): whoever chooses another is told so.
+import { type EventType, eventType } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { type ComponentProps, useId } from 'react'
+import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+
+const STAYS = { marriage: eventBoxSentences.marriageStays, other: eventBoxSentences.otherStays }
+
+interface EventTypeFieldProps extends ComponentProps<'input'> {
+  chosen: EventType
+  /** The type that the box was created with, and keeps. */
+  created: EventType
+}
+
+export function EventTypeField({ chosen, created, ...radio }: EventTypeFieldProps) {
+  const noteId = useId()
+  return (
+    <fieldset aria-describedby={noteId} className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-ink">Event Type</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2 sm:gap-4">
+        {eventType.options.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-field border border-field-line bg-card px-4 transition-colors hover:border-ink/60 has-checked:border-maroon has-checked:bg-maroon-wash/60"
+          >
+            <input {...radio} type="radio" value={type} className="size-5 flex-none accent-maroon" />
+            {EVENT_TYPE_NAMES[type]}
+          </label>
+        ))}
+      </div>
+      <p id={noteId} role="status" className="mt-1.5 text-selected-ink text-sm empty:hidden">
+        {chosen !== created && STAYS[created]}
+      </p>
+    </fieldset>
+  )
+}

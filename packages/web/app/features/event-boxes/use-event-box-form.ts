@@ -1,0 +1,14 @@
+// The form of an event box: what is typed in it, judged by the day that it is now.
+
+import type { Input } from '@lifafa/contract/endpoint'
+import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
+import { useMemo } from 'react'
+import { useNow } from '../../lib/use-now.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+
+/** @param formAt the contract's form for creating or for editing, at a given time. */
+export function useEventBoxForm(formAt: (now: Date) => BoxForm, defaultValues: Input<BoxForm>) {
+  const now = useNow()
+  const schema = useMemo(() => formAt(now), [formAt, now])
+  return { now, form: useSchemaForm(schema, defaultValues) }
+}
