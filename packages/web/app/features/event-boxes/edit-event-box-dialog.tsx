@@ -41,7 +41,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
   // Changed on another device, it brings what is new to the fields that nobody has touched here.
   useEffect(() => form.reset(valuesOf(box), { keepDirtyValues: true, keepErrors: true }), [form, box])
 
-  const { submit, isBusy, problems } = useFormCall(
+  const { submit, isBusy } = useFormCall(
     form,
     async ({ event_type: _, ...changes }) => {
       const { gift_book } = await call(updateBox, { params: { id: box.giftid }, body: changes }).catch(
@@ -62,10 +62,8 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
       void queries.invalidateQueries()
     },
     eventBoxSentences.updateFailed,
+    (problems) => notify.error(bulleted(problems)),
   )
-  useEffect(() => {
-    if (problems.length > 0) notify.error(bulleted(problems))
-  }, [problems])
 
   return (
     <Dialog
