@@ -36,6 +36,7 @@ export async function arriveSignedIn(
     getItem: (name: string) => entries.get(name) ?? null,
     setItem: (name: string, value: string) => void entries.set(name, value),
     removeItem: (name: string) => void entries.delete(name),
+    clear: () => entries.clear(),
   }
   writeSession(store, { ...tokens, user })
   const localStorage = Array.from(entries, ([name, value]) => ({ name, value }))

@@ -1,7 +1,9 @@
 // The guest's page before, without and in spite of its script.
+import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
-import { fillForm, GUEST, payButton } from '../guest/give.ts'
+import { checkout, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
+import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, PHONE, test } from '../test.ts'
 
 test('a browser without scripts shows whose day it is and the form, and says what paying needs', async ({
@@ -64,6 +66,60 @@ test('each wrong field says what it needs, and the first of them has the focus',
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription(
     'Phone number must be exactly 10 digits.',
   )
+  await phone.getByLabel('Phone Number').pressSequentially('4567x8')
+  await expect(phone.getByLabel('Phone Number')).toHaveValue(GUEST.phone)
+  await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
+})
+
+test('a marriage says what it asks for, what that costs and who carries it, and what the button is doing', async ({
+  phone,
+  server,
+  host,
+}) => {
+  const { contribute_url } = await openBox(server, host)
+  await phone.goto(contribute_url)
+  await expect(phone.getByText(sentences.marriageText)).toBeVisible()
+  await expect(phone.getByText(sentences.poweredBy)).toBeVisible()
+  await fillForm(phone)
+  await expect(phone.getByText(sentences.feeNote('₹20.04'))).toBeVisible()
+  const order = await holdCalls(phone, createOrder)
+  await payButton(phone).click()
+  await expect(phone.getByRole('button', { name: sentences.initiating })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  order.release()
+  await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeEnabled()
+  await expect(phone.getByText(sentences.processing)).toBeAttached()
+  await phone.keyboard.press('Escape')
+  await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeVisible()
+})
+
+test.describe('a server in trouble', () => {
+  test.use({ expectedComplaints: [/status of (500|400)/] })
+
+  test('keeps nobody from trying again, and a payment that is not genuine is said to need support', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    const mend = await failCalls(phone, createOrder)
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(sentences.createOrderFailed)
+    await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
+    await mend()
+    const { path } = verifyPayment
+    await phone.route(`**/api${path}/`, (route) => {
+      const proof = { ...route.request().postDataJSON(), razorpay_signature: 'f'.repeat(64) }
+      return route.continue({ postData: JSON.stringify(proof) })
+    })
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expect(phone.getByRole('alert')).toHaveText(sentences.verifyFailed)
+  })
 })
 
 test.describe('a box that is not there', () => {
