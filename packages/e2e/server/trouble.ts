@@ -1,12 +1,15 @@
 // A server that is slow, or fails, for one page's calls: between the browser and the real server.
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 
 const addressOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`${API_PREFIX}${path.replace(/:\w+/g, '[^/?]+')}/?(\\?.*)?$`)
 
-async function onCall(page: Page, endpoint: Endpoint, answer: (route: Route) => Promise<void>) {
+/** One tab, or all tabs of a browser. */
+type Tabs = Pick<Page | BrowserContext, 'route' | 'unroute'>
+
+async function onCall(page: Tabs, endpoint: Endpoint, answer: (route: Route) => Promise<void>) {
   const address = addressOf(endpoint)
   const handle = (route: Route) =>
     route.request().method() === endpoint.method ? answer(route) : route.fallback()
@@ -23,7 +26,7 @@ export const cutCalls = (page: Page, endpoint: Endpoint) =>
   onCall(page, endpoint, (route) => route.abort('internetdisconnected'))
 
 /** Calls of `endpoint` wait until `release` is called; `seen` counts them. */
-export async function holdCalls(page: Page, endpoint: Endpoint) {
+export async function holdCalls(page: Tabs, endpoint: Endpoint) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

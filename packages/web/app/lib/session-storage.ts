@@ -28,16 +28,18 @@ export function readSession(store: KeyValueStore): StoredSession | undefined {
   return access && refresh && user ? { access, refresh, user } : undefined
 }
 
-export function writeTokens(store: KeyValueStore, { access, refresh }: Tokens): void {
+type Written = Pick<KeyValueStore, 'setItem' | 'removeItem'>
+
+export function writeTokens(store: Written, { access, refresh }: Tokens): void {
   store.setItem(KEYS.access, access)
   store.setItem(KEYS.refresh, refresh)
 }
 
-export const writeUser = (store: KeyValueStore, user: User): void =>
+export const writeUser = (store: Written, user: User): void =>
   store.setItem(KEYS.user, JSON.stringify(user))
 
 /** The flag comes last: other tabs that look in between see no session rather than half of one. */
-export function writeSession(store: KeyValueStore, { user, ...tokens }: StoredSession): void {
+export function writeSession(store: Written, { user, ...tokens }: StoredSession): void {
   store.removeItem(KEYS.isAuthenticated)
   writeTokens(store, tokens)
   writeUser(store, user)

@@ -15,9 +15,23 @@ interface TileProps {
   children?: ReactNode
 }
 
+/**
+ * As large as the tile's width carries, with a step down for figures that few will ever see. The line keeps the height of
+ * the usual size, so that the tile has it before anybody knows the figure.
+ */
+const sizes = {
+  wine: { usual: 'text-[clamp(2rem,15cqi,3.5rem)]', longest: 11, smaller: 'text-[clamp(1.5rem,11cqi,3rem)]' },
+  plain: {
+    usual: 'text-[2.25rem] sm:text-[2.75rem]',
+    longest: 5,
+    smaller: 'text-[clamp(1.5rem,23cqi,2.75rem)]',
+  },
+}
+
 export function Tile({ label, figure, note, tone = 'plain', className, children }: TileProps) {
   const labelId = useId()
   const isWine = tone === 'wine'
+  const shade = isWine && 'bg-cream/15!'
   return (
     <Card tone={tone} className={classNames('@container', className)}>
       <article aria-labelledby={labelId} aria-busy={figure === undefined || undefined}>
@@ -28,34 +42,19 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
         >
           {label}
         </h2>
-        {figure === undefined ? (
-          <Loading isWine={isWine} />
-        ) : (
-          <>
-            <p className={classNames('mt-0.5 font-heading leading-[1.2]', sizeOf(figure, isWine))}>
+        <div className={classNames('mt-0.5 font-heading leading-[1.2]', sizes[tone].usual)}>
+          {figure === undefined ? (
+            <Skeleton className={classNames('inline-block h-[0.8em] w-[4.5ch] align-middle', shade)} />
+          ) : (
+            <span className={figure.length > sizes[tone].longest ? sizes[tone].smaller : undefined}>
               {figure}
-            </p>
-            <p className={classNames('mt-1', isWine ? 'text-cream/85' : 'text-muted')}>{note}</p>
-          </>
-        )}
+            </span>
+          )}
+        </div>
+        <div className={classNames('mt-1', isWine ? 'text-cream/85' : 'text-muted')}>
+          {note ?? <Skeleton className={classNames('inline-block h-4.5 w-4/5 align-middle', shade)} />}
+        </div>
       </article>
     </Card>
-  )
-}
-
-/** As large as the tile's width carries, with a step down for figures that few will ever see. */
-function sizeOf(figure: string, isWine: boolean): string {
-  if (isWine)
-    return figure.length > 11 ? 'text-[clamp(1.5rem,11cqi,3rem)]' : 'text-[clamp(2rem,15cqi,3.5rem)]'
-  return figure.length > 5 ? 'text-[clamp(1.5rem,23cqi,2.75rem)]' : 'text-[2.25rem] sm:text-[2.75rem]'
-}
-
-function Loading({ isWine }: { isWine: boolean }) {
-  const shade = isWine ? 'bg-cream/15!' : ''
-  return (
-    <>
-      <Skeleton className={classNames('mt-2', isWine ? 'h-12 w-52' : 'h-9 w-24', shade)} />
-      <Skeleton className={classNames('mt-3 h-4.5 w-36 max-w-full', shade)} />
-    </>
   )
 }
