@@ -4,11 +4,11 @@ import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
+import { startRecurring } from './jobs/recurring.ts'
 import { registerJobs } from './jobs/register.ts'
-import { watchBooks } from './jobs/watch-books.ts'
 import { openMailer } from './mail/mailer.ts'
 import { loadWebBuild } from './pages/web-build.ts'
-import { providerClient } from './payments/provider.ts'
+import { providerClient } from './payments/provider-client.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
@@ -51,7 +51,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const app = kept(await buildApp(services, log))
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
-  kept(watchBooks(services, log))
+  kept(startRecurring(services, log))
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
 }
 

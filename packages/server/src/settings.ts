@@ -16,6 +16,13 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+/** `2m`, `72h`, in milliseconds. */
+const duration = z
+  .string()
+  .regex(/^\d{1,6}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')
+  .transform((text) => parseInt(text, 10) * UNIT_MS[text.replace(/\d+/, '') as keyof typeof UNIT_MS])
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -36,6 +43,7 @@ const variables = z.object({
   RAZORPAY_WEBHOOK_SECRET: list.pipe(z.array(z.string().min(8)).min(1)).optional(),
   RAZORPAY_API_URL: z.url().default(RAZORPAY_API),
   RAZORPAY_CHECKOUT_URL: z.url().default(RAZORPAY_CHECKOUT),
+  RECONCILE_AFTER: list.pipe(z.array(duration).min(1)).prefault('2m,15m,1h,24h,72h,96h'),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -69,6 +77,8 @@ export type Settings = {
   supportEmail: string
   provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
+  /** How long after an order was opened the provider is asked what became of it, one after another. */
+  reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
   /** Number of proxies in front of us whose X-Forwarded-For we believe. */
   trustedProxies: number
@@ -146,6 +156,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
     provider: providerSettings(read),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
+    reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
     trustedProxies: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

@@ -62,11 +62,25 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
     group by p.id having sum(r.amount_paise) > p.amount_paise`,
 
+  'a gift was given back, but not taken out of the books': sql`
+    select r.id, c.id as contribution from refunds r join contributions c on c.payment_id = r.payment_id
+    where r.state = 'processed'
+      and (c.refunded_paise = 0 or not exists (select from journal_transactions t where t.refund_id = r.id))`,
+
+  'what a host is owed of a gift is not what was kept of it': sql`
+    select c.id, c.kept_paise, -sum(l.amount_paise) as owed_paise
+    from contributions c
+    join journal_transactions t on t.contribution_id = c.id
+      or t.refund_id in (select r.id from refunds r where r.payment_id = c.payment_id)
+    join journal_lines l on l.transaction_id = t.id and l.account = 'host-payable'
+    where t.kind in ('contribution', 'refund')
+    group by c.id, c.kept_paise having -sum(l.amount_paise) <> c.kept_paise`,
+
   'more is paid out than was given': sql`
     select p.event_box_id from payouts p where p.state not in ('reversed', 'failed')
     group by p.event_box_id
     having sum(p.amount_paise) > coalesce(
-      (select sum(c.amount_paise) from contributions c where c.event_box_id = p.event_box_id), 0)`,
+      (select sum(c.kept_paise) from contributions c where c.event_box_id = p.event_box_id), 0)`,
 }
 
 /** @returns the checks that found something; none, if all is as it must be */

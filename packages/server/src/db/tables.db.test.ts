@@ -64,6 +64,8 @@ const columns: {
     guest_address: 'string?',
     amount_paise: 'number',
     fee_paise: 'number',
+    refunded_paise: 'number',
+    kept_paise: 'number',
     needs_review: 'string?',
     paid_at: 'Date',
     created_at: 'Date',
@@ -132,6 +134,7 @@ const columns: {
     created_at: 'Date',
     updated_at: 'Date',
     paid_at: 'Date?',
+    check_at: 'Date?',
   },
   payments: {
     id: 'string',
@@ -172,6 +175,7 @@ const columns: {
     handled_at: 'Date?',
     outcome: 'string?',
   },
+  provider_listings: { key_mode: 'string', listed_until: 'Date' },
   ratings: { host_id: 'string', rating: 'number', feedback: 'string', platform: 'string', rated_at: 'Date' },
   refresh_tokens: {
     id: 'string',
@@ -194,6 +198,7 @@ const columns: {
     provider_refund_id: 'string?',
     created_at: 'Date',
     updated_at: 'Date',
+    check_at: 'Date?',
   },
 }
 

@@ -1,5 +1,5 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -127,6 +127,8 @@ export interface PaymentOrdersTable {
   created_at: Date
   updated_at: Date
   paid_at: Date | null
+  /** When the provider is asked next, null when it has nothing more to tell. */
+  check_at: Date | null
 }
 
 export interface PaymentsTable {
@@ -157,6 +159,9 @@ export interface ContributionsTable {
   /** The gift, without the fee. */
   amount_paise: Paise
   fee_paise: Paise
+  /** What of the gift has gone back to the guest, and what is left. */
+  refunded_paise: Generated<Paise>
+  kept_paise: GeneratedAlways<Paise>
   needs_review: string | null
   /** The provider's time. */
   paid_at: Date
@@ -172,6 +177,8 @@ export interface RefundsTable {
   provider_refund_id: string | null
   created_at: Date
   updated_at: Date
+  /** When the provider is asked next, null when it has nothing more to tell. */
+  check_at: Date | null
 }
 
 export interface ProviderEventsTable {
@@ -183,6 +190,12 @@ export interface ProviderEventsTable {
   received_at: Date
   handled_at: Date | null
   outcome: string | null
+}
+
+export interface ProviderListingsTable {
+  key_mode: KeyMode
+  /** Up to here every order in the provider's list is one of ours. */
+  listed_until: Date
 }
 
 export interface PayoutsTable {
@@ -263,6 +276,7 @@ export interface Database {
   contributions: ContributionsTable
   refunds: RefundsTable
   provider_events: ProviderEventsTable
+  provider_listings: ProviderListingsTable
   payouts: PayoutsTable
   journal_transactions: JournalTransactionsTable
   journal_lines: JournalLinesTable

@@ -1,10 +1,12 @@
 // Razorpay's envelope of an event, read with patience: unknown events and new fields are nothing to stumble over.
 import * as z from 'zod'
-import { type ProviderPayment, providerPayment } from './provider.ts'
+import { type ProviderPayment, providerPayment, providerRefund } from './provider.ts'
+
+const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
 
 const envelope = z.object({
   event: z.string().regex(/^[\w.]{1,100}$/),
-  payload: z.object({ payment: z.object({ entity: providerPayment }).optional().catch(undefined) }).catch({}),
+  payload: z.object({ payment: entity(providerPayment), refund: entity(providerRefund) }).catch({}),
 })
 type Envelope = z.infer<typeof envelope>
 
@@ -17,14 +19,22 @@ export function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-/** Events whose payment is news of that payment; the others are kept, and not worked on. */
-const ABOUT_PAYMENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
+const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
+const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
 
-/** True for an event that brings news of a payment, even where that payment cannot be read. */
-export const isAboutPayment = (text: string): boolean => ABOUT_PAYMENTS.has(readEnvelope(text)?.event ?? '')
+/** What an event means for us. `unreadable`: it should bring news, but does not as we know them. `other`: nothing. */
+export type News =
+  | { of: 'payment'; payment: ProviderPayment }
+  | { of: 'refund'; paymentId: string }
+  | { of: 'unreadable' }
+  | { of: 'other' }
 
-/** The payment that an event brings news of, if it does. */
-export function paymentOf(text: string): ProviderPayment | undefined {
+export function newsOf(text: string): News {
   const read = readEnvelope(text)
-  return read && ABOUT_PAYMENTS.has(read.event) ? read.payload.payment?.entity : undefined
+  if (!read) return { of: 'other' }
+  const { payment, refund } = read.payload
+  if (isRefundEvent(read.event))
+    return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
+  if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }
+  return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
 }

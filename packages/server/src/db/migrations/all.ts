@@ -6,6 +6,7 @@ import { payments } from './0003-payments.ts'
 import { journal } from './0004-journal.ts'
 import { voices } from './0005-voices.ts'
 import { contestedSignUps } from './0006-contested-sign-ups.ts'
+import { reconciler } from './0007-reconciler.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-journal': journal,
   '0005-voices': voices,
   '0006-contested-sign-ups': contestedSignUps,
+  '0007-reconciler': reconciler,
 }

@@ -6,18 +6,19 @@ export type ContributionTotal = { amountPaise: Paise; contributions: number }
 
 export type ListedContribution = Pick<
   Row<'contributions'>,
-  'id' | 'guest_name' | 'guest_phone' | 'guest_address' | 'amount_paise' | 'paid_at'
+  'id' | 'guest_name' | 'guest_phone' | 'guest_address' | 'kept_paise' | 'paid_at'
 >
 
 // The sum of bigints is numeric, which arrives as text.
-const sumPaise = sql<Paise>`coalesce(sum(contributions.amount_paise), 0)::bigint`
+const sumPaise = sql<Paise>`coalesce(sum(contributions.kept_paise), 0)::bigint`
 
-/** All contributions to a box, the newest payment first. */
+/** All contributions to a box that were not given back whole, the newest payment first. */
 export const listContributions = (db: Kysely<Database>, eventBoxId: string): Promise<ListedContribution[]> =>
   db
     .selectFrom('contributions')
-    .select(['id', 'guest_name', 'guest_phone', 'guest_address', 'amount_paise', 'paid_at'])
+    .select(['id', 'guest_name', 'guest_phone', 'guest_address', 'kept_paise', 'paid_at'])
     .where('event_box_id', '=', eventBoxId)
+    .where('kept_paise', '>', 0)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -35,6 +36,7 @@ export async function totalsByBox(
       fn.countAll<number>().as('contributions'),
     ])
     .where('event_box_id', '=', sql<string>`any(${eventBoxIds})`)
+    .where('kept_paise', '>', 0)
     .groupBy('event_box_id')
     .execute()
   return new Map(totals.map(({ event_box_id, ...total }) => [event_box_id, total]))
@@ -51,4 +53,5 @@ export const totalOfHost = (db: Kysely<Database>, hostId: string): Promise<Contr
     .select(({ fn }) => [sumPaise.as('amountPaise'), fn.countAll<number>().as('contributions')])
     .where('event_boxes.host_id', '=', hostId)
     .where('event_boxes.deleted_at', 'is', null)
+    .where('kept_paise', '>', 0)
     .executeTakeFirstOrThrow()

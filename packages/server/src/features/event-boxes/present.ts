@@ -43,7 +43,7 @@ export const presentContribution = (contribution: ListedContribution): GuestCont
   id: contribution.id,
   name: contribution.guest_name ?? guestsSentences.noName,
   phone: contribution.guest_phone,
-  amount: paiseToRupees(contribution.amount_paise),
+  amount: paiseToRupees(contribution.kept_paise),
   address: contribution.guest_address,
   created_at: contribution.paid_at.toISOString(),
 })

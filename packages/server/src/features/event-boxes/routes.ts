@@ -45,7 +45,7 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
   serve(calls.getBox, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
     const contributions = await listContributions(db, box.id)
-    const totalPaise = contributions.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+    const totalPaise = contributions.reduce((sum, { kept_paise }) => sum + kept_paise, 0)
     return {
       gift_book: present(box),
       total_amount: paiseToRupees(totalPaise),

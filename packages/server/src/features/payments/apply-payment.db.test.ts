@@ -176,7 +176,7 @@ test('a proof for one order is worth nothing for another, and an unknown order i
 test('while the provider does not answer the guest is asked for patience, and is thanked once it does', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
-  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 1 })
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
   const { status, body } = await verify(app, proof)
   expect(status).toBe(202)
   expect(body).toEqual({ success: false, status: 'pending', message: 'We are confirming your payment' })
@@ -258,7 +258,7 @@ test('a second captured payment of one order goes back to the guest and is no se
   const { box, orderId } = await anOrder()
   await verify(app, await pay(app, orderId))
   // The stand-in lets nobody pay an order twice; this is money of another order, told as if it had come for ours.
-  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'another order')
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'another order', {})
   const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
   await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
   await vi.waitFor(async () => {

@@ -95,13 +95,26 @@ test('the same key with another amount is refused, and nothing is opened', async
 test('a provider that is ill is told as such: nobody was charged, and the guest may try again', async () => {
   const box = await insertEventBox(app.services.db)
   const key = crypto.randomUUID()
-  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 2 })
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
   const { status, body } = await openOrder(app, { giftid: box.id, request_key: key })
   expect(status).toBe(502)
   expect(body.message).toContain('You have not been charged')
   const again = await openOrder(app, { giftid: box.id, request_key: key })
   expect(again.status).toBe(200)
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
+})
+
+test('a provider that stumbles once is asked once more, and the guest notices nothing', async () => {
+  const box = await insertEventBox(app.services.db)
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'POST',
+    path: '/v1/orders',
+    times: 1,
+  })
+  const { status, body } = await openOrder(app, { giftid: box.id })
+  expect(status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: body.id, state: 'created' }])
 })
 
 test('where the provider opened the order but its answer was lost, that order is found by its receipt', async () => {
@@ -132,6 +145,7 @@ test('of two orders that a provider opens for one intention the guest pays the o
     provider: twiceOpening(),
     db: app.services.db,
     keyMode: 'test',
+    checkAfterMs: app.services.settings.reconcileAfterMs,
     now: app.clock.now,
   } as const
   const intention = {
@@ -152,11 +166,12 @@ function twiceOpening(): PaymentProvider {
   let opened = 0
   return {
     ...app.services.provider,
-    createOrder: (amountPaise) => {
+    createOrder: (amountPaise, _receipt, notes) => {
       opened += 1
       return app.services.provider.createOrder(
         amountPaise,
         `receipt ${opened} ${crypto.randomUUID().slice(0, 8)}`,
+        notes,
       )
     },
   }

@@ -14,7 +14,7 @@ import { openOrder } from './writes/open-order.ts'
 import { proveClaim } from './writes/prove-claim.ts'
 
 export function paymentRoutes(serve: Serve, services: Services): void {
-  const { db, provider, providerSettings, now } = services
+  const { db, provider, providerSettings, settings, now } = services
 
   serve(
     createOrder,
@@ -29,7 +29,8 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         requestKey: body.request_key ?? null,
       }
       const keyMode = keyModeOf(providerSettings.keyId)
-      const opened = await openOrder({ db, provider, keyMode, now: now() }, intention).catch((error) => {
+      const given = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
+      const opened = await openOrder(given, intention).catch((error) => {
         if (!(error instanceof ProviderError)) throw error
         log.error({ err: error }, 'the provider opened no order')
         throw new Failure('providerRefused')

@@ -1,6 +1,9 @@
 // What a payment means for us, decided without a database: how states move and what must be looked at.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
-import type { KeyMode, PaymentStatus } from '../../db/tables.ts'
+import { guestDetails } from '@lifafa/contract/guest-details'
+import * as z from 'zod/mini'
+import type { KeyMode, PaymentStatus, Row } from '../../db/tables.ts'
+import type { OrderNotes } from '../../payments/provider.ts'
 
 /**
  * From which states a payment may come to this one. Only forward, and `failed` is not final: a guest may try again
@@ -33,3 +36,40 @@ export function reviewReason(expectedPaise: number, charge: Charge, box: Box, pa
 
 /** Test and live are separate worlds at the provider; the key tells which (razorpay.md §1.1). */
 export const keyModeOf = (keyId: string): KeyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'test')
+
+/**
+ * When the provider is asked next about an order of this age: at the first of `afterMs` (milliseconds after it was opened)
+ * that is still to come, or null when it has been asked for the last time.
+ */
+export function nextCheck(openedAt: Date, now: Date, afterMs: readonly number[]): Date | null {
+  const due = afterMs.map((ms) => openedAt.getTime() + ms).find((moment) => moment > now.getTime())
+  return due === undefined ? null : new Date(due)
+}
+
+/**
+ * True when the provider can have no more news of an order: it was tried once, and that payment has come to its end.
+ * After several tries an earlier one may still be captured, days later (razorpay.md §2.3).
+ */
+export const isSettled = (attempts: readonly { status: PaymentStatus }[]): boolean =>
+  attempts.length === 1 && attempts.every(({ status }) => status === 'captured' || status === 'refunded')
+
+type Intended = Pick<Row<'payment_orders'>, 'event_box_id' | 'guest_name' | 'guest_phone' | 'guest_address'>
+
+/** An intention as the provider keeps it for us; what is not known is left out. */
+export const notesOf = (order: Intended): OrderNotes => ({
+  ...(order.event_box_id && { event_box: order.event_box_id }),
+  ...(order.guest_name && { guest_name: order.guest_name }),
+  ...(order.guest_phone && { guest_phone: order.guest_phone }),
+  ...(order.guest_address && { guest_address: order.guest_address }),
+})
+
+const ifItFits = <S extends z.ZodMiniType<string>>(field: S, text: string | undefined): string | null =>
+  z.safeParse(field, text).data ?? null
+
+/** The way back from `notesOf`; anybody with the provider's account may have changed the notes meanwhile. */
+export const intentionIn = (notes: OrderNotes): Intended => ({
+  event_box_id: notes.event_box ?? null,
+  guest_name: ifItFits(guestDetails.name, notes.guest_name),
+  guest_phone: ifItFits(guestDetails.phone, notes.guest_phone),
+  guest_address: ifItFits(guestDetails.address, notes.guest_address),
+})

@@ -1,23 +1,29 @@
-// Works on a kept event of the provider, once: the payment that it brings news of is applied.
+// Works on a kept event of the provider, once: what it brings news of is applied.
 import type { FastifyBaseLogger } from 'fastify'
-import { isAboutPayment, paymentOf } from '../../../payments/webhook-event.ts'
+import { type News, newsOf } from '../../../payments/webhook-event.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayment } from './apply-payment.ts'
+import { followRefunds } from './follow-refunds.ts'
 
-type Given = Pick<Services, 'db' | 'jobs'> & { now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & {
+  now: Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
 
-/** Tried again, it finds the payment applied already. Throws where no such event is kept. */
-export async function applyEvent({ db, jobs, now, log }: Given, eventId: string): Promise<void> {
+/** Tried again, it finds the news applied already. Throws where no such event is kept; ProviderError. */
+export async function applyEvent(given: Given, eventId: string): Promise<void> {
+  const { db, now, log } = given
   const event = await db
     .selectFrom('provider_events')
     .select(['body', 'handled_at'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
   if (event.handled_at) return
-  const payment = paymentOf(event.body)
-  const outcome = payment ? await applyPayment({ db, jobs, now }, payment) : outcomeWithout(event.body)
+  const news = newsOf(event.body)
+  const outcome = await applyNews(given, news)
   // Money that we cannot place: the event is kept, and somebody must look at it.
-  if (outcome === 'unreadable' || (outcome === 'unknown-order' && payment?.status === 'captured'))
+  const isLost = outcome === 'unknown-order' && news.of === 'payment' && news.payment.status === 'captured'
+  if (outcome === 'unreadable' || isLost)
     log.error({ event: eventId, outcome }, 'an event of the provider could not be applied')
   await db
     .updateTable('provider_events')
@@ -26,4 +32,11 @@ export async function applyEvent({ db, jobs, now, log }: Given, eventId: string)
     .execute()
 }
 
-const outcomeWithout = (body: string) => (isAboutPayment(body) ? 'unreadable' : 'ignored')
+/** Answers what has come of it, in a word. */
+async function applyNews(given: Given, news: News): Promise<string> {
+  if (news.of === 'payment') return applyPayment(given, news.payment)
+  if (news.of === 'unreadable') return 'unreadable'
+  if (news.of === 'other') return 'ignored'
+  await followRefunds(given, news.paymentId)
+  return 'refunds-followed'
+}

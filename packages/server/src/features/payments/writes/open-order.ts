@@ -1,9 +1,11 @@
 // Opens an order at the provider for a gift: our intention is written first, so that nothing paid can lack its reason.
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../../payments/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
+import { nextCheck, notesOf } from '../rules.ts'
+import { keepProviderId } from './keep-provider-id.ts'
 
 export type Intention = {
   amountPaise: Paise
@@ -17,34 +19,27 @@ export type Intention = {
 
 export type OpenedOrder = { id: string; paid: boolean }
 
-type Given = { db: Kysely<Database>; provider: PaymentProvider; keyMode: KeyMode; now: Date }
+type Given = {
+  db: Kysely<Database>
+  provider: PaymentProvider
+  keyMode: KeyMode
+  /** How long after an order was opened the provider is asked about it, in milliseconds, one after another. */
+  checkAfterMs: readonly number[]
+  now: Date
+}
 
 /** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
 export async function openOrder(given: Given, intention: Intention): Promise<OpenedOrder> {
   const order = await writeIntention(given, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
   const opened = await openAtProvider(given.provider, order)
-  const kept = await keepProviderId(given, order.id, opened.id)
+  const checkAt = nextCheck(given.now, given.now, given.checkAfterMs) ?? given.now
+  const kept = await keepProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
   return { id: kept, paid: false }
 }
 
-/** A twin of this call may have been quicker, with an order of its own: then that one is what the guest pays. */
-async function keepProviderId({ db, now }: Given, orderId: string, providerOrderId: string): Promise<string> {
-  const kept = await db
-    .updateTable('payment_orders')
-    .set(({ fn, ref, val }) => ({
-      provider_order_id: fn.coalesce(ref('provider_order_id'), val(providerOrderId)),
-      state: sql<'created'>`case state when 'creating' then 'created' else state end`,
-      updated_at: now,
-    }))
-    .where('id', '=', orderId)
-    .returning('provider_order_id')
-    .executeTakeFirstOrThrow()
-  return kept.provider_order_id ?? providerOrderId
-}
-
 async function writeIntention(
-  { db, keyMode, now }: Given,
+  { db, keyMode, checkAfterMs, now }: Given,
   wanted: Intention,
 ): Promise<Row<'payment_orders'>> {
   const written = await db
@@ -57,6 +52,7 @@ async function writeIntention(
       amount_paise: wanted.amountPaise,
       request_key: wanted.requestKey,
       key_mode: keyMode,
+      check_at: nextCheck(now, now, checkAfterMs),
       created_at: now,
       updated_at: now,
     })
@@ -76,17 +72,24 @@ const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
   order.guest_phone === wanted.guestPhone &&
   order.guest_address === wanted.guestAddress
 
-/** Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5). */
+/**
+ * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5).
+ * Where it is known not to be there, it is asked for once more.
+ */
 async function openAtProvider(
   provider: PaymentProvider,
   order: Row<'payment_orders'>,
 ): Promise<ProviderOrder> {
+  const create = () => provider.createOrder(order.amount_paise, order.id, notesOf(order))
   try {
-    return await provider.createOrder(order.amount_paise, order.id)
+    return await create()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const found = await provider.findOrderByReceipt(order.id).catch(() => undefined)
+    const found = await provider.findOrderByReceipt(order.id).catch(() => {
+      throw error
+    })
     if (found?.amount === order.amount_paise) return found
-    throw error
+    if (error.outcome === 'refused' || found) throw error
+    return create()
   }
 }

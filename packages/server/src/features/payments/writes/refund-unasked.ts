@@ -4,7 +4,10 @@ import type { Database } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 
-const REASON = 'second payment of one order'
+export const UNASKED = 'second payment of one order'
+
+/** By then the job has sent it; if not, somebody must. */
+const LOOK_AFTER_MS = 15 * 60 * 1000
 
 export async function refundUnasked(
   trx: Transaction<Database>,
@@ -17,7 +20,8 @@ export async function refundUnasked(
     .values({
       payment_id: payment.id,
       amount_paise: payment.amount,
-      reason: REASON,
+      reason: UNASKED,
+      check_at: new Date(now.getTime() + LOOK_AFTER_MS),
       created_at: now,
       updated_at: now,
     })

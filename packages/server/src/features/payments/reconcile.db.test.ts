@@ -1,0 +1,163 @@
+// What no browser and no webhook told: the provider is asked, and everything that was paid is found.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  control,
+  eventOf,
+  expectSoundBooks,
+  failToPay,
+  openOrder,
+  pay,
+  sendWebhook,
+  setPaymentState,
+} from '../../test/paying.ts'
+import { insertEventBox, insertPaymentOrder } from '../../test/rows.ts'
+import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
+import { reconcileDue } from './writes/reconcile-due.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** The clock goes on by days here, and no box may close meanwhile. */
+const NEXT_YEAR = { event_date: '2027-11-21' }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+async function anOrder() {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { body } = await openOrder(app, { giftid: box.id })
+  return { box, orderId: body.id as string }
+}
+
+const warnings: unknown[] = []
+const log = { warn: (told: unknown) => warnings.push(told), error: (told: unknown) => warnings.push(told) }
+
+const reconcileAfter = async (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms)
+  await reconcileDue({ ...app.services, log })
+}
+
+const orderOf = (boxId: string) =>
+  app.services.db
+    .selectFrom('payment_orders')
+    .select(['state', 'check_at', 'provider_order_id'])
+    .where('event_box_id', '=', boxId)
+    .executeTakeFirstOrThrow()
+
+test('a payment of which nobody told is a contribution two minutes after its order was opened, and is asked about no more', async () => {
+  const { box, orderId } = await anOrder()
+  await pay(app, orderId)
+  await reconcileAfter(MINUTE_MS)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  await reconcileAfter(MINUTE_MS)
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ amount_paise: 50_100 }])
+  expect(await orderOf(box.id)).toMatchObject({ state: 'paid', check_at: null })
+})
+
+test('an order that nobody pays is asked about after 2 and 15 minutes, 1, 24, 72 and 96 hours, and then abandoned', async () => {
+  const { box } = await anOrder()
+  const opened = app.clock.now.getTime()
+  const checks = []
+  for (;;) {
+    const { check_at } = await orderOf(box.id)
+    if (check_at === null) break
+    checks.push((check_at.getTime() - opened) / MINUTE_MS)
+    await reconcileAfter(check_at.getTime() - app.clock.now.getTime())
+  }
+  expect(checks).toEqual([2, 15, 60, 24 * 60, 72 * 60, 96 * 60])
+  expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
+})
+
+test('money that arrives for an abandoned order is a contribution all the same', async () => {
+  const { box, orderId } = await anOrder()
+  await reconcileAfter(100 * HOUR_MS)
+  expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  await expect.poll(() => contributionsOf(app, box.id), { timeout: 10_000 }).toHaveLength(1)
+})
+
+test('a first attempt that failed and is captured an hour later is found', async () => {
+  const { box, orderId } = await anOrder()
+  const { error } = await failToPay(app, orderId)
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(await orderOf(box.id)).toMatchObject({ state: 'failed' })
+  await setPaymentState(app, error.metadata.payment_id, 'authorized')
+  await reconcileAfter(HOUR_MS)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('an order whose answer was lost is found by its receipt, with what was paid for it', async () => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const lost = await insertPaymentOrder(app.services.db, {
+    event_box_id: box.id,
+    state: 'creating',
+    provider_order_id: null,
+    check_at: app.clock.now,
+    created_at: app.clock.now,
+  })
+  const { id } = await app.services.provider.createOrder(CHARGE_PAISE, lost.id, {})
+  await pay(app, id)
+  await reconcileAfter(0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  expect(await orderOf(box.id)).toMatchObject({ state: 'paid', provider_order_id: id })
+})
+
+test('where the provider does not answer, what is due stays due, and is found when it answers again', async () => {
+  const { box, orderId } = await anOrder()
+  await pay(app, orderId)
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'GET',
+    path: '/v1/orders/*/payments',
+    times: 3,
+  })
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(warnings.splice(0)).toHaveLength(1)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  await reconcileAfter(MINUTE_MS)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('what two processes find due at one moment is asked about by one of them', async () => {
+  const { box, orderId } = await anOrder()
+  await pay(app, orderId)
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * MINUTE_MS)
+  await Promise.all([reconcileDue({ ...app.services, log }), reconcileDue({ ...app.services, log })])
+  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
+  expect(requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`)).toHaveLength(1)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('what a restored backup no longer knows is in the provider’s list, and comes back once, with guest and box', async () => {
+  const given = { ...app.services, keyMode: 'test' as const }
+  await adoptLostOrders({ ...given, now: new Date() })
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const orders = await Promise.all(
+    Array.from({ length: 120 }, (_, index) =>
+      app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {
+        event_box: box.id,
+        guest_name: `Guest ${index}`,
+        guest_phone: '9876543210',
+        guest_address: '7 Station Road, Pune',
+      }),
+    ),
+  )
+  for (const { id } of orders.slice(0, 110)) await pay(app, id)
+  await app.services.provider.createOrder(CHARGE_PAISE, 'an order of another shop', {})
+
+  expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 1000) })).toBe(120)
+  expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 2000) })).toBe(0)
+  app.clock.now = new Date(Math.max(app.clock.now.getTime(), Date.now()) + MINUTE_MS)
+  await reconcileAfter(0)
+  await reconcileAfter(2 * MINUTE_MS)
+  const found = await contributionsOf(app, box.id)
+  expect(found).toHaveLength(110)
+  expect(new Set(found.map(({ guest_name }) => guest_name)).size).toBe(110)
+})

@@ -1,0 +1,105 @@
+// Money that goes back to a guest: sent by us or at the provider's own screens, it leaves the host's total once.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import {
+  contributionsOf,
+  control,
+  expectSoundBooks,
+  openOrder,
+  pay,
+  sendWebhook,
+  verify,
+} from '../../test/paying.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { totalsByBox } from '../contributions/reads.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+async function aGift() {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const proof = await pay(app, body.id)
+  await verify(app, proof)
+  return { box, paymentId: proof.razorpay_payment_id }
+}
+
+/** At the provider's own screens, whose webhooks tell of it `times` times. */
+async function refund(paymentId: string, amount: number, times = 1) {
+  const entity = await app.services.provider.refundPayment(paymentId, amount, `by-hand-${paymentId}`)
+  await tell('refund.processed', entity, times)
+  return entity
+}
+
+const tell = (event: string, entity: object, times = 1) =>
+  Promise.all(
+    Array.from({ length: times }, () =>
+      sendWebhook(app, JSON.stringify({ entity: 'event', event, payload: { refund: { entity } } })),
+    ),
+  )
+
+const totalOf = async (boxId: string) => (await totalsByBox(app.services.db, [boxId])).get(boxId)
+const owed = async (boxId: string) => {
+  const lines = await app.services.db
+    .selectFrom('journal_lines')
+    .select('amount_paise')
+    .where('event_box_id', '=', boxId)
+    .where('account', '=', 'host-payable')
+    .execute()
+  return lines.reduce((sum, { amount_paise }) => sum - amount_paise, 0)
+}
+
+test('a gift given back at the provider’s own screens leaves total, list and debt, and the host is told why', async () => {
+  const { box, paymentId } = await aGift()
+  await refund(paymentId, 52_104)
+  await expect.poll(() => totalOf(box.id), { timeout: 10_000 }).toBeUndefined()
+  expect(await owed(box.id)).toBe(0)
+  const feed = await app.services.db
+    .selectFrom('activities')
+    .select(['action', 'description'])
+    .where('event_box_id', '=', box.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(feed).toEqual({
+    action: 'contribution-refunded',
+    description: '₹501 of Sunita Deshpande went back to the guest',
+  })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 50_100, kept_paise: 0 }])
+})
+
+test('a part given back leaves the rest of the gift with the host', async () => {
+  const { box, paymentId } = await aGift()
+  await refund(paymentId, 10_400)
+  await expect.poll(() => totalOf(box.id), { timeout: 10_000 }).toMatchObject({ amountPaise: 40_100 })
+  expect(await owed(box.id)).toBe(40_100)
+})
+
+test('a refund that is told many times goes back once', async () => {
+  const { box, paymentId } = await aGift()
+  await refund(paymentId, 52_104, 20)
+  const open = () =>
+    app.services.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
+  await expect.poll(open, { timeout: 10_000 }).toEqual([])
+  expect(await owed(box.id)).toBe(0)
+})
+
+test('a refund that fails leaves the gift where it is, and somebody is asked to look', async () => {
+  const { box, paymentId } = await aGift()
+  await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
+  const entity = await refund(paymentId, 52_104)
+  await control(app, 'POST', `/refunds/${entity.id}/state`, { status: 'failed' })
+  await tell('refund.failed', entity)
+  const review = () =>
+    app.services.db
+      .selectFrom('payment_orders')
+      .select('needs_review')
+      .where('event_box_id', '=', box.id)
+      .executeTakeFirst()
+  await expect.poll(review, { timeout: 10_000 }).toEqual({ needs_review: 'a refund failed' })
+  expect(await owed(box.id)).toBe(50_100)
+  await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
+})

@@ -1,0 +1,12 @@
+// Asks the provider what has been given back of a payment, by us or by hand at its own screens, and writes it down.
+import type { Services } from '../../../services.ts'
+import { recordRefund } from './record-refund.ts'
+
+type Given = Pick<Services, 'db' | 'provider'> & { now: Date }
+
+/** Answers how many refunds the provider knows of. Throws ProviderError. */
+export async function followRefunds({ db, provider, now }: Given, paymentId: string): Promise<number> {
+  const refunds = await provider.listRefunds(paymentId)
+  for (const refund of refunds) await recordRefund({ db, now }, refund)
+  return refunds.length
+}

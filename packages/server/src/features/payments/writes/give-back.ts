@@ -1,0 +1,71 @@
+// Takes a refunded gift out of what its host is owed: the journal's opposite lines, the gift's rest, a line in the feed.
+import { formatPaise, splitCharge } from '@lifafa/contract/money'
+import type { Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { refundDescription } from '../../contributions/rules.ts'
+
+/** Nothing where the payment never became a gift, or the refund is in the journal already. */
+export async function giveBack(
+  trx: Transaction<Database>,
+  payment: Row<'payments'>,
+  refund: Pick<Row<'refunds'>, 'id' | 'amount_paise'>,
+  now: Date,
+): Promise<void> {
+  const gift = await trx
+    .selectFrom('contributions')
+    .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
+    .select(['contributions.id', 'event_box_id', 'host_id', 'guest_name', 'amount_paise', 'kept_paise'])
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  if (!gift) return
+  const written = await trx
+    .insertInto('journal_transactions')
+    .values({ kind: 'refund', refund_id: refund.id, occurred_at: now, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  const keptPaise = Math.max(
+    0,
+    splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).giftPaise,
+  )
+  const giftBackPaise = gift.kept_paise - keptPaise
+  const of = { transaction_id: written.id, host_id: gift.host_id, event_box_id: gift.event_box_id }
+  const lines = [
+    { account: 'gateway-receivable', amount_paise: -refund.amount_paise },
+    { account: 'host-payable', amount_paise: giftBackPaise },
+    { account: 'platform-fee', amount_paise: refund.amount_paise - giftBackPaise },
+  ] as const
+  await trx
+    .insertInto('journal_lines')
+    .values(
+      lines
+        .filter((line) => line.amount_paise !== 0)
+        .map((line, index) => ({ ...of, line: index + 1, ...line })),
+    )
+    .execute()
+  await trx
+    .updateTable('contributions')
+    .set({ refunded_paise: gift.amount_paise - keptPaise })
+    .where('id', '=', gift.id)
+    .execute()
+  await recordActivity(trx, {
+    hostId: gift.host_id,
+    eventBoxId: gift.event_box_id,
+    action: 'contribution-refunded',
+    description: refundDescription(gift.guest_name, formatPaise(giftBackPaise)),
+    now,
+  })
+}
+
+/** All that went back of a payment, this refund with it. */
+async function givenBack(trx: Transaction<Database>, paymentId: string): Promise<Paise> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select('amount_paise')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'processed')
+    .execute()
+  return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+}

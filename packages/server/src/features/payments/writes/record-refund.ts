@@ -1,0 +1,90 @@
+// Writes down a refund as the provider tells it, once, and takes back what the host was credited with.
+import type { Kysely, Transaction } from 'kysely'
+import type { Database, RefundState, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ProviderRefund } from '../../../payments/provider.ts'
+import { giveBack } from './give-back.ts'
+import { UNASKED } from './refund-unasked.ts'
+
+const STATE_OF: Readonly<Record<ProviderRefund['status'], RefundState>> = {
+  pending: 'sent',
+  processed: 'processed',
+  failed: 'failed',
+}
+/** Banks need days (razorpay.md §8: five to seven working days). */
+const LOOK_AGAIN_MS = 24 * 60 * 60 * 1000
+
+type Given = { db: Kysely<Database>; now: Date }
+
+/** A refund of a payment that is not ours is left alone; news that are older than what we know change nothing. */
+export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const payment = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', told.payment_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!payment) return
+    const refund = (await findOurs(trx, told)) ?? (await insertForeign(trx, told, now))
+    if (refund.state === 'processed') return
+    const state = STATE_OF[told.status]
+    await trx
+      .updateTable('refunds')
+      .set({
+        state,
+        provider_refund_id: told.id,
+        check_at: state === 'sent' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null,
+        updated_at: now,
+      })
+      .where('id', '=', refund.id)
+      .execute()
+    if (state === 'failed') await flag(trx, payment.payment_order_id, now)
+    if (state === 'processed') await giveBack(trx, payment, { ...refund, amount_paise: told.amount }, now)
+  })
+
+/** By its id; or the one that we have asked for, whose answer is not written down yet. */
+const findOurs = (trx: Transaction<Database>, told: ProviderRefund): Promise<Row<'refunds'> | undefined> =>
+  trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', told.payment_id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('provider_refund_id', '=', told.id),
+        and([
+          eb('provider_refund_id', 'is', null),
+          eb('reason', '=', UNASKED),
+          eb('amount_paise', '=', told.amount),
+        ]),
+      ]),
+    )
+    .orderBy('provider_refund_id', (order) => order.asc().nullsLast())
+    .executeTakeFirst()
+
+/** Made at the provider's own screens. */
+const insertForeign = (
+  trx: Transaction<Database>,
+  told: ProviderRefund,
+  now: Date,
+): Promise<Row<'refunds'>> =>
+  trx
+    .insertInto('refunds')
+    .values({
+      payment_id: told.payment_id,
+      amount_paise: told.amount,
+      reason: `made at the provider: ${told.id}`,
+      provider_refund_id: told.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The money is with us still: somebody must see that it goes back. */
+const flag = (trx: Transaction<Database>, orderId: string, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .set({ needs_review: 'a refund failed', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()

@@ -1,0 +1,20 @@
+// What is done again and again while the server runs.
+import type { FastifyBaseLogger } from 'fastify'
+import { paymentRounds } from '../features/payments/rounds.ts'
+import type { Services } from '../services.ts'
+import { every } from './every.ts'
+import { watchBooks } from './watch-books.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export function startRecurring(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
+  const rounds = [
+    ...paymentRounds(services, log),
+    { everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
+  ].map(({ everyMs, deed }) => every(everyMs, deed, log))
+  return {
+    async close() {
+      await Promise.all(rounds.map((round) => round.close()))
+    },
+  }
+}

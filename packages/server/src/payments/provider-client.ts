@@ -1,0 +1,79 @@
+// Our client for Razorpay's API of orders, payments and refunds (razorpay.md §1, §2, §8).
+import { CURRENCY } from '@lifafa/contract/money'
+import * as z from 'zod'
+import type { ProviderSettings } from '../settings.ts'
+import {
+  ORDERS_PER_PAGE,
+  type PaymentProvider,
+  ProviderError,
+  providerOrder,
+  providerPayment,
+  providerRefund,
+} from './provider.ts'
+import { openProviderCalls } from './provider-call.ts'
+
+/** Whatever the account's setting: capture what is authorised within three days, in minutes (razorpay.md §2.3). */
+const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
+
+/** Nobody gives one payment back in more parts; it is the most that one page holds. */
+const MOST_REFUNDS = 100
+
+const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
+const part = encodeURIComponent
+
+export function providerClient(settings: ProviderSettings): PaymentProvider {
+  const call = openProviderCalls(settings)
+  return {
+    async createOrder(amountPaise, receipt, notes) {
+      const made = await call(providerOrder, {
+        method: 'POST',
+        path: '/orders',
+        body: {
+          amount: amountPaise,
+          currency: CURRENCY,
+          receipt,
+          notes,
+          partial_payment: false,
+          payment: { capture: 'automatic', capture_options: CAPTURE },
+        },
+      })
+      if (made.amount !== amountPaise || made.currency !== CURRENCY)
+        throw new ProviderError('unknown', `order ${made.id} is not of the amount that was asked for`)
+      return made
+    },
+    async findOrderByReceipt(receipt) {
+      const { items } = await call(list(providerOrder), {
+        method: 'GET',
+        path: `/orders?receipt=${part(receipt)}`,
+      })
+      return items.find((item) => item.receipt === receipt)
+    },
+    async listOrders({ from, to }, skip) {
+      const query = new URLSearchParams({
+        from: seconds(from),
+        to: seconds(to),
+        count: String(ORDERS_PER_PAGE),
+        skip: String(skip),
+      })
+      return (await call(list(providerOrder), { method: 'GET', path: `/orders?${query}` })).items
+    },
+    fetchPayment: (paymentId) =>
+      call(providerPayment, { method: 'GET', path: `/payments/${part(paymentId)}` }),
+    async listPaymentsOfOrder(orderId) {
+      const path = `/orders/${part(orderId)}/payments`
+      return (await call(list(providerPayment), { method: 'GET', path })).items
+    },
+    refundPayment: (paymentId, amountPaise, idempotencyKey) =>
+      call(providerRefund, {
+        method: 'POST',
+        path: `/payments/${part(paymentId)}/refund`,
+        body: { amount: amountPaise, speed: 'normal' },
+        headers: { 'X-Refund-Idempotency': idempotencyKey },
+      }),
+    async listRefunds(paymentId) {
+      const path = `/payments/${part(paymentId)}/refunds?count=${MOST_REFUNDS}`
+      return (await call(list(providerRefund), { method: 'GET', path })).items
+    },
+  }
+}
