@@ -123,6 +123,23 @@ test('more refunded than was paid is found', async () => {
   expect(await found()).toEqual(['more is refunded than was paid'])
 })
 
+test('a refunded gift that is still owed to its host is found', async () => {
+  const { payment_id } = await insertGift(database.db)
+  await refund(payment_id, 52_104)
+  await database.db
+    .updateTable('refunds')
+    .set({ state: 'processed' })
+    .where('payment_id', '=', payment_id)
+    .execute()
+  expect(await found()).toEqual(['a gift was given back, but not taken out of the books'])
+  const change = database.db.updateTable('contributions').set({ refunded_paise: 50_100 })
+  await change.where('payment_id', '=', payment_id).execute()
+  expect(await found()).toEqual([
+    'a gift was given back, but not taken out of the books',
+    'what a host is owed of a gift is not what was kept of it',
+  ])
+})
+
 test('more paid out than was given is found', async () => {
   const { event_box_id } = await insertGift(database.db)
   const { host_id } = await database.db

@@ -68,13 +68,15 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       and (c.refunded_paise = 0 or not exists (select from journal_transactions t where t.refund_id = r.id))`,
 
   'what a host is owed of a gift is not what was kept of it': sql`
-    select c.id, c.kept_paise, -sum(l.amount_paise) as owed_paise
-    from contributions c
-    join journal_transactions t on t.contribution_id = c.id
-      or t.refund_id in (select r.id from refunds r where r.payment_id = c.payment_id)
-    join journal_lines l on l.transaction_id = t.id and l.account = 'host-payable'
-    where t.kind in ('contribution', 'refund')
-    group by c.id, c.kept_paise having -sum(l.amount_paise) <> c.kept_paise`,
+    with owed as (
+      select coalesce(t.contribution_id, c.id) as id, -sum(l.amount_paise) as paise
+      from journal_lines l join journal_transactions t on t.id = l.transaction_id
+      left join refunds r on r.id = t.refund_id left join contributions c on c.payment_id = r.payment_id
+      where l.account = 'host-payable' and t.kind in ('contribution', 'refund')
+      group by 1
+    )
+    select c.id, c.kept_paise, owed.paise as owed_paise from contributions c join owed on owed.id = c.id
+    where owed.paise <> c.kept_paise`,
 
   'more is paid out than was given': sql`
     select p.event_box_id from payouts p where p.state not in ('reversed', 'failed')
