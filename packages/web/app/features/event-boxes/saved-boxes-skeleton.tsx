@@ -1,4 +1,4 @@
-// The shape of a page of saved boxes while it is on its way.
+// The shape of a page of saved boxes while it is on its way: each as tall as a card whose name fits on one line.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,11 +14,11 @@ export function SavedBoxesSkeleton() {
         <li key={place}>
           <Card>
             <Skeleton className="h-9 w-24" />
-            <Skeleton className="mt-4 h-7 w-3/4" />
-            <Skeleton className="mt-4 h-4.5 w-1/2" />
+            <Skeleton className="mt-3.5 h-[1.8rem] w-3/4" />
+            <Skeleton className="mt-3.25 h-4.5 w-1/2" />
             <Skeleton className="mt-3 h-4.5 w-2/5" />
-            <Skeleton className="mt-8 h-11 w-3/5" />
-            <Skeleton className="mt-5 h-5 w-28" />
+            <Skeleton className="mt-8 h-12.5 w-3/5" />
+            <Skeleton className="mt-4.5 mb-1.5 h-5 w-28" />
           </Card>
         </li>
       ))}
