@@ -47,12 +47,13 @@ export const eventBoxSentences = {
     'This cannot be undone.',
   ],
   savedTitle: 'Saved Event Boxes',
-  savedText: 'Each celebration with its QR code, the next one first.',
+  savedText: 'Your celebrations and their QR codes.',
   savedFailedTitle: 'Your event boxes did not arrive',
   noneTitle: 'No QR Codes Yet',
   noneText: 'Make an event box: its QR code and all that it gathers are kept here.',
   onlyYesterdayTitle: 'Yesterday was the day',
   onlyYesterdayText:
     'Boxes of events that have just passed are back here in the morning. Every gift is on record.',
+  onlyYesterdayLink: 'See who gave',
   createLink: 'Create Event Box',
 } as const

@@ -15,7 +15,7 @@ export function CardLink({ to, state, about, children }: CardLinkProps) {
       to={to}
       state={state}
       prefetch="intent"
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:outline-offset-2"
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
     >
       {children} <span className="sr-only">{about}</span>
       <ArrowRight

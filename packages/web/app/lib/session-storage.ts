@@ -35,8 +35,7 @@ export function writeTokens(store: Written, { access, refresh }: Tokens): void {
   store.setItem(KEYS.refresh, refresh)
 }
 
-export const writeUser = (store: Written, user: User): void =>
-  store.setItem(KEYS.user, JSON.stringify(user))
+export const writeUser = (store: Written, user: User): void => store.setItem(KEYS.user, JSON.stringify(user))
 
 /** The flag comes last: other tabs that look in between see no session rather than half of one. */
 export function writeSession(store: Written, { user, ...tokens }: StoredSession): void {

@@ -33,7 +33,7 @@ export function OnlyYesterdaysBoxes() {
       text={eventBoxSentences.onlyYesterdayText}
       action={
         <Link to={paths.guests.href()} className={buttonStyle({ variant: 'secondary' })}>
-          See who gave
+          {eventBoxSentences.onlyYesterdayLink}
         </Link>
       }
     />
