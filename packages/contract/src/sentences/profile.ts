@@ -12,6 +12,7 @@ export const profileSentences = {
   fetchFailed: 'Failed to fetch user profile',
   updateFailed: 'Failed to update profile',
   updated: 'Profile updated successfully',
+  otherDevicesEnd: 'Your other devices will be signed out.',
   passwordChangeFailed: 'Failed to change password',
   passwordChanged: 'Password changed successfully',
   footer: 'SECURE • TRUSTED • SIMPLE',

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toasts.tsx'
+import { saveButton } from './settings-layout.ts'
 
 const EMPTY = { current_password: '', new_password: '', confirm_password: '' }
 
@@ -54,7 +55,14 @@ export function PasswordForm() {
       <Field label="Confirm New Password" error={errors.confirm_password?.message}>
         <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
       </Field>
-      <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Updating...">
+      <p className="text-muted">{profileSentences.otherDevicesEnd}</p>
+      <Button
+        type="submit"
+        size="lg"
+        busy={isBusy}
+        busyLabel="Updating..."
+        className={`${saveButton} lg:w-full`}
+      >
         Update Password
       </Button>
     </form>

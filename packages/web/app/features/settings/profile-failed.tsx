@@ -17,7 +17,7 @@ export function ProfileFailed({ error, isFetching, onRetry }: ProfileFailedProps
         <CloudOff className="size-7" aria-hidden="true" />
       </span>
       <h3 className="text-2xl leading-tight">Your profile did not arrive</h3>
-      <p className="mt-2 min-h-12 max-w-md text-lg text-muted">
+      <p className="mt-2 min-h-14 max-w-md text-lg text-muted">
         It is safe with us. {error && sentencesOf(error).join(' ')}
       </p>
       <Button className="mt-6" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { ADDRESS_HEIGHT, profileRow, profileRows } from './profile-layout.ts'
+import { ADDRESS_HEIGHT, fieldRow, fieldRows, saveButton } from './settings-layout.ts'
 import { useProfileForm, type Values } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { useUpiCheck } from './use-upi-check.ts'
@@ -43,8 +43,8 @@ export function ProfileForm({ profile }: { profile: User }) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} onKeyDown={refuseWrongUpiId} className={profileRows}>
-      <div className={profileRow}>
+    <form method="dialog" noValidate onSubmit={submit} onKeyDown={refuseWrongUpiId} className={fieldRows}>
+      <div className={fieldRow}>
         <Field label="First Name" error={errors.first_name?.message}>
           <TextInput {...register('first_name')} autoComplete="given-name" autoCapitalize="words" required />
         </Field>
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         </Field>
       </div>
       <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
-      <div className={profileRow}>
+      <div className={fieldRow}>
         <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
         <UpiField
           {...register('upi_id', { onBlur: upi.tell })}
@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         busy={isBusy}
         busyLabel="Saving..."
         disabled={upi.isWrong}
-        className="min-w-44 justify-self-start max-sm:w-full"
+        className={saveButton}
       >
         Save Changes
       </Button>

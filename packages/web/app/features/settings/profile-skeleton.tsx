@@ -2,22 +2,22 @@
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ADDRESS_HEIGHT, profileRow, profileRows } from './profile-layout.ts'
+import { ADDRESS_HEIGHT, fieldRow, fieldRows, saveButton } from './settings-layout.ts'
 
 export function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className={profileRows}>
-      <div className={profileRow}>
+    <div aria-busy="true" className={fieldRows}>
+      <div className={fieldRow}>
         <Awaited label="First Name" />
         <Awaited label="Last Name" />
       </div>
       <Awaited label="Email" hint={profileSentences.emailFixed} />
-      <div className={profileRow}>
+      <div className={fieldRow}>
         <Awaited label="Phone Number" />
         <Awaited label="UPI ID" optional hint={profileSentences.upiHint} />
       </div>
       <Awaited label="Address" height={ADDRESS_HEIGHT} />
-      <Skeleton className="h-14 w-44" />
+      <Skeleton className={`h-14 ${saveButton}`} />
     </div>
   )
 }
