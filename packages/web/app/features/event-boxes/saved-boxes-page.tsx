@@ -19,7 +19,9 @@ export default function SavedBoxesPage() {
   return (
     <>
       <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
-      <PageHeading className="text-4xl leading-tight">{eventBoxSentences.savedTitle}</PageHeading>
+      <PageHeading className="text-[2rem] leading-tight sm:text-4xl">
+        {eventBoxSentences.savedTitle}
+      </PageHeading>
       <p className="mt-1 mb-6 text-muted">{eventBoxSentences.savedText}</p>
       {data !== undefined ? (
         <SavedBoxes boxes={data.gift_books} />
