@@ -3,9 +3,12 @@ import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { login, register, verifyOtp } from '@lifafa/contract/endpoints/auth'
 import { createBox, type GiftBook, getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
+import { chargePaise } from '@lifafa/contract/money'
 import { mailedCode } from './letters.ts'
 import type { Server } from './server-process.ts'
+import { payOrder } from './stand-in.ts'
 
 export interface Host {
   firstName: string
@@ -80,15 +83,30 @@ const MARRIAGE = {
   message: 'Come and be merry.',
 }
 
-/** An event box of `host` for tomorrow: a marriage, except where `details` say otherwise. */
+/** Event boxes of `host` for tomorrow, in this order: marriages, except where their details say otherwise. */
+export async function openBoxes(
+  server: Server,
+  host: Host,
+  ...boxes: Partial<GiftBook>[]
+): Promise<GiftBook[]> {
+  const { access } = (await logIn(server, host)).tokens
+  const opened: GiftBook[] = []
+  for (const details of boxes) {
+    const body = { ...MARRIAGE, marriage_date: dayFromToday(1), ...details }
+    opened.push((await call(server, createBox, { body, access })).gift_book)
+  }
+  return opened
+}
+
+/** As `openBoxes`, for one. */
 export async function openBox(
   server: Server,
   host: Host,
   details: Partial<GiftBook> = {},
 ): Promise<GiftBook> {
-  const { access } = (await logIn(server, host)).tokens
-  const body = { ...MARRIAGE, marriage_date: dayFromToday(1), ...details }
-  return (await call(server, createBox, { body, access })).gift_book
+  const [box] = await openBoxes(server, host, details)
+  if (!box) throw new Error('No box was opened.')
+  return box
 }
 
 /** What the host may know of a box. */
@@ -99,4 +117,27 @@ export async function lookIntoBox(
 ): Promise<Answer<typeof getBox>> {
   const { access } = (await logIn(server, host)).tokens
   return call(server, getBox, { access, id: giftid })
+}
+
+interface Gift {
+  name: string
+  phone: string
+  /** Whole rupees. */
+  amount: number
+  address: string
+}
+
+const GIFT: Gift = {
+  name: 'Sunita Deshpande',
+  phone: '9123456780',
+  amount: 501,
+  address: '7 Station Road, Pune',
+}
+
+/** A guest gives to a box, without a browser: ₹501 of Sunita Deshpande, except where `details` say otherwise. */
+export async function giveToBox(server: Server, giftid: string, details: Partial<Gift> = {}): Promise<void> {
+  const { amount, ...guest } = { ...GIFT, ...details }
+  const order = await call(server, createOrder, { body: { ...guest, giftid, amount: chargePaise(amount) } })
+  const proof = await payOrder(server, order.id)
+  await call(server, verifyPayment, { body: { ...proof, ...guest, giftid } })
 }

@@ -11,6 +11,7 @@ export default [
       route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved-boxes-page.tsx'),
       route(paths.settings.pattern, 'features/settings/settings-page.tsx'),
       route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
+      route(paths.guests.pattern, 'features/guests/guests-page.tsx'),
     ]),
   ]),
   route('*', 'features/missing/missing-page.tsx'),

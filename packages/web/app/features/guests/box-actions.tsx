@@ -1,0 +1,58 @@
+// What a host can do with the chosen box: ask for its money, and take its guest list along.
+import type { GuestContribution, ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { Download, HandCoins } from 'lucide-react'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useCsvDownload } from './use-csv-download.ts'
+
+interface BoxActionsProps {
+  box: ListedBox
+  /** Undefined while they load. */
+  guests: GuestContribution[] | undefined
+}
+
+/** The line below Request Money keeps its place when it has nothing to say. */
+export const actionsStyle =
+  'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"download"] sm:grid-cols-[auto_auto_1fr] sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_download_."_"line_line_line"]'
+
+export function BoxActions({ box, guests }: BoxActionsProps) {
+  const now = useNow()
+  const { download, isBusy } = useCsvDownload(box.name, guests)
+  const isAvailable = canRequestMoney(box.marriage_date, now)
+
+  /** Nothing is sent: the server pays out by itself when a box's cycle completes. */
+  function requestMoney() {
+    // The page's clock may be half a minute behind the device's, and that may have been set back.
+    if (canRequestMoney(box.marriage_date, new Date())) notify.success(sentences.moneyRequested)
+    else notify.error(sentences.requestMoneyTooEarly)
+  }
+
+  return (
+    <div className={actionsStyle}>
+      <Tooltip text={isAvailable ? undefined : sentences.requestMoneyTooltip}>
+        <Button disabled={!isAvailable} onClick={requestMoney} className="[grid-area:request]">
+          <HandCoins className="size-5" aria-hidden="true" />
+          Request Money
+        </Button>
+      </Tooltip>
+      <p className="min-h-6 text-muted tabular-nums leading-6 [grid-area:line]">
+        {requestMoneyCountdown(box.marriage_date, now)}
+      </p>
+      <Button
+        variant="secondary"
+        disabled={guests === undefined}
+        busy={isBusy}
+        busyLabel="Preparing..."
+        onClick={download}
+        className="[grid-area:download]"
+      >
+        <Download className="size-5" aria-hidden="true" />
+        Download CSV
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// The head of the chosen box: whose it is, how many have given, and how much.
+import { formatMoment } from '@lifafa/contract/dates'
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { formatCount, formatRupees } from '@lifafa/contract/money'
+import type { RefObject } from 'react'
+import { Mandala } from '../../motifs/mandala.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+interface BoxFiguresProps {
+  box: ListedBox
+  /** It takes the focus where the box takes the place of the list. */
+  heading: RefObject<HTMLHeadingElement | null>
+  headingId: string
+}
+
+/** Beyond this a name in the larger size would fill a phone's screen. */
+const LONG_NAME = 40
+
+export const figuresStyle = 'relative isolate overflow-hidden bg-wine p-5 text-cream sm:p-7'
+
+export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
+  return (
+    <div className={figuresStyle}>
+      <Mandala className="-top-36 -right-40 -z-10 absolute w-[30rem] text-saffron opacity-20" />
+      <div className="-z-10 absolute inset-0 bg-radial-[at_100%_30%] from-maroon to-transparent to-65%" />
+      <h2
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        className={classNames(
+          'wrap-anywhere scroll-mt-6 leading-tight outline-none focus-visible:shadow-none',
+          box.name.length > LONG_NAME ? 'text-[1.375rem] sm:text-[1.75rem]' : 'text-[1.75rem] sm:text-[2rem]',
+        )}
+      >
+        {box.name}
+      </h2>
+      <p className="mt-1 text-cream/90">Created on {formatMoment(box.created_at)}</p>
+      <dl className="@container mt-5 flex flex-wrap gap-x-12 gap-y-3 border-gold/35 border-t pt-4">
+        <Figure label="Guests" figure={formatCount(box.totalguests)} />
+        <Figure label="Total Amount" figure={formatRupees(box.total_amount)} />
+      </dl>
+    </div>
+  )
+}
+
+function Figure({ label, figure }: { label: string; figure: string }) {
+  return (
+    <div>
+      <dt className="text-saffron">{label}</dt>
+      <dd className="font-heading text-[clamp(1.75rem,9cqi,2.5rem)] leading-tight">{figure}</dd>
+    </div>
+  )
+}

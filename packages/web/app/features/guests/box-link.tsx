@@ -1,0 +1,56 @@
+// One event box in the list: choosing it shows its guests.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { formatRupees } from '@lifafa/contract/money'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface BoxLinkProps {
+  box: ListedBox
+  isSelected: boolean
+  onChoose: (link: HTMLAnchorElement) => void
+}
+
+const boxStyle = 'block min-w-0 rounded-card border px-4 py-3.5 sm:px-5'
+
+export function BoxLink({ box, isSelected, onChoose }: BoxLinkProps) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={paths.guests.href(box.giftid)}
+        preventScrollReset
+        aria-current={isSelected || undefined}
+        onClick={(event) => onChoose(event.currentTarget)}
+        className={classNames(
+          boxStyle,
+          'transition-[border-color,box-shadow] duration-200 hover:shadow-lift',
+          isSelected
+            ? 'border-marigold bg-selected ring-1 ring-marigold'
+            : 'border-line bg-card shadow-card hover:border-gold',
+        )}
+      >
+        <span className="wrap-anywhere block font-heading text-lg leading-snug">{box.name}</span>
+        <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className={isSelected ? 'text-selected-ink' : 'text-muted'}>
+            {sentences.guestCount(box.totalguests)}
+          </span>{' '}
+          <span className="font-semibold text-maroon">{formatRupees(box.total_amount)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+export function BoxLinkSkeleton() {
+  return (
+    <li className={`${boxStyle} border-line bg-card`}>
+      <Skeleton className="h-6 w-3/4" />
+      <div className="mt-2.5 mb-1 flex justify-between">
+        <Skeleton className="h-4.5 w-20" />
+        <Skeleton className="h-4.5 w-16" />
+      </div>
+    </li>
+  )
+}

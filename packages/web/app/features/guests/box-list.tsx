@@ -1,0 +1,73 @@
+// The host's event boxes, a page at a time, each with what has come together in it.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { formatCount } from '@lifafa/contract/money'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { type Ref, useId } from 'react'
+import { Link } from 'react-router'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { BoxLink, BoxLinkSkeleton } from './box-link.tsx'
+import { useBoxPage } from './use-box-page.ts'
+
+interface BoxListProps {
+  ref: Ref<HTMLElement>
+  /** The newest first; undefined while they load. */
+  boxes: ListedBox[] | undefined
+  /** The id of the box whose guests are shown. */
+  selected: string | undefined
+  onChoose: (link: HTMLAnchorElement) => void
+  className: string | undefined
+}
+
+const skeletons = Array.from({ length: PAGE_SIZE.guestsScreenBoxes }, (_, place) => place)
+
+export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListProps) {
+  const headingId = useId()
+  const { items, page, pageCount, goTo } = useBoxPage(boxes, selected)
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={headingId}
+      aria-busy={boxes === undefined || undefined}
+      className={className}
+    >
+      <h2 id={headingId} className="mb-3 text-2xl">
+        Your Event Boxes{' '}
+        {boxes && <span className="font-text text-base text-muted">({formatCount(boxes.length)})</span>}
+      </h2>
+      {boxes?.length === 0 ? (
+        <EmptyState
+          picture={<EnvelopeMark className="h-14" />}
+          title={sentences.noBoxes}
+          text={sentences.noBoxesText}
+          action={
+            <Link to={paths.dashboard.href()} className={buttonStyle()}>
+              {eventBoxSentences.createLink}
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="grid gap-2.5">
+          {boxes === undefined
+            ? skeletons.map((place) => <BoxLinkSkeleton key={place} />)
+            : items.map((box) => (
+                <BoxLink
+                  key={box.giftid}
+                  box={box}
+                  isSelected={box.giftid === selected}
+                  onChoose={onChoose}
+                />
+              ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <Pager label="Event boxes, pages" page={page} pageCount={pageCount} onPage={goTo} />
+      </div>
+    </section>
+  )
+}

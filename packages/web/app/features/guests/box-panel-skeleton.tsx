@@ -1,0 +1,28 @@
+// The shape of a chosen box while it is not yet known which one the URL names.
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { actionsStyle } from './box-actions.tsx'
+import { figuresStyle } from './box-figures.tsx'
+import { GuestTableSkeleton } from './guest-table-skeleton.tsx'
+
+const onWine = 'bg-cream/15!'
+
+export function BoxPanelSkeleton() {
+  return (
+    <div aria-busy="true" className="grid min-w-0 gap-5">
+      <div className="-mt-2 -mb-3 h-12 lg:hidden" />
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+        <div className={figuresStyle}>
+          <Skeleton className={`h-8.75 w-3/5 sm:h-10 ${onWine}`} />
+          <Skeleton className={`mt-1.5 mb-0.5 h-5 w-52 ${onWine}`} />
+          <Skeleton className={`mt-5 h-19 w-full sm:h-22.75 ${onWine}`} />
+        </div>
+        <div className={actionsStyle}>
+          <Skeleton className="h-12 sm:w-44 [grid-area:request]" />
+          <Skeleton className="my-0.5 h-5 w-36 [grid-area:line]" />
+          <Skeleton className="h-12 sm:w-44 [grid-area:download]" />
+        </div>
+      </div>
+      <GuestTableSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// The box that is chosen: its figures, its deeds, and its guests.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { type RefObject, useEffect, useId } from 'react'
+import { BackLink } from '../../lib/back-link.tsx'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { paths } from '../../paths.ts'
+import { BoxActions } from './box-actions.tsx'
+import { BoxFigures } from './box-figures.tsx'
+import { GuestTable } from './guest-table.tsx'
+import { GuestTableSkeleton } from './guest-table-skeleton.tsx'
+import { guestsQuery } from './guests-queries.ts'
+import { NoGuests } from './no-guests.tsx'
+
+interface BoxPanelProps {
+  box: ListedBox
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The guests are not as many as `box` says. */
+  onNews: () => void
+}
+
+export function BoxPanel({ box, heading, onNews }: BoxPanelProps) {
+  const headingId = useId()
+  const { data, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
+    guestsQuery(box.giftid),
+  )
+  const listed = data?.length
+  const counted = box.totalguests
+  useEffect(() => {
+    // Two calls tell of a new gift, one before the other.
+    if (listed === undefined || listed === counted) return
+    onNews()
+    void refetch()
+  }, [listed, counted, onNews, refetch])
+  return (
+    <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
+      <div className="-mb-5 lg:hidden">
+        <BackLink to={paths.guests.href()}>{sentences.allBoxes}</BackLink>
+      </div>
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+        <BoxFigures box={box} heading={heading} headingId={headingId} />
+        <BoxActions box={box} guests={data} />
+      </div>
+      {data === undefined ? (
+        errorUpdateCount > 0 ? (
+          <FailedPanel
+            title={sentences.guestsFailedTitle}
+            error={error}
+            isFetching={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <GuestTableSkeleton guests={counted} />
+        )
+      ) : data.length === 0 ? (
+        <NoGuests giftid={box.giftid} />
+      ) : (
+        <GuestTable guests={data} />
+      )}
+      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+// The file for spreadsheets: nothing in it is lost, and nothing in it is computed.
+import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { guestsCsv } from './guests-csv.ts'
+
+const GUEST: GuestContribution = {
+  id: '1',
+  name: 'अनन्या राव',
+  phone: '9812345678',
+  amount: 501,
+  address: '7, Ridge Road, Indore',
+  created_at: '2026-11-20T18:30:00.000Z',
+}
+
+/** The cells as any reader of RFC 4180 finds them, without the row of headings. */
+const cellsOf = (csv: string): string[][] => Papa.parse<string[]>(csv.replace('\ufeff', '')).data.slice(1)
+const nameAsWritten = (name: string): string | undefined => cellsOf(guestsCsv([{ ...GUEST, name }]))[0]?.[0]
+
+test('the file is told as UTF-8, has a row of headings, quotes every cell, and ends its rows with CR and LF', () => {
+  expect(guestsCsv([GUEST, { ...GUEST, name: 'Asha "Ashu" Rao', address: 'Line 1\nLine 2' }])).toBe(
+    '\ufeff"Name","Phone","Amount (INR)","Address","Date"\r\n' +
+      '"अनन्या राव","9812345678","501","7, Ridge Road, Indore","November 21, 2026"\r\n' +
+      '"Asha ""Ashu"" Rao","9812345678","501","Line 1\nLine 2","November 21, 2026"',
+  )
+})
+
+test('what a guest did not leave is said', () => {
+  const guest = { ...GUEST, name: '', phone: null, address: null, created_at: '' }
+  expect(cellsOf(guestsCsv([guest]))).toEqual([
+    ['Unknown', 'Not provided', '501', 'Not provided', 'Not provided'],
+  ])
+})
+
+test.each([
+  '=HYPERLINK("http://evil.example")',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\tjust a tab',
+  '\rjust a return',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  '−1',
+  '   =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\ufeff=1+1',
+  '\0=1+1',
+  '=1+1\nand a second line',
+  '=1+1\u2028and a third',
+])('%j is shown, not computed', (name) => {
+  expect(nameAsWritten(name)).toBe(`'${name}`)
+})
+
+test.each(['Asha', "O'Brien", '4 - 5, MG Road', 'a=b', 'me@home', '501', '(=1)', 'श्री'])(
+  '%j stays as it is',
+  (name) => {
+    expect(nameAsWritten(name)).toBe(name)
+  },
+)
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠"\',;\t\r\n \0aअ\u093f1'), minLength: 1 }),
+)
+const guest = fc.record({
+  id: fc.uuid(),
+  name: text,
+  phone: fc.option(text),
+  amount: fc.nat(100_000),
+  address: fc.option(text),
+  created_at: fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+})
+
+test('whatever guests write is read back as they wrote it, at most with an apostrophe before it', () => {
+  fc.assert(
+    fc.property(fc.array(guest, { minLength: 1, maxLength: 20 }), (guests) => {
+      const csv = guestsCsv(guests)
+      expect(csv.slice(1)).toMatch(/^"(?:[^"]|"")*"(?:(?:,|\r\n)"(?:[^"]|"")*")*$/)
+      const rows = cellsOf(csv)
+      expect(rows).toHaveLength(guests.length)
+      for (const [place, { name, phone, amount, address }] of guests.entries()) {
+        const given = [name, phone ?? 'Not provided', String(amount), address ?? 'Not provided']
+        for (const [column, value] of given.entries()) {
+          const cell = rows[place]?.[column]
+          expect([value, `'${value}`]).toContain(cell)
+          expect(cell?.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+// Guest management: the host's event boxes, and who has given to the one that is chosen. The choice lives in the URL.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { BackLink } from '../../lib/back-link.tsx'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { useHost } from '../../lib/use-session.ts'
+import { paths } from '../../paths.ts'
+import { GuestsColumns } from './guests-columns.tsx'
+import { boxesQuery } from './guests-queries.ts'
+
+export const meta: MetaFunction = () => [{ title: `${sentences.title} · ${PRODUCT_NAME}` }]
+
+export default function GuestsPage() {
+  const host = useHost()
+  const [search] = useSearchParams()
+  const boxes = useLiveQuery(boxesQuery)
+  const hasNothing = boxes.data === undefined && boxes.errorUpdateCount > 0
+  return (
+    <>
+      <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
+      <PageHeading className="text-4xl leading-tight">{sentences.title}</PageHeading>
+      <p className="wrap-anywhere mt-1 mb-6 text-muted">{sentences.welcome(host.first_name)}</p>
+      {hasNothing ? (
+        <FailedPanel
+          title={sentences.boxesFailedTitle}
+          error={boxes.error}
+          isFetching={boxes.isFetching}
+          onRetry={boxes.refetch}
+        />
+      ) : (
+        <GuestsColumns boxes={boxes.data} wanted={search.get('box')} onRefetch={boxes.refetch} />
+      )}
+      {boxes.data !== undefined && boxes.isError && (
+        <StaleNotice isFetching={boxes.isFetching} onRetry={boxes.refetch} />
+      )}
+    </>
+  )
+}

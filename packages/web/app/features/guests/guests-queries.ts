@@ -1,0 +1,25 @@
+// What guest management fetches: the host's boxes, and the guests of one of them.
+import {
+  type GuestContribution,
+  type ListedBox,
+  listBoxes,
+  listGuests,
+} from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { call } from '../../lib/api.ts'
+import type { LiveQuery } from '../../lib/use-live-query.ts'
+
+export const boxesQuery: LiveQuery<ListedBox[]> = {
+  queryKey: ['boxes-with-guests'],
+  queryFn: async () => (await call(listBoxes)).gift_books,
+  failed: eventBoxSentences.fetchQrFailed,
+}
+
+/** Kept by box, so that no box ever shows the guests of another. */
+export const guestsQuery = (giftid: string): LiveQuery<GuestContribution[]> => ({
+  queryKey: ['guests', giftid],
+  // Spec §7: the list may be absent, then it is empty.
+  queryFn: async () => (await call(listGuests, { params: { id: giftid } })).guests ?? [],
+  failed: guestsSentences.fetchFailed,
+})

@@ -1,0 +1,22 @@
+// Which page of the boxes is in view.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { useState } from 'react'
+import { pageOf } from '../../lib/pages.ts'
+
+const SIZE = PAGE_SIZE.guestsScreenBoxes
+
+/** Begins with the page of the box that is `selected`; back to the first when the number of boxes changes (spec §4). */
+export function useBoxPage(boxes: ListedBox[] | undefined, selected: string | undefined) {
+  const count = boxes?.length
+  const [place, setPlace] = useState<{ page: number; count: number | undefined }>()
+  if (place === undefined && boxes !== undefined) {
+    const at = boxes.findIndex(({ giftid }) => giftid === selected)
+    setPlace({ page: Math.floor(Math.max(0, at) / SIZE) + 1, count })
+  }
+  const page = place?.count === count ? (place?.page ?? 1) : 1
+  return {
+    ...pageOf(boxes ?? [], page, SIZE),
+    goTo: (next: number) => setPlace({ page: next, count }),
+  }
+}
