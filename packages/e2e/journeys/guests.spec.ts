@@ -79,11 +79,10 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
     await expect(panel.getByRole('definition')).toHaveText(['11', '₹11,066'])
     await expect(boxLink(page, 'Asha weds Rohan')).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('columnheader')).toHaveText(['Guest', 'Amount', 'Address', 'Date'])
-    await expect(guestRows(page)).toHaveText([/Guest 11/, /Guest 10/, /Guest 9/, /Guest 8/, /Guest 7/])
-    const cells = guestRows(page).first().getByRole('cell')
-    await expect(cells).toHaveText([
-      'GGuest 119123456780',
-      '₹1,011',
+    await expect(guestRows(page)).toHaveCount(5)
+    await expect(guestRows(page).first().getByRole('cell')).toHaveText([
+      /^GGuest \d+9123456780$/,
+      /^₹1,0\d\d$/,
       /7 Station Road, Pune$/,
       new RegExp(`${formatMoment(new Date().toISOString())}$`),
     ])
@@ -92,14 +91,16 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
 
   await test.step('the guests stand on three pages', async () => {
     const guests = pager(page, 'Guests')
-    await expect(guests).toContainText('Showing 1 to 5 of 11 Guests')
     await expect(guests.getByRole('button', { name: 'Previous' })).toBeDisabled()
-    await guests.getByRole('button', { name: 'Next' }).click()
-    await expect(guests).toContainText('Showing 6 to 10 of 11 Guests')
-    await guests.getByRole('button', { name: 'Next' }).click()
-    await expect(guests).toContainText('Showing 11 to 11 of 11 Guests')
-    await expect(guestRows(page)).toHaveText([/Guest 1[^\d]*9123456780/])
+    const seen: string[] = []
+    for (const shown of ['1 to 5', '6 to 10', '11 to 11']) {
+      await expect(guests).toContainText(`Showing ${shown} of 11 Guests`)
+      // Who gave within one second stand in any order: the provider tells time in seconds.
+      for (const row of await guestRows(page).allInnerTexts()) seen.push(row.match(/Guest \d+/)?.[0] ?? row)
+      if (seen.length < 11) await guests.getByRole('button', { name: 'Next' }).click()
+    }
     await expect(guests.getByRole('button', { name: 'Next' })).toBeDisabled()
+    expect(seen.sort()).toEqual(Array.from({ length: 11 }, (_, place) => `Guest ${place + 1}`).sort())
   })
 
   await test.step('another box begins with its first page, and a reload keeps it', async () => {
@@ -250,11 +251,12 @@ test.describe('the guest list as a file', () => {
     const file = await downloaded
     await expect(page.getByText(sentences.csvDownloaded)).toBeVisible()
     expect(file.suggestedFilename()).toBe('Asha & Rohan- 21-11 -शुभ-_guests.csv')
-    expect(await readFile(await file.path(), 'utf8')).toBe(
-      '\ufeff"Name","Phone","Amount (INR)","Address","Date"\r\n' +
-        `"'=SUM(A1)","9123456780","2101","7 Station Road, Pune","${today}"\r\n` +
-        `"अनन्या ""Anu"" राव","9123456780","501","Line 1\nLine 2, Indore","${today}"`,
-    )
+    const [headings, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(headings).toBe('\ufeff"Name","Phone","Amount (INR)","Address","Date"')
+    expect(rows.sort()).toEqual([
+      `"'=SUM(A1)","9123456780","2101","7 Station Road, Pune","${today}"`,
+      `"अनन्या ""Anu"" राव","9123456780","501","Line 1\nLine 2, Indore","${today}"`,
+    ])
   })
 })
 
@@ -347,7 +349,7 @@ test('the keyboard alone goes through boxes, guests and deeds', async ({ page, s
   expect((await downloaded).suggestedFilename()).toBe('Asha weds Rohan_guests.csv')
   await expectFocusByTab(pager(page, 'Guests').getByRole('button', { name: 'Next' }))
   await keyboard.press('Enter')
-  await expect(guestRows(page)).toHaveText([/Guest 1/])
+  await expect(guestRows(page)).toHaveCount(1)
   await expect(pager(page, 'Guests').getByRole('button', { name: 'Next' })).toBeFocused()
 })
 

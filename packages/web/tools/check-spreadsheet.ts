@@ -69,7 +69,8 @@ const expected = [
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 /** Comma, double quote, UTF-8, from the first row; en-US. As its dialog opens a file, and formulas are computed, too. */
-const READ = '--infilter=Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,0,false,true,true'
+const READ =
+  '--infilter=Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,0,false,true,true'
 /** The same way back: every cell quoted, as it is shown. */
 const WRITE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,true'
 
@@ -83,20 +84,25 @@ function convert(to: string, file: string, ...more: string[]) {
   return out
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
 
 try {
   const csv = join(folder, 'guests.csv')
   writeFileSync(csv, guestsCsv(guests))
   const sheet = join(convert('xlsx', csv, READ), 'guests.xlsx')
   const formulas = readFileSync(join(convert('fods', sheet), 'guests.fods'), 'utf8').match(/table:formula=/g)
-  const back = Papa.parse<string[]>(readFileSync(join(convert(WRITE, sheet), 'guests.csv'), 'utf8').trimEnd()).data
+  const back = Papa.parse<string[]>(
+    readFileSync(join(convert(WRITE, sheet), 'guests.csv'), 'utf8').trimEnd(),
+  ).data
 
   const differences = expected.flatMap((row, place) =>
     row.flatMap((cell, column) =>
       back[place]?.[column] === cell
         ? []
-        : [`row ${place + 1}, column ${column + 1}: ${JSON.stringify(cell)} came back as ${JSON.stringify(back[place]?.[column])}`],
+        : [
+            `row ${place + 1}, column ${column + 1}: ${JSON.stringify(cell)} came back as ${JSON.stringify(back[place]?.[column])}`,
+          ],
     ),
   )
   for (const difference of differences.slice(0, 10)) say(difference)

@@ -8,4 +8,7 @@ export const GUEST_PAGE_BYTES = 76 * KB
 export const APP_ROUTE_BYTES = 60 * KB
 
 /** What is fetched when it is used: each of these matches at least one source, and none that a page starts with. */
-export const FETCHED_WHEN_USED = [/^packages\/web\/app\/features\/.+-dialog\.tsx$/]
+export const FETCHED_WHEN_USED = [
+  /^packages\/web\/app\/features\/.+-dialog\.tsx$/,
+  /(^|\/)node_modules\/papaparse\//,
+]

@@ -46,7 +46,7 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
           title={sentences.noBoxes}
           text={sentences.noBoxesText}
           action={
-            <Link to={paths.dashboard.href()} className={buttonStyle()}>
+            <Link to={paths.dashboard.href('create')} className={buttonStyle()}>
               {eventBoxSentences.createLink}
             </Link>
           }
