@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
 import { listBoxes, listGuests } from '@lifafa/contract/endpoints/event-boxes'
+import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import type { Page } from '@playwright/test'
@@ -184,6 +185,11 @@ test('what is not there is said: boxes, guests, and what a guest did not leave',
   answer = {}
   await page.reload()
   await expect(page.getByRole('heading', { name: sentences.noGuestsTitle })).toBeVisible()
+
+  await expect(page.getByRole('link', { name: `Namaste, ${host.firstName}: settings` })).toHaveText(/AV$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText(authSentences.loggedOut)).toBeVisible()
+  await expect(page).toHaveURL('/auth')
 })
 
 test('money can be requested once 24 hours have passed since the event, and until then it is said how long', async ({
