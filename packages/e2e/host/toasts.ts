@@ -1,0 +1,11 @@
+// The messages at the edge of the screen.
+import type { Locator, Page } from '@playwright/test'
+
+/** Those that are on the screen, the newest first. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+
+/** Stops the clock of `page`, which has been installed; from then on only `page.clock.runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
