@@ -1,0 +1,105 @@
+// Making an event box, by the keyboard alone: its two steps, what is wrong, a server that fails and is slow.
+import { createBox } from '@lifafa/contract/endpoints/event-boxes'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
+import { textSentences } from '@lifafa/contract/sentences/text'
+import type { Page } from '@playwright/test'
+import { expectReadable } from '../checks/readable.ts'
+import { fillBoxForm } from '../host/event-box.ts'
+import { expectFocusByTab } from '../host/keyboard.ts'
+import { arriveSignedIn } from '../host/sign-in.ts'
+import { dayFromToday } from '../server/api.ts'
+import { failCalls, holdCalls } from '../server/trouble.ts'
+import { expect, test } from '../test.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: sentences.createLink }).first()
+
+test.use({ expectedComplaints: [/status of 500/] })
+
+test('the type is chosen and can be chosen again; what is typed outlives mistakes and failures; one box is made', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const type = (name: string) => dialog.getByRole('button', { name })
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  const create = dialog.getByRole('button', { name: sentences.createLink })
+  await arriveSignedIn(page, server, host)
+
+  await test.step('the first step, the second, and back', async () => {
+    await expectFocusByTab(opener(page))
+    await keyboard.press('Enter')
+    await expect(type('Marriage Event')).toBeFocused()
+    await expectFocusByTab(type('Other Event'))
+    await keyboard.press('Enter')
+    await expect(field('Event Box Name')).toBeFocused()
+    await expect(field("Groom's Name")).toBeHidden()
+    await keyboard.type('Griha Pravesh')
+    await expectFocusByTab(dialog.getByRole('button', { name: 'Back to the type of event' }))
+    await keyboard.press('Enter')
+    await expect(type('Other Event')).toBeFocused()
+    await type('Marriage Event').press('Enter')
+    await expect(field('Event Box Name')).toHaveValue('Griha Pravesh')
+    await expect(dialog.getByLabel('Date of Event')).toHaveAttribute('min', todayInIndia(new Date()))
+  })
+
+  await test.step('what is missing is said in the order of the fields', async () => {
+    await field('Event Box Name').fill('')
+    await keyboard.press('Enter')
+    await expect(dialog.getByText(/ is required$/)).toHaveText([
+      sentences.nameRequired,
+      sentences.locationRequired,
+      sentences.dateRequired,
+      sentences.groomRequired,
+      sentences.brideRequired,
+    ])
+    await expect(field('Event Box Name')).toBeFocused()
+  })
+
+  await test.step('what is too long or past is counted and said', async () => {
+    await field('Event Box Name').fill('ब'.repeat(101))
+    await field('Welcome Message').fill('ब'.repeat(501))
+    await dialog.getByLabel('Date of Event').fill(dayFromToday(-1))
+    for (const sentence of [
+      textSentences.tooLong(100),
+      textSentences.tooLong(500),
+      '101/100',
+      '501/500',
+      sentences.dateInPast,
+    ])
+      await expect(dialog.getByText(sentence)).toBeVisible()
+    await expectReadable(page, 'a new event box with too much in it')
+    await fillBoxForm(dialog)
+  })
+
+  await test.step('a server that fails is told, and keeps nothing from being sent again', async () => {
+    const mend = await failCalls(page, createBox)
+    await create.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(sentences.createFailed)
+    await expect(field('Welcome Message')).toHaveValue('Come and be merry.')
+    await expectReadable(page, 'an event box that could not be made')
+    await mend()
+  })
+
+  await test.step('a slow one is sent to once; then all begins anew', async () => {
+    const held = await holdCalls(page, createBox)
+    await create.dblclick()
+    await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+    held.release()
+    await expect(page.getByText(sentences.created)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(held.seen).toBe(1)
+    await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(1)
+
+    await opener(page).press('Enter')
+    await expect(type('Marriage Event')).toBeFocused()
+    await keyboard.press('Enter')
+    for (const name of ['Event Box Name', 'Location', "Groom's Name", "Bride's Name", 'Welcome Message'])
+      await expect(field(name)).toHaveValue('')
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+})
