@@ -6,6 +6,7 @@ import { Pencil } from 'lucide-react'
 import { useLazyDialog } from '../../lib/use-lazy-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { DownloadMenu } from './poster/download-menu.tsx'
 
 const loadEditDialog = async () => (await import('./edit-event-box-dialog.tsx')).EditEventBoxDialog
 
@@ -14,6 +15,7 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const canEdit = canEditEvent(box.marriage_date, now)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] content-end gap-2.5 md:grid-cols-1">
+      <DownloadMenu box={box} now={now} />
       <Tooltip text={canEdit ? undefined : eventBoxSentences.editBlocked}>
         <Button variant="onDark" {...edit.trigger.props} disabled={!canEdit} busy={edit.trigger.isOpening}>
           {!edit.trigger.isOpening && <Pencil className="size-5" aria-hidden="true" />}

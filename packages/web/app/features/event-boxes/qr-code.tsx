@@ -4,6 +4,7 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { QR_ERROR_CORRECTION, QR_SIZE_PX } from '@lifafa/contract/limits'
 import { QRCodeSVG } from 'qrcode.react'
 import { classNames } from '../../ui/class-names.ts'
+import { qrElementId } from './poster/qr-element-id.ts'
 
 /** Scanners want paper white and something dark; wine on white is 15:1. */
 const INK = '#3d0b18'
@@ -28,6 +29,7 @@ export function QrCode({ box, now, className }: QrCodeProps) {
           fgColor={INK}
           bgColor={PAPER}
           role="img"
+          id={qrElementId(box.giftid)}
           title={`QR code of ${box.name}`}
         />
       </div>

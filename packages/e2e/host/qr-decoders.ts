@@ -1,0 +1,23 @@
+// Two decoders of QR codes that share no line of code: jsQR, written in TypeScript, and ZXing, in C++.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import jsQR from 'jsqr'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Picture } from './damage.ts'
+
+/** Out of the package: by itself it would fetch them from a network. */
+const wasmBinary = readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+
+/** What jsQR reads, and where it sees the code's outer corners; undefined where it finds none. */
+export const readByJsQr = ({ data, width, height }: Picture) => {
+  const found = jsQR.default(data, width, height)
+  return found ? { text: found.data, corners: found.location } : undefined
+}
+
+/** What ZXing reads; undefined where it finds none. */
+export async function readByZxing({ data, width, height }: Picture): Promise<string | undefined> {
+  prepareZXingModule({ overrides: { wasmBinary: (await wasmBinary).buffer } })
+  const image = { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as ImageData
+  const [found] = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+  return found?.text
+}

@@ -1,0 +1,194 @@
+// The poster that a host downloads, prints and hangs at the event.
+import { readFile } from 'node:fs/promises'
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { POSTER_PX } from '@lifafa/contract/limits'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import type { Download, Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expectReadable } from '../checks/readable.ts'
+import { damage } from '../host/damage.ts'
+import { expectFocusByTab } from '../host/keyboard.ts'
+import { readByJsQr, readByZxing } from '../host/qr-decoders.ts'
+import { arriveSignedIn } from '../host/sign-in.ts'
+import { openBox } from '../server/api.ts'
+import { expect, test } from '../test.ts'
+
+const TEMPLATES = ['English', 'Hindi', 'Combined']
+const DAY_MS = 24 * 60 * 60 * 1000
+const HUNDRED =
+  'Sixtieth birthday and retirement of our dear grandfather Raghunath Prasad Chaturvedi, son of Sharada'
+
+const posterButton = (page: Page) => page.getByRole('button', { name: 'Download Poster' })
+
+async function downloadPoster(page: Page, template: string): Promise<Download> {
+  await posterButton(page).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: template }).click()
+  return coming
+}
+
+/** The script that draws posters stays on its way until `release` is called. */
+async function holdMaker(page: Page): Promise<{ release: () => void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/make-poster-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release: () => release() }
+}
+
+const CASES: { names: string; details: Partial<GiftBook> }[] = [
+  { names: 'short names', details: { groom_name: 'Aarav Sharma', bride_name: 'Meera Iyer' } },
+  { names: 'a name of 100 characters', details: { event_type: 'other', name: HUNDRED } },
+  {
+    names: 'names in Devanagari',
+    details: { name: 'क्षितिज और श्रीनिधि', groom_name: 'क्षितिज शर्मा', bride_name: 'श्रीनिधि अय्यर' },
+  },
+]
+
+for (const { names, details } of CASES)
+  test(`each poster with ${names} leads to the box, even badly copied, small, crooked and blurred`, async ({
+    page,
+    context,
+    server,
+    host,
+  }) => {
+    const box = await openBox(server, host, details)
+    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    const bench = await context.newPage()
+
+    for (const template of TEMPLATES) {
+      const download = await downloadPoster(page, template)
+      expect(download.suggestedFilename()).toBe(`${box.name}-qr-code-${template.toLowerCase()}.png`)
+      await expect(page.getByText(eventBoxSentences.downloaded).last()).toBeVisible()
+      await expect(page.getByText(eventBoxSentences.fontFailed)).toBeHidden()
+      const png = await readFile(await download.path())
+      const { data, width, height } = PNG.sync.read(png)
+      expect({ width, height }).toEqual({ width: 768, height: 1152 })
+
+      const found = readByJsQr({ data: new Uint8ClampedArray(data), width, height })
+      expect(found?.text).toBe(box.contribute_url)
+      const { topLeftCorner, bottomRightCorner } = found?.corners ?? {}
+      const { qrSize, qrTop } = POSTER_PX
+      const left = (width - qrSize) / 2
+      for (const [seen, meant] of [
+        [topLeftCorner?.x, left],
+        [topLeftCorner?.y, qrTop],
+        [bottomRightCorner?.x, left + qrSize],
+        [bottomRightCorner?.y, qrTop + qrSize],
+      ])
+        expect(Math.abs((seen ?? 0) - (meant ?? 0))).toBeLessThanOrEqual(3)
+
+      const spoilt = await damage(bench, png)
+      expect(readByJsQr(spoilt)?.text, `jsQR, ${template}`).toBe(box.contribute_url)
+      expect(await readByZxing(spoilt), `ZXing, ${template}`).toBe(box.contribute_url)
+    }
+  })
+
+test.describe('a network without typefaces', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('still gives a poster, says so, and is asked again for the next one', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const box = await openBox(server, host)
+    await page.route('**/*.woff2', (route) => route.abort('internetdisconnected'))
+    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    const download = await downloadPoster(page, 'Hindi')
+    await expect(page.getByText(eventBoxSentences.fontFailed)).toBeVisible()
+    await expect(page.getByText(eventBoxSentences.downloaded)).toBeVisible()
+    const { data, width, height } = PNG.sync.read(await readFile(await download.path()))
+    const picture = { data: new Uint8ClampedArray(data), width, height }
+    expect(readByJsQr(picture)?.text).toBe(box.contribute_url)
+
+    await page.unroute('**/*.woff2')
+    await expect(page.getByText(eventBoxSentences.fontFailed)).toBeHidden()
+    await downloadPoster(page, 'Hindi')
+    await expect(page.getByText(eventBoxSentences.downloaded).last()).toBeVisible()
+    await expect(page.getByText(eventBoxSentences.fontFailed)).toBeHidden()
+  })
+})
+
+test('a slow poster is busy, comes once however often it is pressed', async ({ page, server, host }) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  const { release } = await holdMaker(page)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await posterButton(page).click()
+  await page.getByRole('menuitem', { name: 'Combined' }).dblclick()
+  const busy = page.getByRole('button', { name: 'Preparing...' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  await busy.click({ force: true })
+  await expect(busy).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(page.getByText(eventBoxSentences.downloaded)).toBeVisible()
+  expect(downloads).toEqual([`${box.name}-qr-code-combined.png`])
+})
+
+test('a poster that cannot be made says why, and can be tried again', async ({ page, server, host }) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (tell) => tell(null)
+  })
+  await posterButton(page).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByText(eventBoxSentences.qrDownloadFailed)).toBeVisible()
+  await page.evaluate(() => {
+    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'))
+  })
+  await posterButton(page).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByText(eventBoxSentences.qrImageFailed)).toBeVisible()
+  await page.reload()
+  await downloadPoster(page, 'English')
+  await expect(page.getByText(eventBoxSentences.downloaded)).toBeVisible()
+})
+
+test('the keyboard alone is enough, and the open menu is readable for everybody', async ({
+  page,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await expectFocusByTab(posterButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused()
+  await expectReadable(page, 'the menu of posters')
+  await page.keyboard.press('Escape')
+  await expect(posterButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Hindi' })).toBeFocused()
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await coming).suggestedFilename()).toBe(`${box.name}-qr-code-hindi.png`)
+  await expect(posterButton(page)).toBeFocused()
+})
+
+test('24 hours after the event there is no poster any more, and a tooltip says so', async ({
+  page,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  await page.clock.setFixedTime(Date.parse(box.marriage_date) + DAY_MS)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await expect(posterButton(page)).not.toHaveAttribute('aria-disabled')
+
+  await page.clock.setFixedTime(Date.parse(box.marriage_date) + DAY_MS + 1000)
+  await page.reload()
+  await expect(posterButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(posterButton(page)).toHaveAccessibleDescription(eventBoxSentences.downloadBlocked)
+  await expectFocusByTab(posterButton(page))
+  await expect(page.getByText(eventBoxSentences.downloadBlocked).filter({ visible: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeHidden()
+})

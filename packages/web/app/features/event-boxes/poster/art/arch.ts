@@ -1,0 +1,91 @@
+// The scalloped arch of a palace gate, with the hall around it.
+import { POSTER_PX } from '@lifafa/contract/limits'
+import { CENTRE, type Pen, type Point } from './pen.ts'
+
+interface Arch {
+  /** Half of its opening. */
+  half: number
+  /** Where its pillars end and its scallops begin. */
+  spring: number
+  apex: number
+  foot: number
+}
+
+/** Scallops on each side of the pointed one at the top. */
+const SCALLOPS = 5
+/** The pointed one begins here; share of a right angle. */
+const SHOULDER = 0.84
+
+/** The path from the left foot over the apex to the right foot, `inset` pixels inside. */
+function archPath(pen: Pen, { half, spring, apex, foot }: Arch, inset = 0): void {
+  const width = half - inset
+  const height = spring - apex - inset
+  const pointAt = (share: number): Point => ({
+    x: width * Math.cos((share * Math.PI) / 2),
+    y: spring - height * 0.93 * Math.sin((share * Math.PI) / 2),
+  })
+  const right = Array.from({ length: SCALLOPS + 1 }, (_, index) => pointAt((index / SCALLOPS) * SHOULDER))
+  const left = right.map(({ x, y }) => ({ x: CENTRE - x, y }))
+  const rightwards = right.map(({ x, y }) => ({ x: CENTRE + x, y })).reverse()
+
+  pen.moveTo(CENTRE - width, foot)
+  pen.lineTo(CENTRE - width, spring)
+  scallops(pen, left, spring)
+  const top = { x: CENTRE, y: apex + inset }
+  const shoulder = left.at(-1) ?? top
+  const reach = CENTRE - shoulder.x
+  pen.bezierCurveTo(
+    shoulder.x + reach * 0.05,
+    shoulder.y - 34,
+    CENTRE - reach * 0.2,
+    top.y + 22,
+    top.x,
+    top.y,
+  )
+  pen.bezierCurveTo(
+    CENTRE + reach * 0.2,
+    top.y + 22,
+    CENTRE + reach * 0.95,
+    shoulder.y - 34,
+    CENTRE + reach,
+    shoulder.y,
+  )
+  scallops(pen, rightwards, spring)
+  pen.lineTo(CENTRE + width, foot)
+}
+
+/** Each bulges away from the arch's middle. */
+function scallops(pen: Pen, points: Point[], spring: number): void {
+  for (let index = 1; index < points.length; index++) {
+    const from = points[index - 1]
+    const to = points[index]
+    if (!from || !to) continue
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const away = { x: middle.x - CENTRE, y: middle.y - (spring + 60) }
+    const push = (Math.hypot(to.x - from.x, to.y - from.y) * 0.62) / Math.hypot(away.x, away.y)
+    pen.quadraticCurveTo(middle.x + away.x * push, middle.y + away.y * push, to.x, to.y)
+  }
+}
+
+/** The wall around the opening; what `adorn` draws stays on it. */
+export function fillWall(pen: Pen, arch: Arch, colour: CanvasGradient, adorn: () => void): void {
+  pen.save()
+  pen.beginPath()
+  pen.rect(0, 0, POSTER_PX.width, POSTER_PX.height)
+  archPath(pen, arch)
+  pen.closePath()
+  pen.fillStyle = colour
+  pen.fill('evenodd')
+  pen.clip('evenodd')
+  adorn()
+  pen.restore()
+}
+
+export function strokeArch(pen: Pen, arch: Arch, inset: number, colour: string, lineWidth: number): void {
+  pen.beginPath()
+  archPath(pen, arch, inset)
+  pen.strokeStyle = colour
+  pen.lineWidth = lineWidth
+  pen.lineJoin = 'round'
+  pen.stroke()
+}

@@ -1,0 +1,17 @@
+// Draws a poster of any template.
+import type { Pen } from './art/pen.ts'
+import type { Poster } from './poster.ts'
+import type { PosterLanguage } from './poster-language.ts'
+import { drawCombined } from './templates/combined.ts'
+import { drawEnglish } from './templates/english.ts'
+import { drawHindi } from './templates/hindi.ts'
+
+const templates: Record<PosterLanguage, (pen: Pen, poster: Poster) => void> = {
+  english: drawEnglish,
+  hindi: drawHindi,
+  combined: drawCombined,
+}
+
+/** On a canvas of POSTER_PX, or one whose pen is scaled to that. */
+export const drawPoster = (pen: Pen, poster: Poster, language: PosterLanguage): void =>
+  templates[language](pen, poster)

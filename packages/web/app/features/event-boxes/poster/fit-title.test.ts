@@ -1,0 +1,44 @@
+// Titles in their place: whole, as large as can be, and never wider than it.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitTitle } from './fit-title.ts'
+
+/** As if all letters were half as wide as they are high. */
+const widthAt1 = (text: string): number => text.length / 2
+const fit = (title: string) => fitTitle(title, 600, widthAt1)
+
+test('short names stand in one line, large', () => {
+  expect(fit('Aarav ♥ Meera')).toEqual({ lines: ['Aarav ♥ Meera'], size: 72 })
+})
+
+test('longer names shrink before they wrap', () => {
+  expect(fit('Siddharth ♥ Annapurna')).toEqual({ lines: ['Siddharth ♥ Annapurna'], size: 600 / 10.5 })
+})
+
+test('long names wrap into two lines of like width', () => {
+  expect(fit('Venkatanarasimha ♥ Subrahmanyeswari').lines).toEqual(['Venkatanarasimha', '♥ Subrahmanyeswari'])
+})
+
+test('a name of 100 characters takes three lines rather than letters that nobody can read', () => {
+  const { lines, size } = fit('word '.repeat(20).trim())
+  expect(lines).toHaveLength(3)
+  expect(size).toBe(29)
+})
+
+test('one word of 100 letters is parted, never between a letter and its vowel sign', () => {
+  const { lines } = fit('मी'.repeat(100))
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toMatch(/^(मी)+$/)
+})
+
+test('no title is ever clipped or loses a letter', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 60 }), (text) => {
+      const title = text.trim() || 'x'
+      const { lines, size } = fit(title)
+      expect(lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''))
+      for (const line of lines) expect(widthAt1(line) * size).toBeLessThanOrEqual(600.001)
+    }),
+    { numRuns: 50 },
+  )
+})

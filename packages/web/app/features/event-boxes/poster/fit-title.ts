@@ -1,0 +1,55 @@
+// Fits a title into its width: one line, smaller where it must be, then two, then three; never clipped.
+
+/** How large a title may be in one line, in two, in three (pixels), and from which size down it takes one line more. */
+const STEPS = [
+  { lineCount: 1, largest: 72, smallest: 50 },
+  { lineCount: 2, largest: 46, smallest: 30 },
+  { lineCount: 3, largest: 29, smallest: 0 },
+]
+/** Before letters get smaller than this, a word is parted: nobody reads them across a table. */
+const SMALLEST_UNPARTED = 18
+
+export interface FittedTitle {
+  lines: string[]
+  /** Pixels. */
+  size: number
+}
+
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+/**
+ * @param maxWidth in pixels.
+ * @param widthAt1 width of a text at a font size of 1 px; widths are taken to grow with the size.
+ */
+export function fitTitle(title: string, maxWidth: number, widthAt1: (text: string) => number): FittedTitle {
+  const words = fit(title.split(' '), ' ', maxWidth, widthAt1)
+  if (words.size >= SMALLEST_UNPARTED) return words
+  const letters = [...graphemes.segment(title)].map(({ segment }) => segment)
+  return fit(letters, '', maxWidth, widthAt1)
+}
+
+type WidthOf = (text: string) => number
+
+function fit(pieces: string[], glue: string, maxWidth: number, widthOf: WidthOf): FittedTitle {
+  let fitted = { lines: [pieces.join(glue)], size: 0 }
+  for (const { lineCount, largest, smallest } of STEPS) {
+    const lines = narrowest(pieces, glue, lineCount, widthOf)
+    fitted = { lines, size: Math.min(largest, maxWidth / widestOf(lines, widthOf)) }
+    if (fitted.size >= smallest) break
+  }
+  return fitted
+}
+
+const widestOf = (lines: string[], widthOf: WidthOf): number => Math.max(...lines.map(widthOf))
+
+/** The pieces in at most `lineCount` lines, parted so that the widest of them is as narrow as can be. */
+function narrowest(pieces: string[], glue: string, lineCount: number, widthOf: WidthOf): string[] {
+  let best = [pieces.join(glue).trim()]
+  if (lineCount === 1) return best
+  for (let count = 1; count < pieces.length; count++) {
+    const first = pieces.slice(0, count).join(glue).trim()
+    const lines = [first, ...narrowest(pieces.slice(count), glue, lineCount - 1, widthOf)]
+    if (widestOf(lines, widthOf) < widestOf(best, widthOf)) best = lines
+  }
+  return best
+}

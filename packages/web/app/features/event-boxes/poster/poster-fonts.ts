@@ -1,0 +1,50 @@
+// The poster's own faces of our typefaces: loaded before anything is drawn, and again after a network that failed.
+import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-500-normal.woff2?url'
+import muktaLatin from '@fontsource/mukta/files/mukta-latin-500-normal.woff2?url'
+import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url'
+import tiroItalic from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-italic.woff2?url'
+import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
+import tiroLatinExt from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-ext-400-normal.woff2?url'
+import { FACES } from './art/lettering.ts'
+
+const LATIN = 'U+0000-00FF, U+2000-200B, U+200E-206F'
+const LATIN_EXT = 'U+0100-02FF, U+1E00-1EFF'
+const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+A830-A839, U+A8E0-A8FF'
+
+/**
+ * Not the faces of the style sheet: one of those that failed once stays failed until the page is loaded anew.
+ * The files are the same, so that a browser which has them asks nobody.
+ */
+const SOURCES: { family: string; url: string; unicodeRange: string; weight?: string; style?: string }[] = [
+  { family: 'Poster Heading', url: tiroLatin, unicodeRange: LATIN },
+  { family: 'Poster Heading', url: tiroLatinExt, unicodeRange: LATIN_EXT },
+  { family: 'Poster Heading', url: tiroDevanagari, unicodeRange: DEVANAGARI },
+  { family: 'Poster Heading', url: tiroItalic, unicodeRange: LATIN, style: 'italic' },
+  { family: 'Poster Text', url: muktaLatin, unicodeRange: LATIN, weight: '500' },
+  { family: 'Poster Text', url: muktaDevanagari, unicodeRange: DEVANAGARI, weight: '500' },
+]
+/** Whoever waits for a poster waits no longer than this for its letters. */
+const PATIENCE_MS = 10_000
+
+const faces = new Map<string, FontFace>()
+
+/** Loads what `text` needs. False where a face did not come: the system's own then take its place. */
+export async function loadPosterFonts(text: string): Promise<boolean> {
+  for (const { family, url, ...descriptors } of SOURCES) {
+    const known = faces.get(url)
+    if (known && known.status !== 'error') continue
+    if (known) document.fonts.delete(known)
+    const face = new FontFace(family, `url(${url})`, descriptors)
+    faces.set(url, face)
+    document.fonts.add(face)
+  }
+  const loads = Promise.all(Object.values(FACES).map((font) => document.fonts.load(font(16), text)))
+  const patience = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  return Promise.race([
+    loads.then(
+      () => true,
+      () => false,
+    ),
+    patience,
+  ])
+}

@@ -1,0 +1,11 @@
+// The three templates of the poster, named by the languages that they speak.
+
+/** In the order of the menu; the word also stands in the file's name. */
+export const POSTER_LANGUAGES = ['english', 'hindi', 'combined'] as const
+export type PosterLanguage = (typeof POSTER_LANGUAGES)[number]
+
+export const POSTER_TEMPLATES: Record<PosterLanguage, { name: string; look: string }> = {
+  english: { name: 'English', look: 'Gold on deep wine' },
+  hindi: { name: 'Hindi', look: 'A palace gate on ivory' },
+  combined: { name: 'Combined', look: 'An open envelope, in both languages' },
+}

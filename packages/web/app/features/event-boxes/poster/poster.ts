@@ -1,0 +1,12 @@
+// What a poster tells, whatever its template.
+import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+import type { QrModules } from './page-qr-code.ts'
+
+export interface Poster {
+  /** First names with ♥ between, or the event's name. */
+  title: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  eventType: EventType
+  code: QrModules
+}

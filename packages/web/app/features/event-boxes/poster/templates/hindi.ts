@@ -1,0 +1,82 @@
+// The Hindi poster: a palace gate of wine and gold on ivory, flowers hung in it, lamps at its foot.
+import { formatDayInHindi } from '@lifafa/contract/dates'
+import { POSTER_PX } from '@lifafa/contract/limits'
+import { posterSentences } from '@lifafa/contract/sentences/poster'
+import { fillWall, strokeArch } from '../art/arch.ts'
+import { signature } from '../art/brand.ts'
+import { diya } from '../art/diya.ts'
+import { strand } from '../art/garland.ts'
+import { writeLine } from '../art/lettering.ts'
+import { fadingLines, lotus } from '../art/lotus.ts'
+import { mandala } from '../art/mandala.ts'
+import { colours } from '../art/palette.ts'
+import { CENTRE, mirrored, type Pen } from '../art/pen.ts'
+import { cardPath, drawQrCard } from '../art/qr-card.ts'
+import { drawSteps } from '../art/steps.ts'
+import { drawTitle } from '../art/title.ts'
+import type { Poster } from '../poster.ts'
+
+const { width, height } = POSTER_PX
+const FLOOR = 1056
+const ARCH = { half: 338, spring: 330, apex: 40, foot: FLOOR }
+
+export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): void {
+  const words = posterSentences.hindi[eventType]
+  drawGate(pen)
+
+  lotus(pen, 130, colours.goldDark, 1.5)
+  const greeting = writeLine(pen, words.greeting, { y: 198, size: 38, colour: colours.maroon, maxWidth: 360 })
+  fadingLines(pen, 186, colours.goldDark, greeting / 2 + 16, 44)
+  drawTitle(pen, title, { colour: colours.wine, heart: colours.marigold, maxWidth: 516 })
+  drawQrCard(pen, code)
+  pen.strokeStyle = colours.gold
+  pen.lineWidth = 3
+  cardPath(pen, 1.5)
+  pen.stroke()
+
+  const [first, second] = words.motto
+  writeLine(pen, first, { y: 856, size: 36, colour: colours.maroon })
+  writeLine(pen, second, { y: 902, size: 36, colour: colours.maroon })
+  drawSteps(pen, [words.steps], {
+    y: 960,
+    radius: 26,
+    line: colours.goldDark,
+    fill: '#fff8ea',
+    picture: colours.maroon,
+    text: colours.wine,
+    size: 20,
+    column: 200,
+  })
+  writeLine(pen, formatDayInHindi(day), { y: 1098, size: 30, colour: colours.cream })
+  signature(pen, 1132, colours.cream)
+}
+
+function drawGate(pen: Pen): void {
+  const dawn = pen.createRadialGradient(CENTRE, 520, 80, CENTRE, 520, 640)
+  dawn.addColorStop(0, '#fffdf6')
+  dawn.addColorStop(0.6, colours.paper)
+  dawn.addColorStop(1, colours.paperDeep)
+  pen.fillStyle = dawn
+  pen.fillRect(0, 0, width, height)
+  mandala(pen, { x: CENTRE, y: 570 }, 364, `${colours.gold}3a`, 1)
+
+  const wall = pen.createLinearGradient(0, 0, 0, height)
+  wall.addColorStop(0, colours.maroon)
+  wall.addColorStop(1, colours.wine)
+  fillWall(pen, ARCH, wall, () =>
+    mirrored(pen, () => mandala(pen, { x: 66, y: 70 }, 190, `${colours.saffron}4a`, 1)),
+  )
+  strokeArch(pen, ARCH, 0, colours.gold, 3)
+  strokeArch(pen, ARCH, 9, colours.gold, 1)
+
+  pen.fillStyle = wall
+  pen.fillRect(0, FLOOR, width, height - FLOOR)
+  pen.fillStyle = colours.gold
+  pen.fillRect(0, FLOOR, width, 3)
+  mirrored(pen, () => {
+    strand(pen, { x: 93, y: 208 }, 17, 11)
+    strand(pen, { x: 150, y: 152 }, 4, 9)
+    strand(pen, { x: 218, y: 108 }, 2, 8)
+    diya(pen, { x: 150, y: height - 22 }, 1.15)
+  })
+}

@@ -1,0 +1,45 @@
+// Downloads the poster of an event box, once for each press that finds none under way.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { useRef, useState } from 'react'
+import { fileName } from '../../../lib/file-name.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { notify } from '../../../ui/toasts.tsx'
+import { PosterError } from './poster-error.ts'
+import type { PosterLanguage } from './poster-language.ts'
+
+/** The poster maker; undefined where the network did not bring it. */
+const fetchMaker = () => import('./make-poster.ts').catch(() => undefined)
+
+export function usePosterDownload(box: GiftBook) {
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function download(language: PosterLanguage) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    await downloadPoster(box, language)
+    isUnderWay.current = false
+    setBusy(false)
+  }
+  return { download, isBusy }
+}
+
+/** Says how it ended, whichever way it does. */
+async function downloadPoster(box: GiftBook, language: PosterLanguage): Promise<void> {
+  const maker = await fetchMaker()
+  if (!maker) {
+    notify.error(connectionSentences.unreachable)
+    return
+  }
+  try {
+    const { png, hasOurFonts } = await maker.makePoster(box, language)
+    if (!hasOurFonts) notify.error(eventBoxSentences.fontFailed)
+    saveFile(png, fileName(box.name, `-qr-code-${language}.png`))
+    notify.success(eventBoxSentences.downloaded)
+  } catch (error) {
+    notify.error(error instanceof PosterError ? error.message : eventBoxSentences.qrDownloadFailed)
+  }
+}

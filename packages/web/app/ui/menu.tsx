@@ -1,0 +1,53 @@
+// A button that opens a short list of deeds.
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactElement, type ReactNode, useState } from 'react'
+
+interface MenuProps {
+  /** The button; while it is busy or blocked, `isInert` keeps the menu closed. */
+  trigger: ReactElement<Record<string, unknown>>
+  isInert: boolean
+  children: ReactNode
+}
+
+/** Fixed: a list at the edge must not widen the page. Arrow keys go through it, Escape closes it, and the focus returns to the button. */
+export function Menu({ trigger, isInert, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Base.Root open={open && !isInert} onOpenChange={(isOpen) => setOpen(isOpen && !isInert)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          positionMethod="fixed"
+          sideOffset={8}
+          collisionPadding={12}
+          align="start"
+          className="z-30"
+        >
+          <Base.Popup className="max-h-(--available-height) w-68 max-w-(--available-width) overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface MenuItemProps {
+  /** What it is called; `children` are its picture and its description. */
+  label: string
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ label, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item
+      label={label}
+      aria-label={label}
+      onClick={onSelect}
+      className="flex min-h-12 cursor-pointer select-none items-center gap-3.5 rounded-field p-2 outline-none data-highlighted:bg-maroon-wash"
+    >
+      {children}
+    </Base.Item>
+  )
+}
