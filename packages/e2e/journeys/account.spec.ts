@@ -20,20 +20,87 @@ test('whoever wants a page of the host is led to sign in, and back to that page'
   await expect(page).toHaveURL(`/event/${giftid}`)
 })
 
-test('a forgotten password is set anew with a mailed code', async ({ page, server, host }) => {
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(host.email)
-  await page.getByRole('button', { name: 'Send Reset Code' }).click()
-  await expect(page.getByText(sentences.resetCodeMayBeSent)).toBeVisible()
+test('a forgotten password is set anew with a mailed code, by the keyboard alone', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { keyboard } = page
   const password = 'a-garland-of-jasmine'
-  await page.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(server, host.email, 2))
-  await page.getByRole('textbox', { name: 'New Password' }).fill(password)
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.goto('/auth')
+  await expectFocusByTab(page.getByRole('link', { name: 'Forgot password?' }))
+  await keyboard.press('Enter')
+  await expectFocusByTab(page.getByLabel('Email'))
+  await keyboard.press('Enter')
+  await expect(page.getByText(sentences.emailRequired)).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await keyboard.type(host.email)
+  await keyboard.press('Enter')
+  await expect(page.getByText(sentences.resetCodeMayBeSent)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await keyboard.type(await mailedCode(server, host.email, 2))
+  for (const label of ['New Password', 'Confirm Password']) {
+    await expectFocusByTab(page.getByRole('textbox', { name: label }))
+    await keyboard.type(password)
+  }
+  await keyboard.press('Enter')
   await expect(page.getByText(sentences.passwordReset)).toBeVisible()
   await sendSignIn(page, { ...host, password })
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('the sign-up form: policies open beside it, passwords are typed and not pasted, and can be shown', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await page.goto('/auth?mode=signup')
+  await page.getByLabel('First Name').fill('Asha')
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms and Conditions', '/terms-conditions'],
+  ] as const) {
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name }).click()
+    const beside = await opening
+    await expect(beside).toHaveURL(path)
+    await beside.close()
+  }
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+
+  const address = page.getByLabel('Address')
+  await address.fill('not-for-pasting')
+  await address.press('ControlOrMeta+a')
+  await address.press('ControlOrMeta+c')
+  const password = page.getByRole('textbox', { name: 'Password', exact: true })
+  for (const field of [password, page.getByRole('textbox', { name: 'Confirm Password' })]) {
+    await field.press('ControlOrMeta+v')
+    await expect(field).toHaveValue('')
+  }
+  await address.press('End')
+  await address.press('ControlOrMeta+v')
+  await expect(address).toHaveValue('not-for-pastingnot-for-pasting')
+  await password.pressSequentially('typed by hand')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('typed by hand')
+
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/auth?mode=signup')
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+
+  // Edge draws a toggle of its own.
+  const edge = await browser.newContext({
+    userAgent: 'Mozilla/5.0 Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0',
+  })
+  const inEdge = await edge.newPage()
+  await inEdge.goto(`${server.url}/auth?mode=signin`)
+  await expect(inEdge.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+  await edge.close()
 })
 
 test.describe('with what is wrong', () => {

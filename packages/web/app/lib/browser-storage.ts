@@ -12,12 +12,18 @@ function memoryStore(): KeyValueStore {
   }
 }
 
-/** Local storage; memory on the server, and where cookies and site data are blocked (reading it then throws). */
-export function browserStore(): KeyValueStore {
+/** Memory on the server, and where cookies and site data are blocked (reading the store then throws). */
+function storeOf(read: () => Storage): KeyValueStore {
   if (typeof document === 'undefined') return memoryStore()
   try {
-    return window.localStorage
+    return read()
   } catch {
     return memoryStore()
   }
 }
+
+/** What all tabs share, until somebody erases it. */
+export const browserStore = (): KeyValueStore => storeOf(() => window.localStorage)
+
+/** What one tab keeps, over reloads, until it is closed. */
+export const tabStore = (): KeyValueStore => storeOf(() => window.sessionStorage)

@@ -1,4 +1,6 @@
 // Two people sign up with one address: whoever reads its mail never opens what the other one made.
+import { failures } from '@lifafa/contract/failures'
+import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
@@ -69,14 +71,22 @@ describe('somebody signs up alone', () => {
     await expectOwned()
   })
 
-  it.each<[string, Proof]>([
-    ['password', { password: 'not the right one' }],
-    ['access token', { access: 'not.a.token' }],
-  ])('a %s that is shown must be right, and the code is not spent by a wrong one', async (_what, proof) => {
+  it('a proof that is shown must be right, and a wrong one does not spend the code', async () => {
     const { verify, byOwner } = aMailbox()
+    const replaced = await byOwner()
     const { code, access } = await byOwner()
-    expect(await verify(code, proof)).toMatchObject(REFUSED)
-    expect((await verify(code, { ...proof, access })).status).toBe(200)
+    for (const proof of [{ password: 'not the right one' }, { access: replaced.access }])
+      expect(await verify(code, proof)).toMatchObject(REFUSED)
+    expect((await verify(code, { password: 'not the right one', access })).status).toBe(200)
+  })
+
+  it('a token that has expired meanwhile is no proof, and none is needed', async () => {
+    const { email, verify, byOwner, expectOwned } = aMailbox()
+    const { access } = await byOwner()
+    wait(test, ACCESS_TOKEN_MS)
+    await post(test, '/resend-otp', { email, password: PASSWORD })
+    expect((await verify(await test.mailedCode(email, 1), { access })).status).toBe(200)
+    await expectOwned()
   })
 })
 
@@ -259,11 +269,13 @@ describe('another code, for whoever no longer holds the registration', () => {
     const { email, byOwner } = aMailbox()
     await byOwner()
     wait(test, MINUTE)
-    for (const proof of [{}, { password: 'a guess' }, { access: 'x' }]) {
-      const answers = [await resend(email, proof), await resend(anEmail(), proof)]
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 401, body: { message: authSentences.credentialsWrong } })
-    }
+    for (const [proof, message] of [
+      [{}, failures.sessionOver.message],
+      [{ access: 'x' }, failures.sessionOver.message],
+      [{ password: 'a guess' }, authSentences.credentialsWrong],
+    ] as const)
+      for (const address of [email, anEmail()])
+        expect(await resend(address, proof)).toMatchObject({ status: 401, body: { message } })
     expect((await test.letters()).filter(({ to }) => to === email)).toHaveLength(1)
   })
 

@@ -7,13 +7,13 @@ import { returnPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useForgotForm, useSignInForm, useSignUpForm } from './auth-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { type AuthView, useShowView, viewOf } from './auth-view.ts'
-import type { AwaitedCode } from './awaited-code.ts'
+import { type AuthView, useShowView, viewHref, viewOf } from './auth-view.ts'
 import { ForgotView } from './forgot-view.tsx'
+import { resendReset, resendVerification } from './resends.ts'
 import { ResetView } from './reset-view.tsx'
-import { signIn } from './sign-in.ts'
 import { SignInView } from './sign-in-view.tsx'
 import { SignUpView } from './sign-up-view.tsx'
+import { useAwaitedCode } from './use-awaited-code.ts'
 import { VerificationView } from './verification-view.tsx'
 
 const TITLES: Record<AuthView, string> = {
@@ -45,58 +45,81 @@ function Views() {
   const signInForm = useSignInForm()
   const signUpForm = useSignUpForm()
   const forgotForm = useForgotForm()
-  const [verification, setVerification] = useState<AwaitedCode>()
-  const [reset, setReset] = useState<AwaitedCode>()
+  const verification = useAwaitedCode('verify', (kept) =>
+    kept.access === undefined ? undefined : resendVerification(kept),
+  )
+  const reset = useAwaitedCode('reset', resendReset)
   const [hint, setHint] = useState<string>()
 
-  function awaitVerification(code: Omit<AwaitedCode, 'sentAt'>) {
-    setVerification({ ...code, sentAt: Date.now() })
-    show('verify')
-  }
   function backToSignIn(email: string) {
     signInForm.reset({ email })
     show('signin', { replace: true })
   }
 
   const view = viewOf(parameters)
-  if (view === 'signup') return <SignUpView form={signUpForm} onCodeSent={awaitVerification} />
+  if (view === 'signup')
+    return (
+      <SignUpView
+        form={signUpForm}
+        onCodeSent={(code) => {
+          verification.wait(code)
+          show('verify')
+        }}
+      />
+    )
   if (view === 'forgot')
     return (
       <ForgotView
         form={forgotForm}
         typedEmail={signInForm.getValues('email')}
-        onCodeSent={(code) => {
-          setReset({ ...code, sentAt: Date.now() })
+        onCodeSent={(email) => {
+          reset.wait({ email, resend: resendReset({ email }) })
           show('reset')
         }}
       />
     )
-  // What waits for a code is known until the page is reloaded; after that it begins again with signing in.
-  if (view === 'verify' && verification)
+  if (view === 'verify' && verification.awaited) {
+    const { awaited, forget } = verification
     return (
       <VerificationView
-        key={verification.sentAt}
-        awaited={verification}
+        key={awaited.email}
+        awaited={awaited}
+        onLeave={forget}
         onVerified={() => {
+          forget()
           signUpForm.reset()
           setHint(authSentences.canSignInNow)
-          backToSignIn(verification.email)
+          backToSignIn(awaited.email)
         }}
       />
     )
-  if (view === 'reset' && reset)
-    return <ResetView key={reset.sentAt} awaited={reset} onReset={() => backToSignIn(reset.email)} />
+  }
+  if (view === 'reset' && reset.awaited) {
+    const { awaited, forget } = reset
+    return (
+      <ResetView
+        key={awaited.email}
+        awaited={awaited}
+        onLeave={forget}
+        onReset={() => {
+          forget()
+          backToSignIn(awaited.email)
+        }}
+      />
+    )
+  }
+  // Nothing is waited for: an old address, or one that was typed.
+  if (view === 'verify' || view === 'reset') return <Navigate replace to={viewHref('signin', parameters)} />
   return (
     <SignInView
       form={signInForm}
       hint={hint}
-      onUnverified={(credentials) =>
-        awaitVerification({
-          email: credentials.email,
-          reason: authSentences.notVerified,
-          resend: () => signIn(credentials),
-        })
-      }
+      onUnverified={(credentials) => {
+        const { email, password } = credentials
+        const reason = authSentences.notVerified
+        verification.wait({ email, password, reason, resend: resendVerification(credentials) })
+        show('verify')
+      }}
     />
   )
 }

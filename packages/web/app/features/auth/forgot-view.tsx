@@ -9,7 +9,6 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { ForgotForm } from './auth-forms.ts'
-import type { AwaitedCode } from './awaited-code.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
@@ -17,17 +16,16 @@ interface ForgotViewProps {
   form: ForgotForm
   /** What was typed where one signs in. */
   typedEmail: string | undefined
-  onCodeSent: (code: Omit<AwaitedCode, 'sentAt'>) => void
+  onCodeSent: (email: string) => void
 }
 
 export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ email }) => {
-      const ask = () => call(forgotPassword, { body: { email } })
-      const { message } = await ask()
+      const { message } = await call(forgotPassword, { body: { email } })
       notify.success(message)
-      onCodeSent({ email, resend: ask })
+      onCodeSent(email)
     },
     authSentences.sendResetCodeFailed,
   )

@@ -1,4 +1,4 @@
-// Asks for another code, once a minute.
+// Asks for another code, once a minute; after a reload that kept too little for it, by signing in again.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useState } from 'react'
@@ -7,8 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
+import { ViewLink } from './view-link.tsx'
 
 export function ResendCode({ sentAt, resend }: Pick<AwaitedCode, 'sentAt' | 'resend'>) {
+  if (!resend)
+    return (
+      <p className="flex min-h-12 items-center gap-1.5">
+        No code? <ViewLink view="signin">Sign in again</ViewLink>
+      </p>
+    )
+  return <ResendButton sentAt={sentAt} resend={resend} />
+}
+
+function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<AwaitedCode['resend']> }) {
   const [isBusy, setBusy] = useState(false)
   const [allowedAt, setAllowedAt] = useState(sentAt + CODE_RESEND_MS)
   const seconds = useSecondsUntil(allowedAt)

@@ -15,10 +15,18 @@ import { useResetForm } from './auth-forms.ts'
 import type { AwaitedCode } from './awaited-code.ts'
 import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { SentTo } from './sent-to.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
-export function ResetView({ awaited, onReset }: { awaited: AwaitedCode; onReset: () => void }) {
+interface ResetViewProps {
+  awaited: AwaitedCode
+  onReset: () => void
+  /** The person goes back to name another address. */
+  onLeave: () => void
+}
+
+export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
   const form = useResetForm(awaited.email)
   const { errors } = form.formState
   // Before the other fields: of several that are wrong, the first to be registered receives the focus.
@@ -37,8 +45,9 @@ export function ResetView({ awaited, onReset }: { awaited: AwaitedCode; onReset:
   return (
     <>
       <ViewHeading title="Choose a new password">
-        If <strong className="wrap-anywhere font-semibold text-ink">{awaited.email}</strong> has an account, a
-        code is in its inbox. It works for {CODE_LIFE_MINUTES} minutes.
+        Enter the code from the inbox of
+        <SentTo email={awaited.email} />
+        It is there if the address has an account, and works for {CODE_LIFE_MINUTES} minutes.
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         {/* Tells password managers whose new password they are to keep. */}
@@ -66,7 +75,10 @@ export function ResetView({ awaited, onReset }: { awaited: AwaitedCode; onReset:
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
         <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
         <p>
-          Another address? <ViewLink view="forgot">Back to email</ViewLink>
+          Another address?{' '}
+          <ViewLink view="forgot" onFollow={onLeave}>
+            Back to email
+          </ViewLink>
         </p>
       </div>
     </>

@@ -1,4 +1,4 @@
-// Signing in, as the sign-in view does it and as the verification view repeats it.
+// Signing in, as the sign-in view does it.
 import { login } from '@lifafa/contract/endpoints/auth'
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -11,7 +11,7 @@ import { welcomeName } from './welcome-name.ts'
 
 /**
  * Signs in, with a welcome the first time. Answers 'unverified' where the e-mail address still has to be verified; the
- * server has then mailed a new code, unless the last one is less than a minute old.
+ * server has then mailed a code, or the last one is still good.
  * Throws ApiError.
  */
 export async function signIn(credentials: Credentials): Promise<'signed-in' | 'unverified'> {

@@ -30,13 +30,13 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (details) => {
-      let access: string | undefined
       const ask = async () => {
-        access = (await call(registerCall, { body: details })).tokens.access
+        const { tokens } = await call(registerCall, { body: details })
+        return { access: tokens.access }
       }
-      await ask()
+      const { access } = await ask()
       notify.success(authSentences.accountCreated)
-      onCodeSent({ email: details.email, resend: ask, registrant: () => access })
+      onCodeSent({ email: details.email, access, resend: ask })
     },
     authSentences.createAccountFailed,
   )

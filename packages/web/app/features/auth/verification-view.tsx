@@ -13,16 +13,25 @@ import { useVerificationForm } from './auth-forms.ts'
 import type { AwaitedCode } from './awaited-code.ts'
 import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { SentTo } from './sent-to.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
-export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode; onVerified: () => void }) {
+interface VerificationViewProps {
+  awaited: AwaitedCode
+  onVerified: () => void
+  /** The person goes back to sign up with other details. */
+  onLeave: () => void
+}
+
+export function VerificationView({ awaited, onVerified, onLeave }: VerificationViewProps) {
   const form = useVerificationForm(awaited.email)
   const code = useController({ control: form.control, name: 'otp_code' })
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (typed) => {
-      await call(verifyOtp, { body: { ...typed, access: awaited.registrant?.() } })
+      const { access, password } = awaited
+      await call(verifyOtp, { body: { ...typed, access, password } })
       notify.success(authSentences.emailVerified)
       onVerified()
     },
@@ -34,11 +43,11 @@ export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode
     <>
       <ViewHeading title="Check your email">
         {awaited.reason && <p className="mb-2 font-medium text-ink">{awaited.reason}</p>}
-        <p>
-          Enter the {CODE_DIGITS}-digit code sent to{' '}
-          <strong className="wrap-anywhere font-semibold text-ink">{awaited.email}</strong>. It works for{' '}
-          {CODE_LIFE_MINUTES} minutes.
-        </p>
+        <div>
+          Enter the {CODE_DIGITS}-digit code that we sent to
+          <SentTo email={awaited.email} />
+          It works for {CODE_LIFE_MINUTES} minutes.
+        </div>
       </ViewHeading>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         <CodeField controller={code} label="Verification Code" />
@@ -50,7 +59,13 @@ export function VerificationView({ awaited, onVerified }: { awaited: AwaitedCode
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
         <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
         <p>
-          Wrong address? <ViewLink view="signup">Change your details</ViewLink>
+          Wrong address?{' '}
+          <ViewLink view="signup" onFollow={onLeave}>
+            Change your details
+          </ViewLink>
+        </p>
+        <p>
+          <ViewLink view="signin">Back to sign in</ViewLink>
         </p>
       </div>
     </>

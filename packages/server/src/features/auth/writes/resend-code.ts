@@ -3,24 +3,25 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
+import { judgeProof, type Proof } from './judge-proof.ts'
 import { emailTaken } from './open-host-account.ts'
-import { type Proof, provesRegistrant } from './prove-registrant.ts'
 import { requestCode } from './request-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 /**
  * For pages that no longer hold the whole registration, which would be the other way to ask again.
- * Throws Failure: `wrongCredentials` without a right proof, `emailTaken` where nothing is left to verify,
- * `tooManyRequests`, `unavailable`.
+ * Throws Failure: `wrongCredentials` for a wrong password, `sessionOver` without one or a token that still holds,
+ * `emailTaken` where nothing is left to verify, `tooManyRequests`, `unavailable`.
  */
 export async function resendCode(
   { db, jobs, keys, now }: Given,
   { email, ...proof }: { email: string } & Proof,
 ): Promise<void> {
   const host = await findHostByEmail(db, email)
-  if (!(await provesRegistrant(keys, host, proof, now)) || host?.deactivated_at)
-    throw new Failure('wrongCredentials')
+  const verdict = await judgeProof(keys, host, proof, now)
+  if (verdict !== 'right' || host?.deactivated_at)
+    throw new Failure(proof.password === undefined ? 'sessionOver' : 'wrongCredentials')
   if (host?.email_verified_at) throw emailTaken()
   await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }))
 }

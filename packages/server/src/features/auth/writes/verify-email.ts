@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
-import { type Proof, provesRegistrant } from './prove-registrant.ts'
+import { judgeProof, type Proof } from './judge-proof.ts'
 import { tryCode, useCode } from './try-code.ts'
 
 type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
@@ -22,8 +22,8 @@ export async function verifyEmail({ db, keys, now }: Given, claim: Claim): Promi
   const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: 'host-verify', email, code })
   const registrant = await findHostByEmail(db, email)
   if (!registrant) throw new Failure('expiredCode')
-  const isCodeEnough = access === undefined && password === undefined && !registrant.is_contested
-  if (!isCodeEnough && !(await provesRegistrant(keys, registrant, { access, password }, now)))
+  const proof = await judgeProof(keys, registrant, { access, password }, now)
+  if (proof === 'wrong' || (proof === 'none' && registrant.is_contested))
     throw new Failure('registrantUnproven')
   await inTransaction(db, async (trx) => {
     await useCode(trx, right, now)

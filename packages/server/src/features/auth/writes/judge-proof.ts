@@ -9,20 +9,18 @@ import { readAccessToken } from '../rules/access-token.ts'
 export type Proof = { access?: string | undefined; password?: string | undefined }
 
 /**
- * One right proof is enough. Takes as long where there is no such account, and is false then.
- * Never inside a transaction. Throws Failure `unavailable`.
+ * Of two proofs one must be right. A token that has expired, or never was one, is none.
+ * Takes as long where there is no such account. Never inside a transaction. Throws Failure `unavailable`.
  */
-export async function provesRegistrant(
+export async function judgeProof(
   { hostAccess }: Pick<Keys, 'hostAccess'>,
   host: Pick<Row<'hosts'>, 'id' | 'password_hash'> | undefined,
   { access, password }: Proof,
   now: Date,
-): Promise<boolean> {
+): Promise<'right' | 'wrong' | 'none'> {
   const caller = access === undefined ? undefined : await readAccessToken(hostAccess, 'host', access, now)
-  if (caller !== undefined && caller.accountId === host?.id) return true
-  return (
-    password !== undefined &&
-    (await checkPassword(password, host?.password_hash ?? HASH_OF_NOTHING)) &&
-    host !== undefined
-  )
+  if (caller !== undefined && caller.accountId === host?.id) return 'right'
+  if (password === undefined) return caller === undefined ? 'none' : 'wrong'
+  const isRight = await checkPassword(password, host?.password_hash ?? HASH_OF_NOTHING)
+  return isRight && host !== undefined ? 'right' : 'wrong'
 }

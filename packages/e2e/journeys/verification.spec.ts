@@ -1,0 +1,111 @@
+// The way of a code from the mail to the account, though pages are reloaded and strangers sign up with the same address.
+import { CODE_RESEND_MS } from '@lifafa/contract/limits'
+import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import type { Page } from '@playwright/test'
+import { watchShifts } from '../checks/steady.ts'
+import { sendMailedCode, sendSignIn, sendSignUp } from '../host/sign-in.ts'
+import { type Host, signUp, someHost } from '../server/api.ts'
+import { mailedCode } from '../server/letters.ts'
+import type { Server } from '../server/server-process.ts'
+import { expect, test } from '../test.ts'
+
+/** Clocks go forward only: these tests share a server that no other test meets. */
+test.use({ serverOf: 'those who verify' })
+test.describe.configure({ mode: 'default' })
+
+/** Another code may be asked for. */
+async function comeBackInAMinute(server: Server): Promise<void> {
+  await server.stop()
+  await server.start(CODE_RESEND_MS)
+}
+
+const strangerWith = ({ email }: Host): Host => ({
+  firstName: 'Mallory',
+  lastName: 'Stranger',
+  email,
+  password: 'a-stranger-chose-this',
+})
+
+async function expectVerified(page: Page, host: Host): Promise<void> {
+  await expect(page.getByText(sentences.emailVerified)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: sentences.canSignInNow })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill(host.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
+
+test('a page that is reloaded while its reader looks for the mail still knows who signed up, a stranger before or not', async ({
+  page,
+  server,
+}) => {
+  const host = someHost()
+  const expectNothingMoved = await watchShifts(page)
+  await signUp(server, strangerWith(host))
+  await comeBackInAMinute(server)
+  await page.goto('/auth?mode=signup')
+  await sendSignUp(page, host)
+  const code = await mailedCode(server, host.email, 2)
+  await page.reload()
+  await expect(page.getByText(host.email)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Resend code in 0:\d\d/ })).toBeVisible()
+  await expectNothingMoved('the verification after a reload')
+
+  await page.getByLabel('Verification Code').fill(code)
+  await page.keyboard.press('Enter')
+  await expectVerified(page, host)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/auth?mode=verify')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test.describe('before the address is verified', () => {
+  test.use({ expectedComplaints: [/status of 403/] })
+
+  test('who signs in is asked for the code that is still good, may ask for another, and verifies their own account', async ({
+    page,
+    server,
+  }) => {
+    const host = someHost()
+    await page.clock.install()
+    await signUp(server, strangerWith(host))
+    await comeBackInAMinute(server)
+    await signUp(server, host)
+    await mailedCode(server, host.email, 2)
+    await page.goto('/auth')
+    await sendSignIn(page, host)
+    await expect(page.getByText(sentences.notVerified)).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await sendSignIn(page, host)
+    await expect(page.getByText(sentences.notVerified)).toBeVisible()
+
+    await comeBackInAMinute(server)
+    await page.clock.fastForward(CODE_RESEND_MS)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect(page.getByText(sentences.codeSent)).toBeVisible()
+    await sendMailedCode(page, server, host, 3)
+    await expectVerified(page, host)
+  })
+
+  test('whose registration a stranger has replaced is told what to do, and signs up once more', async ({
+    page,
+    server,
+  }) => {
+    const host = someHost()
+    await page.clock.install()
+    await page.goto('/auth?mode=signup')
+    await sendSignUp(page, host)
+    await comeBackInAMinute(server)
+    await signUp(server, strangerWith(host))
+    await sendMailedCode(page, server, host, 2)
+    await expect(page.getByText(sentences.registrantUnproven)).toBeVisible()
+
+    await comeBackInAMinute(server)
+    await page.clock.fastForward(CODE_RESEND_MS)
+    const registering = page.waitForRequest(/\/auth\/register/)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await registering
+    await sendMailedCode(page, server, host, 3)
+    await expectVerified(page, host)
+  })
+})

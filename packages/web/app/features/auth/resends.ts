@@ -1,0 +1,23 @@
+// The ways of asking for another code, where the registration itself is not at hand.
+import { forgotPassword, resendOtp } from '@lifafa/contract/endpoints/auth'
+import { call } from '../../lib/api.ts'
+import type { AwaitedCode } from './awaited-code.ts'
+
+type Resend = NonNullable<AwaitedCode['resend']>
+
+/** For a new account, by one of the proofs that it is the caller's. */
+export const resendVerification =
+  (proved: Pick<AwaitedCode, 'email' | 'access' | 'password'>): Resend =>
+  async () => {
+    const { email, access, password } = proved
+    await call(resendOtp, { body: { email, access, password } })
+    return { access }
+  }
+
+/** For a forgotten password. */
+export const resendReset =
+  ({ email }: Pick<AwaitedCode, 'email'>): Resend =>
+  async () => {
+    await call(forgotPassword, { body: { email } })
+    return {}
+  }
