@@ -2,7 +2,7 @@
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { login, register, verifyOtp } from '@lifafa/contract/endpoints/auth'
-import { createBox, type GiftBook, getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { createBox, type GiftBook, getBox, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { chargePaise } from '@lifafa/contract/money'
@@ -112,6 +112,17 @@ export async function openBox(
   const [box] = await openBoxes(server, host, details)
   if (!box) throw new Error('No box was opened.')
   return box
+}
+
+/** As on another device of `host`. */
+export async function changeBox(
+  server: Server,
+  host: Host,
+  box: GiftBook,
+  changes: Partial<GiftBook>,
+): Promise<void> {
+  const { access } = (await logIn(server, host)).tokens
+  await call(server, updateBox, { body: { ...box, ...changes }, access, id: box.giftid })
 }
 
 /** What the host may know of a box. */

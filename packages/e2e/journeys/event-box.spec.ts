@@ -1,0 +1,343 @@
+// The page of an event box: what a host sees there, changes, hands on and deletes.
+import { deleteBox, getBox, updateBox } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { textSentences } from '@lifafa/contract/sentences/text'
+import type { Locator, Page } from '@playwright/test'
+import { expectReadable } from '../checks/readable.ts'
+import { watchShifts } from '../checks/steady.ts'
+import { fillBoxForm } from '../host/event-box.ts'
+import { expectFocusByTab } from '../host/keyboard.ts'
+import { arriveSignedIn } from '../host/sign-in.ts'
+import { changeBox, dayFromToday, openAccount, openBox } from '../server/api.ts'
+import { cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { expect, test } from '../test.ts'
+
+const changed = {
+  name: 'तारा और कबीर',
+  location: 'Lake Palace, Udaipur',
+  marriage_date: dayFromToday(40),
+  groom_name: 'Kabir Singh',
+  bride_name: 'Tara Devi',
+  message: 'आशीर्वाद दीजिए',
+}
+
+async function fillEditForm(dialog: Locator, box: typeof changed): Promise<void> {
+  await dialog.getByLabel('Lifafa Name').fill(box.name)
+  await dialog.getByLabel('Address of Event').fill(box.location)
+  await dialog.getByLabel('Date of Event').fill(box.marriage_date)
+  await dialog.getByLabel("Groom's Name").fill(box.groom_name)
+  await dialog.getByLabel("Bride's Name").fill(box.bride_name)
+  await dialog.getByLabel('Welcome Message').fill(box.message)
+}
+
+const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event Box' })
+/** What a page that is looked at again does. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+test.describe('edit', () => {
+  test.use({ expectedComplaints: [[/status of 500/, /status of 400/], { scope: 'test' }] })
+
+  test('changes every field, once, through wrong input and a server that fails and is slow; host and guest see it', async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    const box = await openBox(server, host)
+    await arriveSignedIn(page, server, host)
+    await page.getByRole('link', { name: 'View Details' }).click()
+    await editButton(page).click()
+    const dialog = editDialog(page)
+    const save = dialog.getByRole('button', { name: 'Save Changes' })
+    await expect(dialog.getByLabel('Lifafa Name')).toBeFocused()
+    await expect(dialog.getByLabel('Lifafa Name')).toHaveValue(box.name)
+    await expectReadable(page, 'the edit form')
+
+    await test.step('says what is missing, in the order of the fields', async () => {
+      await fillEditForm(dialog, {
+        name: '',
+        location: '',
+        marriage_date: '',
+        groom_name: '',
+        bride_name: '',
+        message: '',
+      })
+      await save.click()
+      await expect(dialog.getByText(/is required$/)).toHaveText([
+        sentences.nameRequiredOnEdit,
+        sentences.locationRequired,
+        sentences.dateRequired,
+        sentences.groomRequired,
+        sentences.brideRequired,
+      ])
+      await expect(dialog.getByLabel('Lifafa Name')).toBeFocused()
+      await expectReadable(page, 'the edit form with errors')
+    })
+
+    await test.step('says what is too long, past or too far ahead', async () => {
+      await fillEditForm(dialog, { ...changed, name: 'x'.repeat(101), marriage_date: dayFromToday(-1) })
+      await expect(dialog.getByText(textSentences.tooLong(100))).toBeVisible()
+      await expect(dialog.getByText('101/100')).toBeVisible()
+      await expect(dialog.getByText(sentences.dateInPast)).toBeVisible()
+      await dialog.getByLabel('Date of Event').fill(dayFromToday(6 * 365))
+      await expect(dialog.getByText(sentences.dateTooFar)).toBeVisible()
+      await dialog.getByLabel('Welcome Message').fill('x'.repeat(501))
+      await expect(dialog.getByText('501/500')).toBeVisible()
+      await fillEditForm(dialog, changed)
+      await expect(dialog.getByText(sentences.dateTooFar)).toBeHidden()
+    })
+
+    await test.step('says that the type stays, whatever is chosen', async () => {
+      await dialog.getByRole('radio', { name: 'Other Event' }).check()
+      await expect(dialog.getByText(sentences.marriageStays)).toBeVisible()
+      await dialog.getByLabel("Groom's Name").fill('')
+      await save.click()
+      // The server knows what the box is; what it says stands at its field.
+      await expect(dialog.getByText(sentences.groomRequired)).toBeVisible()
+      await dialog.getByLabel("Groom's Name").fill(changed.groom_name)
+    })
+
+    await test.step('keeps what was typed when the server fails', async () => {
+      const mend = await failCalls(page, updateBox)
+      await save.click()
+      await expect(page.getByText(sentences.updateFailed)).toBeVisible()
+      await expect(dialog.getByLabel('Welcome Message')).toHaveValue(changed.message)
+      await mend()
+    })
+
+    await test.step('sends once, and not the type', async () => {
+      const held = await holdCalls(page, updateBox)
+      const sent = page.waitForRequest((request) => request.method() === 'PUT')
+      await save.dblclick()
+      await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      expect((await sent).postDataJSON()).toEqual(changed)
+      expect(held.seen).toBe(1)
+      held.release()
+      await expect(page.getByText(sentences.updated)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(editButton(page)).toBeFocused()
+      expect(held.seen).toBe(1)
+    })
+
+    await expect(page.getByRole('heading', { level: 1, name: changed.name })).toBeVisible()
+    const details = page.getByRole('region', { name: 'Event Details' })
+    for (const text of [changed.location, changed.groom_name, changed.bride_name, changed.message])
+      await expect(details.getByText(text)).toBeVisible()
+    await phone.goto(box.contribute_url)
+    for (const text of ['Kabir', 'Tara', changed.location, changed.message])
+      await expect(phone.getByText(text).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Lifafa' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: changed.name })).toBeVisible()
+  })
+})
+
+test('the keyboard alone edits; what was typed outlives closing the form and a change elsewhere, and is not left unasked', async ({
+  page,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  const { keyboard } = page
+  const dialog = editDialog(page)
+  const name = dialog.getByLabel('Lifafa Name')
+  await expectFocusByTab(editButton(page))
+  await keyboard.press('Enter')
+  await expect(name).toBeFocused()
+  await keyboard.type(' in spring')
+  // Behind the last control comes the first again, and the other way round.
+  await expectFocusByTab(dialog.getByRole('button', { name: 'Save Changes' }))
+  await keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(editButton(page)).toBeFocused()
+
+  await changeBox(server, host, box, { location: 'Indore' })
+  await lookAgain(page)
+  await expect(page.getByRole('region', { name: 'Event Details' }).getByText('Indore')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(dialog.getByLabel('Address of Event')).toHaveValue('Indore')
+  await expect(name).toHaveValue(`${box.name} in spring`)
+  await keyboard.press('Escape')
+
+  const questions: string[] = []
+  page.once('dialog', (question) => {
+    questions.push(question.message())
+    void question.dismiss()
+  })
+  await page.getByRole('link', { name: 'Lifafa' }).click()
+  await expect.poll(() => questions).toEqual([sentences.unsavedChanges])
+  await expect(page).toHaveURL(`/event/${box.giftid}`)
+
+  await keyboard.press('Escape')
+  await expectFocusByTab(editButton(page))
+  await keyboard.press('Enter')
+  await expect(name).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText(sentences.updated)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${box.name} in spring`)
+  await page.getByRole('link', { name: 'Lifafa' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the word that a box has been made leads to it', async ({ page, server, host }) => {
+  await arriveSignedIn(page, server, host)
+  await page.getByRole('button', { name: sentences.createLink }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Marriage Event' }).click()
+  await fillBoxForm(dialog)
+  await dialog.getByRole('button', { name: sentences.createLink }).click()
+  await page.getByRole('listitem').filter({ hasText: sentences.created }).getByRole('button').click()
+  await expect(page).toHaveURL(/\/event\/\w{22}$/)
+  await expect(page.getByRole('img', { name: /QR code/i })).toBeVisible()
+})
+
+test.describe('on the day of the event', () => {
+  test.use({ expectedComplaints: [[/status of 500/, /status of 404/], { scope: 'test' }] })
+
+  test('editing is blocked and says why; deleting asks, can be left, fails aloud, and then closes the guests’ page', async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    const box = await openBox(server, host, { marriage_date: dayFromToday(0) })
+    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    const reason = page.getByText(sentences.editBlocked).and(page.locator(':visible'))
+    await expect(editButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(editButton(page)).toHaveAccessibleDescription(sentences.editBlocked)
+    await editButton(page).hover({ force: true })
+    await expect(reason).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(reason).toBeHidden()
+    // Where there is least room for it.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFocusByTab(editButton(page))
+    await expect(reason).toBeVisible()
+    await expectReadable(page, 'a blocked edit button with its reason')
+    await page.keyboard.press('Enter')
+    await expect(editDialog(page)).toBeHidden()
+
+    const open = page.getByRole('button', { name: 'Delete Event Box' })
+    const dialog = page.getByRole('dialog', { name: sentences.deleteTitle })
+    const remove = dialog.getByRole('button', { name: 'Delete Event Box' })
+    await open.click()
+    for (const consequence of sentences.deleteConsequences)
+      await expect(dialog.getByText(consequence)).toBeVisible()
+    await expectReadable(page, 'the question before deleting')
+    await expect(dialog.getByRole('button', { name: 'Keep Event Box' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+    await phone.goto(box.contribute_url)
+    await expect(phone.getByLabel('Full Name')).toBeVisible()
+
+    await open.click()
+    const mend = await failCalls(page, deleteBox)
+    await remove.click()
+    await expect(dialog.getByRole('alert')).toHaveText(sentences.deleteFailed)
+    await mend()
+    const held = await holdCalls(page, deleteBox)
+    await remove.dblclick()
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+    expect(held.seen).toBe(1)
+    held.release()
+    await expect(page.getByText(sentences.deleted)).toBeVisible()
+    await expect(page).toHaveURL('/event')
+    await expect(page.getByText(sentences.noneTitle)).toBeVisible()
+    expect(held.seen).toBe(1)
+
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: guestPageSentences.unavailableTitle })).toBeVisible()
+    await page.goto(`/event/${box.giftid}`)
+    await expect(page.getByRole('heading', { name: sentences.notFoundTitle })).toBeVisible()
+  })
+})
+
+test.describe('what cannot be shown', () => {
+  test.use({
+    expectedComplaints: [[/status of 404/, /status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
+  })
+
+  test('a box of somebody else is not found; one that does not load can be tried again', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const others = await openBox(server, await openAccount(server))
+    await arriveSignedIn(page, server, host, `/event/${others.giftid}`)
+    await expect(page.getByRole('heading', { name: sentences.notFoundTitle })).toBeVisible()
+    await expect(page.getByText(sentences.loadFailed)).toBeVisible()
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL('/event')
+
+    const own = await openBox(server, host)
+    const held = await holdCalls(page, getBox)
+    await page.goto(`/event/${own.giftid}`)
+    await expect(page.getByRole('heading', { name: 'Loading event details...' })).toBeAttached()
+    await expectReadable(page, 'a box on its way')
+    held.release()
+    await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible()
+
+    const mend = await failCalls(page, getBox)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: sentences.errorTitle })).toBeVisible()
+    await expect(page.getByText(sentences.loadFailed)).toBeVisible()
+    await expectReadable(page, 'a box that could not be loaded')
+    await mend()
+    const connect = await cutCalls(page, getBox)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await connect()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible()
+  })
+})
+
+test('a box with ten thousand gifts shows ten, nothing moves while it loads, and its link is handed on', async ({
+  page,
+  context,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  const gifts = Array.from({ length: 10_000 }, (_, place) => ({
+    id: `gift-${place}`,
+    name: `Guest ${place + 1}`,
+    phone: null,
+    amount: 501,
+    address: null,
+    created_at: '2026-11-21T13:12:00.000Z',
+  }))
+  // The real answer, with more gifts in it than a test could give.
+  await page.route(`**/api${getBox.path.replace(':id', box.giftid)}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), contributions: gifts } })
+  })
+  const expectSteady = await watchShifts(page)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  const list = page.getByRole('region', { name: 'Contributions' })
+  await expect(list.getByText('(10,000)')).toBeVisible()
+  await expectSteady('a box that has been loaded')
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  await expect(list.getByText('November 21, 2026 6:42 PM').first()).toBeVisible()
+  await list.getByRole('button', { name: 'Next' }).click()
+  await expect(list.getByRole('listitem').first()).toContainText('Guest 11')
+  await expect(list.getByRole('link', { name: 'Guest List' })).toHaveAttribute(
+    'href',
+    `/guests?box=${box.giftid}`,
+  )
+
+  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
+  const href = new URL((await whatsApp.getAttribute('href')) ?? '')
+  expect(href.origin).toBe('https://wa.me')
+  expect(href.searchParams.get('text')).toBe(`${sentences.invitation(box.name)}\n${box.contribute_url}`)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)
+})
