@@ -1,4 +1,5 @@
 // The host's first page: while it loads, with much on it, with a server in trouble; and handing our address on.
+import { formatDay } from '@lifafa/contract/dates'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL, MAX_TOASTS, SKELETON_CARDS, TOAST_MS } from '@lifafa/contract/limits'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/dashboard'
@@ -69,6 +70,8 @@ test('the events say how soon they are; of the activities five show, then all, t
   for (const [place, badge] of ['Today!', 'Tomorrow!', '2 days left', '7 days left', '8 days left'].entries())
     await expect(cards.nth(place)).toContainText(badge)
   await expect(cards.first()).toContainText('संगीत')
+  await expect(cards.first()).toContainText(formatDay(dayFromToday(0)))
+  await expect(cards.first()).toContainText('Bhopal')
   await expect(cards.first().getByRole('link', { name: 'View Details of संगीत' })).toHaveAttribute(
     'href',
     /^\/event\/\w+$/,
