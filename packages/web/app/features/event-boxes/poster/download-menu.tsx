@@ -14,7 +14,13 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
   const { download, isBusy } = usePosterDownload(box)
   const isBlocked = !canDownloadPoster(box.marriage_date, now)
   const button = (
-    <Button variant="onDark" disabled={isBlocked} busy={isBusy} busyLabel="Preparing...">
+    <Button
+      className="max-md:col-span-full"
+      variant="onDark"
+      disabled={isBlocked}
+      busy={isBusy}
+      busyLabel="Preparing..."
+    >
       <Download className="size-5" aria-hidden="true" />
       Download Poster
     </Button>

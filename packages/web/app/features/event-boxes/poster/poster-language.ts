@@ -7,5 +7,5 @@ export type PosterLanguage = (typeof POSTER_LANGUAGES)[number]
 export const POSTER_TEMPLATES: Record<PosterLanguage, { name: string; look: string }> = {
   english: { name: 'English', look: 'Gold on deep wine' },
   hindi: { name: 'Hindi', look: 'A palace gate on ivory' },
-  combined: { name: 'Combined', look: 'An open envelope, in both languages' },
+  combined: { name: 'Combined', look: 'Both, in an open envelope' },
 }

@@ -16,7 +16,7 @@ export function PosterThumbnail({ box, language }: { box: GiftBook; language: Po
   }, [box, language])
   return (
     <span aria-hidden="true" className="flex-none">
-      <canvas ref={canvas} {...PIXELS} className="h-24 w-16 rounded-[4px] bg-line shadow-card" />
+      <canvas ref={canvas} {...PIXELS} className="h-21 w-14 rounded-[4px] bg-line shadow-card" />
     </span>
   )
 }

@@ -9,7 +9,7 @@ export const colours = {
   marigold: '#e8930c',
   marigoldDark: '#b85c04',
   gold: '#c9a24b',
-  goldDark: '#9a7428',
+  goldDark: '#87631d',
   maroon: '#6b1426',
   maroonLight: '#862139',
   wine: '#3d0b18',

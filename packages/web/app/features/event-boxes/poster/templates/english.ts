@@ -27,7 +27,7 @@ export function drawEnglish(pen: Pen, { title, day, eventType, code }: Poster): 
   drawQrCard(pen, code)
   pen.strokeStyle = colours.gold
   pen.lineWidth = 1.5
-  cardPath(pen, 9)
+  cardPath(pen, 7)
   pen.stroke()
 
   const [first, second] = words.motto
