@@ -36,7 +36,7 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event 
 /** What a page that is looked at again does. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test.describe('edit', () => {
+test.describe('the edit form', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 400/], { scope: 'test' }] })
 
   test('changes every field, once, through wrong input and a server that fails and is slow; host and guest see it', async ({
@@ -133,56 +133,68 @@ test.describe('edit', () => {
   })
 })
 
-test('the keyboard alone edits; what was typed outlives closing the form and a change elsewhere, and is not left unasked', async ({
-  page,
-  server,
-  host,
-}) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
-  const { keyboard } = page
-  const dialog = editDialog(page)
-  const name = dialog.getByLabel('Lifafa Name')
-  await expectFocusByTab(editButton(page))
-  await keyboard.press('Enter')
-  await expect(name).toBeFocused()
-  await keyboard.type(' in spring')
-  // Behind the last control comes the first again, and the other way round.
-  await expectFocusByTab(dialog.getByRole('button', { name: 'Save Changes' }))
-  await keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  await keyboard.press('Shift+Tab')
-  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeFocused()
-  await keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(editButton(page)).toBeFocused()
+test.describe('an edit that comes too late', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
 
-  await changeBox(server, host, box, { location: 'Indore' })
-  await lookAgain(page)
-  await expect(page.getByRole('region', { name: 'Event Details' }).getByText('Indore')).toBeVisible()
-  await keyboard.press('Enter')
-  await expect(dialog.getByLabel('Address of Event')).toHaveValue('Indore')
-  await expect(name).toHaveValue(`${box.name} in spring`)
-  await keyboard.press('Escape')
+  test('the keyboard alone edits; what was typed outlives closing the form and a change elsewhere, is not left unasked, and a refusal is told', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const box = await openBox(server, host)
+    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    const { keyboard } = page
+    const dialog = editDialog(page)
+    const name = dialog.getByLabel('Lifafa Name')
+    await expectFocusByTab(editButton(page))
+    await keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    await keyboard.type(' in spring')
+    // Behind the last control comes the first again, and the other way round.
+    await expectFocusByTab(dialog.getByRole('button', { name: 'Save Changes' }))
+    await keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await keyboard.press('Shift+Tab')
+    await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(editButton(page)).toBeFocused()
 
-  const questions: string[] = []
-  page.once('dialog', (question) => {
-    questions.push(question.message())
-    void question.dismiss()
+    await changeBox(server, host, box, { location: 'Indore' })
+    await lookAgain(page)
+    await expect(page.getByRole('region', { name: 'Event Details' }).getByText('Indore')).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(dialog.getByLabel('Address of Event')).toHaveValue('Indore')
+    await expect(name).toHaveValue(`${box.name} in spring`)
+    await keyboard.press('Escape')
+
+    const questions: string[] = []
+    page.once('dialog', (question) => {
+      questions.push(question.message())
+      void question.dismiss()
+    })
+    await page.getByRole('link', { name: 'Lifafa' }).click()
+    await expect.poll(() => questions).toEqual([sentences.unsavedChanges])
+    await expect(page).toHaveURL(`/event/${box.giftid}`)
+
+    await keyboard.press('Escape')
+    await expectFocusByTab(editButton(page))
+    await keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByText(sentences.updated)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${box.name} in spring`)
+
+    await expect(editButton(page)).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    await changeBox(server, host, box, { marriage_date: dayFromToday(0) })
+    await keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: sentences.editBlocked })).toBeVisible()
+    await keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Lifafa' }).click()
+    await expect(page).toHaveURL('/dashboard')
   })
-  await page.getByRole('link', { name: 'Lifafa' }).click()
-  await expect.poll(() => questions).toEqual([sentences.unsavedChanges])
-  await expect(page).toHaveURL(`/event/${box.giftid}`)
-
-  await keyboard.press('Escape')
-  await expectFocusByTab(editButton(page))
-  await keyboard.press('Enter')
-  await expect(name).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(page.getByText(sentences.updated)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${box.name} in spring`)
-  await page.getByRole('link', { name: 'Lifafa' }).click()
-  await expect(page).toHaveURL('/dashboard')
 })
 
 test('the word that a box has been made leads to it', async ({ page, server, host }) => {
@@ -288,6 +300,7 @@ test.describe('what cannot be shown', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: sentences.errorTitle })).toBeVisible()
     await expect(page.getByText(sentences.loadFailed)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/event')
     await expectReadable(page, 'a box that could not be loaded')
     await mend()
     const connect = await cutCalls(page, getBox)

@@ -48,7 +48,7 @@ export function Contributions({ contributions, guestListHref }: ContributionsPro
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <Card className="@container pb-2!">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="-mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} id={headingId} className="scroll-mt-4 text-2xl">
             Contributions{' '}
             <span className="font-text text-base text-muted">({formatCount(contributions.length)})</span>
