@@ -163,6 +163,16 @@ describe('two tabs', () => {
     expect(two.session.state()).toEqual({ status: 'signed-out', byChoice: true })
   })
 
+  test('that hear nothing of each other learn at their next call that the session is over', async () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open({ ...browser, window: new EventTarget() }), open(browser)]
+    one.session.signIn(lapsed)
+    two.session.signOut()
+    expect(one.session.state().status).toBe('signed-in')
+    await expect(one.call(listBoxes)).rejects.toThrow()
+    expect(one.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+  })
+
   test('hear nothing of fresh tokens, which nobody sees', async () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser), open(browser)]

@@ -84,7 +84,11 @@ export function openSession({ store, locks, window }: Browser): Session {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stored: () => readSession(store),
+    stored() {
+      // Each call asks here first: a tab that slept through another's event learns of it now.
+      if (state.status === 'signed-in') changed()
+      return readSession(store)
+    },
     signIn(session) {
       writeSession(store, session)
       changed()

@@ -5,13 +5,12 @@ export function RatingSkeleton() {
   return (
     <div role="status" aria-label="Loading your rating" className="grid gap-5">
       <div>
-        <Skeleton className="my-1 h-4 w-24" />
-        <Skeleton className="mt-2 h-18 w-full sm:h-20" />
+        <Skeleton className="mt-1 mb-2.5 h-4 w-24" />
+        <Skeleton className="h-20.5 sm:h-22.5" />
       </div>
       <div>
-        <Skeleton className="my-1 h-4 w-40" />
-        <Skeleton className="mt-2.5 h-27" />
-        <div className="mt-1.5 h-5" />
+        <Skeleton className="mt-1 mb-2.5 h-4 w-40" />
+        <Skeleton className="mb-6.5 h-24" />
       </div>
       <Skeleton className="h-14" />
     </div>
