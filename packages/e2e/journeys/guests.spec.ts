@@ -113,6 +113,13 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
     }
     await boxLink(page, 'Asha weds Rohan').click()
     await expect(pager(page, 'Guests')).toContainText('Showing 1 to 5 of 11 Guests')
+    await pager(page, 'Guests').getByRole('button', { name: 'Next' }).click()
+    await expect(pager(page, 'Guests')).toContainText('Showing 6 to 10 of 11 Guests')
+    // Both are here by now: nothing but the choice brings the first page back.
+    await boxLink(page, 'आशा और रोहन').click()
+    await expect(pager(page, 'Guests')).toContainText('Showing 1 to 1 of 1 Guests')
+    await boxLink(page, 'Asha weds Rohan').click()
+    await expect(pager(page, 'Guests')).toContainText('Showing 1 to 5 of 11 Guests')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: 'आशा और रोहन' })).toBeVisible()
   })

@@ -69,8 +69,7 @@ const expected = [
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 /** Comma, double quote, UTF-8, from the first row; en-US. As its dialog opens a file, and formulas are computed, too. */
-const READ =
-  '--infilter=Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,0,false,true,true'
+const READ = '--infilter=Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,0,true'
 /** The same way back: every cell quoted, as it is shown. */
 const WRITE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,true'
 
