@@ -319,7 +319,7 @@ test.describe('a server in trouble', () => {
     await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
     await page.clock.runFor(NEXT_LOOK_MS)
     await expect(page.getByText(eventBoxSentences.fetchQrFailed)).toBeVisible()
-    await expect(page.getByRole('heading', { name: sentences.boxesFailedTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: eventBoxSentences.savedFailedTitle })).toBeVisible()
     await expectReadable(page, 'boxes that could not be fetched')
     await mendBoxes()
     await tryAgain.click()

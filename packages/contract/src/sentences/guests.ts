@@ -11,7 +11,6 @@ export const guestsSentences = {
   nothingToDownload: 'No guest data available to download.',
   csvFailed: 'Failed to download CSV. Please try again.',
   csvDownloaded: 'CSV file downloaded successfully!',
-  boxesFailedTitle: 'Your event boxes did not arrive',
   guestsFailedTitle: 'The guests did not arrive',
   noBoxes: 'No Event Box Yet',
   noBoxesText: 'Make one, share its QR code, and your guests will be listed here.',

@@ -1,5 +1,6 @@
 // Guest management: the host's event boxes, and who has given to the one that is chosen. The choice lives in the URL.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { BackLink } from '../../lib/back-link.tsx'
@@ -26,7 +27,7 @@ export default function GuestsPage() {
       <p className="wrap-anywhere mt-1 mb-6 text-muted">{sentences.welcome(host.first_name)}</p>
       {hasNothing ? (
         <FailedPanel
-          title={sentences.boxesFailedTitle}
+          title={eventBoxSentences.savedFailedTitle}
           error={boxes.error}
           isFetching={boxes.isFetching}
           onRetry={boxes.refetch}
