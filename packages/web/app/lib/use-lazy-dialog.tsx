@@ -1,4 +1,4 @@
-// A dialog whose script is fetched when it is first wanted. From then on it stays, and with it what was typed in it.
+// A dialog, or a menu, whose script is fetched when it is first wanted. From then on it stays, and with it what was typed in it.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { notify } from '../ui/toasts.tsx'
@@ -20,6 +20,7 @@ interface LazyDialog {
   /** For what opens and closes it without a button of its own. */
   open: () => Promise<void>
   close: () => void
+  isOpen: boolean
   dialog: ReactNode
 }
 
@@ -54,6 +55,7 @@ export function useLazyDialog<Props extends LazyDialogProps>(
   return {
     open,
     close: () => setOpen(false),
+    isOpen: isOpen && Dialog !== undefined,
     trigger: {
       props: { onClick: open, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' },
       isOpening: isOpen && Dialog === undefined,

@@ -11,4 +11,5 @@ export const APP_ROUTE_BYTES = 60 * KB
 export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/.+-dialog\.tsx$/,
   /(^|\/)node_modules\/papaparse\//,
+  /\/features\/event-boxes\/poster\/make-poster\.ts$/,
 ]

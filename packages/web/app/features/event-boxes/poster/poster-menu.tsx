@@ -1,0 +1,32 @@
+// The templates of the poster, each with a picture of what it will be.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import type { RefObject } from 'react'
+import type { LazyDialogProps } from '../../../lib/use-lazy-dialog.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { POSTER_LANGUAGES, POSTER_TEMPLATES, type PosterLanguage } from './poster-language.ts'
+import { PosterThumbnail } from './poster-thumbnail.tsx'
+
+interface PosterMenuProps extends LazyDialogProps {
+  box: GiftBook
+  anchor: RefObject<HTMLElement | null>
+  onChoose: (language: PosterLanguage) => void
+}
+
+export function PosterMenu({ box, onChoose, ...menu }: PosterMenuProps) {
+  return (
+    <Menu {...menu}>
+      {POSTER_LANGUAGES.map((language) => {
+        const { name, look } = POSTER_TEMPLATES[language]
+        return (
+          <MenuItem key={language} label={name} onSelect={() => onChoose(language)}>
+            <PosterThumbnail box={box} language={language} />
+            <span>
+              <span className="block font-heading text-lg leading-tight">{name}</span>
+              <span className="mt-1 block text-muted text-sm leading-snug">{look}</span>
+            </span>
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}
