@@ -32,11 +32,12 @@ function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, stri
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of spec §7 for whom it says, with logout beside them', () => {
+test('the calls are those of spec §7 for whom it says, with logout and another way to a new code beside them', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register
 public POST /auth/verify-otp
+public POST /auth/resend-otp
 public POST /auth/login
 public POST /auth/logout
 public POST /auth/forgot-password
@@ -95,6 +96,7 @@ const accepted: Record<string, Record<string, unknown>> = {
     agreed_to_refund_policy: true,
   },
   'POST /auth/verify-otp': { email: 'asha@example.com', otp_code: '012345' },
+  'POST /auth/resend-otp': { email: 'asha@example.com', password: 'x' },
   'POST /auth/login': { email: 'asha@example.com', password: 'x' },
   'POST /auth/logout': { refresh: 'token' },
   'POST /auth/forgot-password': { email: 'asha@example.com' },

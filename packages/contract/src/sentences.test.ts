@@ -163,10 +163,12 @@ const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
   readdirSync(folder).map((file) => import(new URL(file, folder).href)),
 )
 
-const written = (value: unknown): string[] => {
+const textsIn = (value: unknown): string[] => {
   if (typeof value === 'function') return [value('…')]
-  return Array.isArray(value) ? value : [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
+/** Within one entry a text may stand for several occasions: the steps on every poster. */
+const written = (value: unknown): string[] => [...new Set(textsIn(value))]
 const sentences = modules
   .flatMap((module) => Object.values(module))
   .flatMap((list) => Object.values(list).flatMap(written))
