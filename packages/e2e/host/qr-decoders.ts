@@ -14,10 +14,17 @@ export const readByJsQr = ({ data, width, height }: Picture) => {
   return found ? { text: found.data, corners: found.location } : undefined
 }
 
-/** What ZXing reads; undefined where it finds none. */
-export async function readByZxing({ data, width, height }: Picture): Promise<string | undefined> {
+async function decode({ data, width, height }: Picture) {
   prepareZXingModule({ overrides: { wasmBinary: (await wasmBinary).buffer } })
   const image = { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as ImageData
   const [found] = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
-  return found?.text
+  return found
 }
+
+/** What ZXing reads; undefined where it finds none. */
+export const readByZxing = async (picture: Picture): Promise<string | undefined> =>
+  (await decode(picture))?.text
+
+/** How much damage the code survives: L, M, Q or H; undefined where ZXing finds none. */
+export const errorCorrectionOf = async (picture: Picture): Promise<string | undefined> =>
+  (await decode(picture))?.ecLevel

@@ -1,13 +1,16 @@
 // The page of an event box: what a host sees there, changes, hands on and deletes.
 import { deleteBox, getBox, updateBox } from '@lifafa/contract/endpoints/event-boxes'
+import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import type { Locator, Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { expectReadable } from '../checks/readable.ts'
 import { watchShifts } from '../checks/steady.ts'
 import { fillBoxForm } from '../host/event-box.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
+import { errorCorrectionOf } from '../host/qr-decoders.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { changeBox, dayFromToday, openAccount, openBox } from '../server/api.ts'
 import { cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
@@ -206,7 +209,11 @@ test('the word that a box has been made leads to it', async ({ page, server, hos
   await dialog.getByRole('button', { name: sentences.createLink }).click()
   await page.getByRole('listitem').filter({ hasText: sentences.created }).getByRole('button').click()
   await expect(page).toHaveURL(/\/event\/\w{22}$/)
-  await expect(page.getByRole('img', { name: /QR code/i })).toBeVisible()
+  const qrCode = page.getByRole('img', { name: /QR code/i })
+  await expect(qrCode).toBeVisible()
+  expect(await qrCode.boundingBox()).toMatchObject({ width: QR_SIZE_PX, height: QR_SIZE_PX })
+  const { data, width, height } = PNG.sync.read(await page.screenshot())
+  expect(await errorCorrectionOf({ data: new Uint8ClampedArray(data), width, height })).toBe('H')
 })
 
 test.describe('on the day of the event', () => {
