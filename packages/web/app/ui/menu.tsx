@@ -1,17 +1,18 @@
-// A short list of deeds that a button opens. Heavy: load it when it is wanted.
+// A short list of deeds that opens at a button.
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 interface MenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button: the list stands at it, and gives the focus back to it. */
+  /** The button that opens it: where it stands, and where the focus returns to. */
   anchor: RefObject<HTMLElement | null>
+  label: string
   children: ReactNode
 }
 
-/** Fixed: a list at the edge must not widen the page. Arrow keys go through it, and Escape closes it. */
-export function Menu({ open, onOpenChange, anchor, children }: MenuProps) {
+/** Fixed: a list at the edge must not widen the page. Arrow keys go through it, Escape closes it. */
+export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -24,24 +25,16 @@ export function Menu({ open, onOpenChange, anchor, children }: MenuProps) {
           className="z-30"
         >
           <Base.Popup
+            aria-label={label}
             finalFocus={anchor}
             className="max-h-(--available-height) w-68 max-w-(--available-width) overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            <FirstFocused>{children}</FirstFocused>
+            {children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/** The list knows of no key that opened it, and would keep the focus to itself. */
-function FirstFocused({ children }: { children: ReactNode }) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
-  }, [])
-  return <div ref={list}>{children}</div>
 }
 
 interface MenuItemProps {

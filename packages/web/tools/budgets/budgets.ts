@@ -10,6 +10,7 @@ export const APP_ROUTE_BYTES = 60 * KB
 /** What is fetched when it is used: each of these matches at least one source, and none that a page starts with. */
 export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/.+-dialog\.tsx$/,
+  /^packages\/web\/app\/features\/event-boxes\/poster\/(make-poster\.ts|poster-menu\.tsx)$/,
   /(^|\/)node_modules\/papaparse\//,
   /\/features\/event-boxes\/poster\/make-poster\.ts$/,
 ]

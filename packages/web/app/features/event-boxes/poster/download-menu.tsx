@@ -12,20 +12,19 @@ import { usePosterDownload } from './use-poster-download.ts'
 const loadMenu = async () => (await import('./poster-menu.tsx')).PosterMenu
 
 export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
-  const { download, isBusy } = usePosterDownload(box)
   const anchor = useRef<HTMLButtonElement>(null)
-  const menu = useLazyDialog(loadMenu, { box, anchor, onChoose: download })
+  const { download, isBusy } = usePosterDownload(box)
+  const menu = useLazyDialog(loadMenu, { anchor, box, onChoose: download })
   const isBlocked = !canDownloadPoster(box.marriage_date, now)
   return (
     <>
       <Tooltip text={isBlocked ? eventBoxSentences.downloadBlocked : undefined}>
         <Button
           ref={anchor}
-          {...menu.trigger.props}
-          aria-haspopup="menu"
-          aria-expanded={menu.isOpen}
           className="max-md:col-span-full"
           variant="onDark"
+          {...menu.trigger.props}
+          aria-haspopup="menu"
           disabled={isBlocked}
           busy={isBusy || menu.trigger.isOpening}
           busyLabel={isBusy ? 'Preparing...' : undefined}

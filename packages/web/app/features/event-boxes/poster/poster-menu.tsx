@@ -1,4 +1,4 @@
-// The templates of the poster, each with a picture of what it will be.
+// The three templates to choose from, as they will look.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/use-lazy-dialog.tsx'
@@ -7,14 +7,14 @@ import { POSTER_LANGUAGES, POSTER_TEMPLATES, type PosterLanguage } from './poste
 import { PosterThumbnail } from './poster-thumbnail.tsx'
 
 interface PosterMenuProps extends LazyDialogProps {
-  box: GiftBook
   anchor: RefObject<HTMLElement | null>
+  box: GiftBook
   onChoose: (language: PosterLanguage) => void
 }
 
-export function PosterMenu({ box, onChoose, ...menu }: PosterMenuProps) {
+export function PosterMenu({ open, onOpenChange, anchor, box, onChoose }: PosterMenuProps) {
   return (
-    <Menu {...menu}>
+    <Menu open={open} onOpenChange={onOpenChange} anchor={anchor} label="Templates of the poster">
       {POSTER_LANGUAGES.map((language) => {
         const { name, look } = POSTER_TEMPLATES[language]
         return (
