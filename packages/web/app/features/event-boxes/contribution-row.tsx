@@ -37,7 +37,8 @@ export const ContributionRow = memo(({ contribution }: { contribution: GuestCont
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">Date: </span>
         <time dateTime={created_at}>
-          {formatMoment(created_at)} <span className="whitespace-nowrap">{formatTime(created_at)}</span>
+          <span className="whitespace-nowrap">{formatMoment(created_at)}</span>{' '}
+          <span className="whitespace-nowrap @xl:block @xl:text-sm">{formatTime(created_at)}</span>
         </time>
       </p>
     </li>

@@ -14,7 +14,7 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const edit = useLazyDialog(loadEditDialog, { box })
   const canEdit = canEditEvent(box.marriage_date, now)
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] content-end gap-2.5 md:grid-cols-1">
+    <div className="grid content-end gap-2.5 sm:max-md:grid-cols-2">
       <DownloadMenu box={box} now={now} />
       <Tooltip text={canEdit ? undefined : eventBoxSentences.editBlocked}>
         <Button variant="onDark" {...edit.trigger.props} disabled={!canEdit} busy={edit.trigger.isOpening}>
