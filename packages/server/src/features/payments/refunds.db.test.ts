@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   contributionsOf,
   control,
+  eventOf,
   expectSoundBooks,
   openOrder,
   pay,
@@ -102,4 +103,22 @@ test('a refund that fails leaves the gift where it is, and somebody is asked to 
   await expect.poll(review, { timeout: 10_000 }).toEqual({ needs_review: 'a refund failed' })
   expect(await owed(box.id)).toBe(50_100)
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
+})
+
+test('a part given back before the gift was made leaves its total all the same', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { giftid: undefined })
+  const proof = await pay(app, body.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
+  const { db } = app.services
+  const noted = () =>
+    db.selectFrom('payments').select('status').where('id', '=', proof.razorpay_payment_id).execute()
+  await expect.poll(noted, { timeout: 10_000 }).toEqual([{ status: 'captured' }])
+  const entity = await refund(proof.razorpay_payment_id, 10_400)
+  const recorded = () =>
+    db.selectFrom('refunds').select('state').where('provider_refund_id', '=', entity.id).execute()
+  await expect.poll(recorded, { timeout: 10_000 }).toEqual([{ state: 'processed' }])
+  await verify(app, proof, { giftid: box.id })
+  expect(await totalOf(box.id)).toMatchObject({ amountPaise: 40_100 })
+  expect(await owed(box.id)).toBe(40_100)
 })

@@ -8,6 +8,7 @@ import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
 import { reviewReason } from '../rules.ts'
+import { giveBackWhatWentBefore } from './give-back.ts'
 import { journalContribution } from './journal-contribution.ts'
 import { notePayment } from './note-payment.ts'
 import { refundUnasked } from './refund-unasked.ts'
@@ -98,6 +99,7 @@ async function contribute(
     description: contributionDescription(order.guest_name, paiseToRupees(giftPaise)),
     now,
   })
+  await giveBackWhatWentBefore(trx, { id: payment.id, amount_paise: payment.amount }, now)
 }
 
 async function applyToUnclaimed(

@@ -8,7 +8,7 @@ import { refundDescription } from '../../contributions/rules.ts'
 /** Nothing where the payment never became a gift, or the refund is in the journal already. */
 export async function giveBack(
   trx: Transaction<Database>,
-  payment: Row<'payments'>,
+  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
   refund: Pick<Row<'refunds'>, 'id' | 'amount_paise'>,
   now: Date,
 ): Promise<void> {
@@ -59,13 +59,28 @@ export async function giveBack(
   })
 }
 
-/** All that went back of a payment, this refund with it. */
+/** For a payment that has only now become a gift: parts of it may have gone back before. */
+export async function giveBackWhatWentBefore(
+  trx: Transaction<Database>,
+  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  now: Date,
+): Promise<void> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_paise'])
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'processed')
+    .execute()
+  for (const refund of refunds) await giveBack(trx, payment, refund, now)
+}
+
+/** All that went back of a payment by the journal, this refund with it. */
 async function givenBack(trx: Transaction<Database>, paymentId: string): Promise<Paise> {
   const refunds = await trx
     .selectFrom('refunds')
+    .innerJoin('journal_transactions', 'journal_transactions.refund_id', 'refunds.id')
     .select('amount_paise')
     .where('payment_id', '=', paymentId)
-    .where('state', '=', 'processed')
     .execute()
   return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 }
