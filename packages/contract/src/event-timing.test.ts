@@ -8,6 +8,7 @@ import {
   compareSavedEvents,
   daysLeftBadge,
   daysUntil,
+  endsAt,
   hasEnded,
   isBeforeToday,
   isInSavedList,
@@ -145,6 +146,7 @@ test('an event is before today, today or upcoming: exactly one of the three', ()
       expect(isOpenToGuests(event, now)).toBe(!hasEnded(event, now))
       expect(requestMoneyCountdown(event, now) === undefined).toBe(canRequestMoney(event, now))
       if (hasEnded(event, now)) expect(isBeforeToday(event, now)).toBe(true)
+      expect(now >= endsAt(event)).toBe(hasEnded(event, now))
     }),
   )
 })

@@ -35,6 +35,9 @@ export const isTooFarAhead = (day: CalendarDay, now: Date): boolean => day > las
 /** More than 24 hours after the event's instant: the public page is closed, posters can no longer be downloaded. */
 export const hasEnded = (day: CalendarDay, now: Date): boolean => now.getTime() > closesAt(day)
 
+/** The first moment at which `hasEnded`: the box's contribution cycle is complete. */
+export const endsAt = (day: CalendarDay): Date => new Date(closesAt(day) + 1)
+
 /** Guests can give until 24 hours after the event's instant, through the night of the wedding. */
 export const isOpenToGuests = (day: CalendarDay, now: Date): boolean => !hasEnded(day, now)
 export const canDownloadPoster = (day: CalendarDay, now: Date): boolean => !hasEnded(day, now)

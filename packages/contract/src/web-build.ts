@@ -23,11 +23,26 @@ export type PageFacts = {
   isSandbox: boolean
 }
 
+/** Of a payout to a host: `amount` as it is written, `publicUrl` the origin of the host's pages. */
+type OfPayout = { firstName: string; boxName: string; amount: string }
+/** `refusedUpiId`: null where the host has none at all. */
+export type PayoutWaiting = OfPayout & {
+  kind: 'payout-waiting'
+  refusedUpiId: string | null
+  publicUrl: string
+}
+/** `utr`: the bank's reference, which may come later than the money. */
+export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string; utr: string | null }
+export type PayoutFailed = OfPayout & { kind: 'payout-failed'; upiId: string; publicUrl: string }
+
 /** A letter to write; `minutes` is how long its code is valid. */
 export type Letter =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
   | { kind: 'reset-password'; code: string; minutes: number }
   | { kind: 'password-changed'; firstName: string; supportEmail: string }
+  | PayoutWaiting
+  | PayoutPaid
+  | PayoutFailed
 
 export type WrittenLetter = { subject: string; html: string; text: string }
 

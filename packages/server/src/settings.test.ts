@@ -21,6 +21,8 @@ test('with no settings at all it is the sandbox on port 3000', () => {
     publicUrl: 'http://localhost:3000',
     guestUrl: 'http://localhost:3000',
     provider: 'sandbox',
+    payouts: true,
+    holidays: [],
   })
 })
 
@@ -28,6 +30,22 @@ test('production starts with all that it needs, and knows the old webhook secret
   expect(readSettings(PRODUCTION)).toMatchObject({
     production: true,
     provider: { apiUrl: 'https://api.razorpay.com', webhookSecrets: ['the new one', 'the old one'] },
+    payouts: false,
+  })
+})
+
+test('hosts are paid by the provider where that is wanted, but not on holidays', () => {
+  expect(
+    readSettings({
+      ...PRODUCTION,
+      PAYOUTS: 'on',
+      PAYOUT_ACCOUNT: '2323230041626905',
+      HOLIDAYS: '2027-01-26, 2027-03-22',
+    }),
+  ).toMatchObject({
+    payouts: true,
+    provider: { payoutAccount: '2323230041626905' },
+    holidays: ['2027-01-26', '2027-03-22'],
   })
 })
 
@@ -42,6 +60,9 @@ test.each([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: ',' }],
   ['RAZORPAY_KEY_ID', { ...PRODUCTION, NODE_ENV: '' }],
+  ['PAYOUTS', { PAYOUTS: 'yes' }],
+  ['PAYOUT_ACCOUNT', { ...PRODUCTION, PAYOUTS: 'on' }],
+  ['HOLIDAYS', { HOLIDAYS: '2027-01-26,26 March' }],
 ])('a wrong %s is named', (variable, environment) => {
   expect(() => readSettings(environment)).toThrow(variable)
 })

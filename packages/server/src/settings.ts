@@ -23,6 +23,9 @@ const duration = z
   .regex(/^\d{1,6}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')
   .transform((text) => parseInt(text, 10) * UNIT_MS[text.replace(/\d+/, '') as keyof typeof UNIT_MS])
 
+/** `2027-01-26`: days on which banks in India are closed. */
+const days = list.pipe(z.array(z.iso.date('a day is written as 2027-01-26')))
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -44,6 +47,12 @@ const variables = z.object({
   RAZORPAY_API_URL: z.url().default(RAZORPAY_API),
   RAZORPAY_CHECKOUT_URL: z.url().default(RAZORPAY_CHECKOUT),
   RECONCILE_AFTER: list.pipe(z.array(duration).min(1)).prefault('2m,15m,1h,24h,72h,96h'),
+  PAYOUTS: z.enum(['on', 'off']).optional(),
+  PAYOUT_ACCOUNT: z
+    .string()
+    .regex(/^\w{6,40}$/)
+    .optional(),
+  HOLIDAYS: days.prefault(''),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -60,6 +69,8 @@ export type ProviderSettings = {
   /** Base address, without /v1. */
   apiUrl: string
   checkoutUrl: string
+  /** The RazorpayX account that hosts are paid from; undefined where an administrator pays them. */
+  payoutAccount: string | undefined
 }
 
 export type Settings = {
@@ -77,6 +88,10 @@ export type Settings = {
   supportEmail: string
   provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
+  /** Hosts are paid through the provider, by itself; else pieces stand as due for an administrator. */
+  payouts: boolean
+  /** Besides weekends no working days, `YYYY-MM-DD`. */
+  holidays: readonly string[]
   /** How long after an order was opened the provider is asked what became of it, one after another. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
@@ -105,6 +120,10 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
     webhookSecrets: need(read.RAZORPAY_WEBHOOK_SECRET, 'RAZORPAY_WEBHOOK_SECRET', needed),
     apiUrl: read.RAZORPAY_API_URL.replace(/\/$/, ''),
     checkoutUrl: read.RAZORPAY_CHECKOUT_URL,
+    payoutAccount:
+      read.PAYOUTS === 'on'
+        ? need(read.PAYOUT_ACCOUNT, 'PAYOUT_ACCOUNT', 'with PAYOUTS=on hosts are paid from it')
+        : undefined,
   }
 }
 
@@ -156,6 +175,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
     provider: providerSettings(read),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
+    payouts: read.PAYOUTS ? read.PAYOUTS === 'on' : read.RAZORPAY_KEY_ID === undefined,
+    holidays: read.HOLIDAYS,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
     trustedProxies: read.TRUST_PROXY,

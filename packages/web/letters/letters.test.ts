@@ -26,3 +26,23 @@ test('a name is text in a letter, whatever it holds', async () => {
   expect(html).not.toContain('<img')
   expect(text).toContain('Namaste, <img src=x> मीरा')
 })
+
+const ofPayout = { firstName: 'Aarav', boxName: 'Aarav weds Meera', amount: '₹45,000' } as const
+const publicUrl = 'https://lifafa.example'
+
+test.each([
+  [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: null, publicUrl }, 'we do not know your UPI ID yet'],
+  [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: 'a_b@okbank', publicUrl }, 'sent to a_b@okbank'],
+  [
+    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', publicUrl },
+    'could not be sent to aarav@okbank',
+  ],
+  [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
+] as const)('a letter on a payout names amount, box and what is to be done: %j', async (letter, words) => {
+  const { subject, html, text } = await renderLetter(letter)
+  const said = text.replace(/\s+/g, ' ')
+  expect(subject).toContain('₹45,000')
+  expect(said).toContain('₹45,000 of “Aarav weds Meera”')
+  expect(said).toContain(words)
+  if ('publicUrl' in letter) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+})

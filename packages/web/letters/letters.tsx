@@ -3,6 +3,9 @@ import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
+import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
+import { PayoutPaid, payoutPaidSubject } from './payout-paid.tsx'
+import { PayoutWaiting, payoutWaitingSubject } from './payout-waiting.tsx'
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx'
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
 
@@ -14,6 +17,12 @@ function compose(letter: Letter): { subject: string; body: ReactElement } {
       return { subject: resetPasswordSubject(letter), body: <ResetPassword {...letter} /> }
     case 'password-changed':
       return { subject: passwordChangedSubject(), body: <PasswordChanged {...letter} /> }
+    case 'payout-waiting':
+      return { subject: payoutWaitingSubject(letter), body: <PayoutWaiting {...letter} /> }
+    case 'payout-paid':
+      return { subject: payoutPaidSubject(letter), body: <PayoutPaid {...letter} /> }
+    case 'payout-failed':
+      return { subject: payoutFailedSubject(letter), body: <PayoutFailed {...letter} /> }
   }
 }
 

@@ -1,6 +1,7 @@
-// The parts of a letter: a paragraph, a code to type, a quiet remark.
+// The parts of a letter: a paragraph, a code to type, a button, a quiet remark.
 import type { ReactNode } from 'react'
-import { Section, Text } from 'react-email'
+import { Button, Section, Text } from 'react-email'
+import { paths } from '../app/paths.ts'
 import { palette } from './palette.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -43,6 +44,28 @@ export function Code({ children }: { children: string }) {
       >
         {children}
       </Text>
+    </Section>
+  )
+}
+
+/** Leads to the host's settings; `origin`: that of the host's pages. */
+export function SettingsButton({ origin, children }: { origin: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '4px 0 24px', textAlign: 'center' }}>
+      <Button
+        href={`${origin}${paths.settings.href()}`}
+        style={{
+          padding: '14px 28px',
+          backgroundColor: palette.maroon,
+          borderRadius: '12px',
+          color: palette.cream,
+          fontSize: '16px',
+          fontWeight: 600,
+          lineHeight: '20px',
+        }}
+      >
+        {children}
+      </Button>
     </Section>
   )
 }

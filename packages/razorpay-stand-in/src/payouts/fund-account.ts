@@ -1,6 +1,7 @@
 // A fund account of RazorpayX: the UPI id under which a contact is paid.
 import { z } from 'zod'
 import { lookUp } from '../http/look-up.ts'
+import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
 export type FundAccount = {
@@ -29,10 +30,15 @@ export const fundAccountInput = z.strictObject({
 })
 export type FundAccountInput = z.infer<typeof fundAccountInput>
 
+/** Nobody's: Razorpay asks the bank, and refuses. */
+const UNKNOWN_VPA = 'unknown@razorpay'
+
 /** The same contact and address give the account that exists; one cannot be edited. */
 export function createFundAccount(world: World, input: FundAccountInput): FundAccount {
   const contact = lookUp(world, 'contact', input.contact_id)
   const { address } = input.vpa
+  if (address === UNKNOWN_VPA)
+    throw badRequest('The VPA provided does not exist or is inactive.', { field: 'vpa.address' })
   const key = `${contact.id} ${address}`
   const existing = world.answeredKeys.find('fund_account', key)
   if (existing) return lookUp(world, 'fund_account', existing.entityId)

@@ -48,6 +48,10 @@ test.each([
   ['an amount under one rupee', { amount: 99 }],
   ['a mode in lower case', { mode: 'upi' }],
   ['a narration with a sign', { narration: 'Gift #1' }],
+  [
+    'a VPA that is nobody’s',
+    { fund_account: { ...composite.fund_account, vpa: { address: 'unknown@razorpay' } } },
+  ],
   ['a VPA without handle', { fund_account: { ...composite.fund_account, vpa: { address: 'asha' } } }],
 ])('%s is refused', async (_name, fields) => {
   const { post } = await openStandIn()

@@ -1,9 +1,9 @@
 // Rows whose time has come, each for one process alone.
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from './tables.ts'
 
 /** Tables with a `check_at`: when a row is due, null when it never is again. */
-type Due = 'payment_orders' | 'refunds'
+type Due = 'payment_orders' | 'refunds' | 'event_boxes' | 'payouts'
 
 /**
  * Claims at most `limit` rows of `table` that are due at `now`, the oldest first: until `leaseMs` later nobody else is
@@ -20,4 +20,14 @@ export async function claimDue<T extends Due>(
       select id from ${sql.table(table)} where check_at <= ${now} order by check_at limit ${limit} for update skip locked
     ) returning *`.execute(db)
   return rows
+}
+
+/** Has a row looked at again now. Whoever looks at it at this moment is waited for, and sees nothing of what follows. */
+export async function makeDue(
+  trx: Transaction<Database>,
+  table: Due,
+  id: string,
+  at: Date | null,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set check_at = ${at} where id = ${id}`.execute(trx)
 }

@@ -8,9 +8,11 @@ import {
   insertJournal,
   insertPayment,
   insertPaymentOrder,
+  type NewRow,
   SOME_TIME,
 } from '../test/rows.ts'
 import { findInconsistencies } from './self-check.ts'
+import type { Row } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -140,20 +142,74 @@ test('a refunded gift that is still owed to its host is found', async () => {
   ])
 })
 
-test('more paid out than was given is found', async () => {
-  const { event_box_id } = await insertGift(database.db)
-  const { host_id } = await database.db
-    .selectFrom('event_boxes')
-    .select('host_id')
+/** A box that nobody looks at again, with a gift of ₹501. */
+async function aSettledBox() {
+  const { id: giftId, event_box_id } = await insertGift(database.db)
+  const box = await database.db
+    .updateTable('event_boxes')
+    .set({ check_at: null })
     .where('id', '=', event_box_id)
+    .returningAll()
     .executeTakeFirstOrThrow()
-  const payout = {
-    ...{ event_box_id, host_id, piece: 1, amount_paise: 50_101, state: 'due' as const, due_on: '2026-11-30' },
-    ...{ upi_id: null, provider_payout_id: null, utr: null, reason: null, paid_at: null },
-    ...{ created_at: SOME_TIME, updated_at: SOME_TIME },
-  }
-  await database.db.insertInto('payouts').values(payout).execute()
-  expect(await found()).toEqual(['more is paid out than was given'])
+  return { box, giftId }
+}
+const payout = (box: Row<'event_boxes'>, values: Partial<NewRow<'payouts'>>) =>
+  database.db
+    .insertInto('payouts')
+    .values({
+      ...{ event_box_id: box.id, host_id: box.host_id, piece: 1, amount_paise: 50_100, state: 'due' },
+      ...{ due_on: '2026-11-30', created_at: SOME_TIME, updated_at: SOME_TIME },
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+const journal = (piece: Row<'payouts'>, kind: 'payout' | 'payout-reversal', box: Row<'event_boxes'>) => {
+  const paise = kind === 'payout' ? piece.amount_paise : -piece.amount_paise
+  return insertJournal(database.db, { kind, payout_id: piece.id }, [
+    { account: 'host-payable', amount_paise: paise, box },
+    { account: 'payouts-clearing', amount_paise: -paise },
+  ])
+}
+const IN_THE_BOOKS = 'a payout is not in the journal as it is'
+const TOO_MUCH = 'more is paid out than was kept, and nobody is told'
+const FORGOTTEN = 'a host is owed, and nobody sees to it'
+
+test('more paid out than was kept is found, sent or not, unless somebody is told', async () => {
+  const { box, giftId } = await aSettledBox()
+  await payout(box, { amount_paise: 50_101 })
+  expect(await found()).toEqual([TOO_MUCH])
+  await database.db.updateTable('payouts').set({ state: 'processing' }).execute()
+  await database.db.updateTable('event_boxes').set({ check_at: SOME_TIME }).execute()
+  expect(await found()).toEqual([TOO_MUCH])
+  await database.db
+    .updateTable('contributions')
+    .set({ needs_review: 'the host owes', refunded_paise: 1 })
+    .where('id', '=', giftId)
+    .execute()
+  expect(await found()).not.toContain(TOO_MUCH)
+})
+
+test('a piece that was paid is in the journal once, one that came back twice, any other not at all', async () => {
+  const { box } = await aSettledBox()
+  const piece = await payout(box, { state: 'processed', paid_at: SOME_TIME })
+  expect(await found()).toContain(IN_THE_BOOKS)
+  await journal(piece, 'payout', box)
+  expect(await found()).toEqual([])
+  await database.db.updateTable('payouts').set({ state: 'reversed' }).execute()
+  expect(await found()).toContain(IN_THE_BOOKS)
+  await journal(piece, 'payout-reversal', box)
+  expect(await found()).toEqual([FORGOTTEN])
+  const other = await payout(box, { piece: 2 })
+  expect(await found()).toEqual([])
+  await journal(other, 'payout', box)
+  expect(await found()).toContain(IN_THE_BOOKS)
+})
+
+test('what a host is owed is found where neither a piece nor a look at the box is to come', async () => {
+  const { box } = await aSettledBox()
+  expect(await found()).toEqual([FORGOTTEN])
+  await payout(box, { state: 'waiting' })
+  expect(await found()).toEqual([])
 })
 
 test('a correction that balances is in order', async () => {

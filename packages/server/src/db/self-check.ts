@@ -78,11 +78,42 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select c.id, c.kept_paise, owed.paise as owed_paise from contributions c join owed on owed.id = c.id
     where owed.paise <> c.kept_paise`,
 
-  'more is paid out than was given': sql`
-    select p.event_box_id from payouts p where p.state not in ('reversed', 'failed')
-    group by p.event_box_id
-    having sum(p.amount_paise) > coalesce(
-      (select sum(c.kept_paise) from contributions c where c.event_box_id = p.event_box_id), 0)`,
+  // What is not yet sent is set right when the box is looked at next.
+  'more is paid out than was kept, and nobody is told': sql`
+    select b.id, kept.paise as kept_paise, pieces.*
+    from event_boxes b
+    join lateral (
+      select coalesce(sum(p.amount_paise) filter (where p.state in ('sent', 'processing', 'processed')), 0) as gone_paise,
+        coalesce(sum(p.amount_paise) filter (where p.state in ('waiting', 'due')), 0) as unsent_paise
+      from payouts p where p.event_box_id = b.id
+    ) pieces on true
+    join lateral (
+      select coalesce(sum(c.kept_paise), 0) as paise, count(c.needs_review) filter (where c.refunded_paise > 0) as flags
+      from contributions c where c.event_box_id = b.id
+    ) kept on true
+    where kept.flags = 0 and (gone_paise > kept.paise or (b.check_at is null and gone_paise + unsent_paise > kept.paise))`,
+
+  'a payout is not in the journal as it is': sql`
+    select p.id, p.state, j.paid, j.paise from payouts p
+    join lateral (
+      select count(distinct t.id) filter (where t.kind = 'payout') as paid, count(distinct t.id) as transactions,
+        coalesce(sum(l.amount_paise), 0) as paise
+      from journal_transactions t join journal_lines l on l.transaction_id = t.id and l.account = 'host-payable'
+      where t.payout_id = p.id and t.kind in ('payout', 'payout-reversal')
+    ) j on true
+    where j.paise <> case when p.state = 'processed' then p.amount_paise else 0 end
+      or j.paid <> case when p.paid_at is null then 0 else 1 end
+      or j.transactions <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
+
+  'a host is owed, and nobody sees to it': sql`
+    select b.id, owed.paise as owed_paise from event_boxes b
+    join (
+      select l.event_box_id, -sum(l.amount_paise) as paise from journal_lines l
+      where l.account = 'host-payable' group by l.event_box_id
+    ) owed on owed.event_box_id = b.id
+    where b.check_at is null and owed.paise - 100 >= coalesce((
+      select sum(p.amount_paise) from payouts p
+      where p.event_box_id = b.id and p.state in ('waiting', 'due', 'sent', 'processing')), 0)`,
 }
 
 /** @returns the checks that found something; none, if all is as it must be */

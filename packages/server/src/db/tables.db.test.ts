@@ -83,6 +83,7 @@ const columns: {
     created_at: 'Date',
     updated_at: 'Date',
     deleted_at: 'Date?',
+    check_at: 'Date?',
   },
   hosts: {
     id: 'string',
@@ -166,6 +167,9 @@ const columns: {
     created_at: 'Date',
     updated_at: 'Date',
     paid_at: 'Date?',
+    payee_name: 'string?',
+    sent_at: 'Date?',
+    check_at: 'Date?',
   },
   provider_events: {
     id: 'string',

@@ -108,6 +108,8 @@ export interface EventBoxesTable {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  /** When what its host is owed is looked at next, null when nothing is left to do. */
+  check_at: Date | null
 }
 
 export interface PaymentOrdersTable {
@@ -204,6 +206,7 @@ export interface PayoutsTable {
   host_id: string
   piece: number
   amount_paise: Paise
+  /** Where it was sent; while it waits, the UPI id to which it is not sent. */
   upi_id: string | null
   state: PayoutState
   provider_payout_id: string | null
@@ -213,6 +216,11 @@ export interface PayoutsTable {
   created_at: Date
   updated_at: Date
   paid_at: Date | null
+  /** The name that the provider is told with the UPI id. */
+  payee_name: string | null
+  sent_at: Date | null
+  /** When it is sent, or the provider is asked, next; null when neither is to be done. */
+  check_at: Date | null
 }
 
 export interface JournalTransactionsTable {

@@ -10,6 +10,7 @@ export type JobData = {
   'mail-password-changed': { email: string; firstName: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
+  'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
 }
 type JobName = keyof JobData
 
@@ -22,6 +23,7 @@ const NAMES: Record<JobName, true> = {
   'mail-password-changed': true,
   'apply-provider-event': true,
   'refund-payment': true,
+  'mail-payout': true,
 }
 
 /** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */

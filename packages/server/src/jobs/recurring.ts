@@ -1,6 +1,7 @@
 // What is done again and again while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
 import { paymentRounds } from '../features/payments/rounds.ts'
+import { payoutRounds } from '../features/payouts/rounds.ts'
 import type { Services } from '../services.ts'
 import { every } from './every.ts'
 import { watchBooks } from './watch-books.ts'
@@ -10,6 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 export function startRecurring(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
   const rounds = [
     ...paymentRounds(services, log),
+    ...payoutRounds(services, log),
     { everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
   ].map(({ everyMs, deed }) => every(everyMs, deed, log))
   return {

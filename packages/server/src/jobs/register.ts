@@ -2,9 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authJobs } from '../features/auth/jobs.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
+import { payoutJobs } from '../features/payouts/jobs.ts'
+import { applyPayout } from '../features/payouts/writes/apply-payout.ts'
 import type { Services } from '../services.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   authJobs(services)
-  paymentJobs(services, log)
+  // The provider tells of payments and of payouts in one stream of events.
+  paymentJobs(services, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
+  payoutJobs(services)
 }

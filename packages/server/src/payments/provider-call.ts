@@ -69,9 +69,8 @@ export function openProviderCalls({ apiUrl, keyId, keySecret }: ProviderSettings
     const json = parse(text)
     if (!response.ok) {
       const told = refusal.safeParse(json).data?.error
-      const outcome = response.status < 500 && response.status !== 429 ? 'refused' : 'unknown'
       throw new ProviderError(
-        outcome,
+        outcomeOf(response.status),
         `${method} ${path}: ${response.status} ${told?.description ?? told?.code ?? ''}`,
         told?.reason ?? told?.code,
       )
@@ -89,6 +88,15 @@ export function openProviderCalls({ apiUrl, keyId, keySecret }: ProviderSettings
           throw new ProviderError('unknown', `${call.method} ${call.path}: not asked, the provider is ill`)
         throw error
       })
+}
+
+/** Later the same call may succeed: asked too often, or the first call with this key is still running (razorpay.md §1.4). */
+const PASSING = [408, 409, 429]
+const NOT_LET_IN = [401, 403]
+
+function outcomeOf(status: number): ProviderError['outcome'] {
+  if (status >= 500 || PASSING.includes(status)) return 'unknown'
+  return NOT_LET_IN.includes(status) ? 'denied' : 'refused'
 }
 
 /** Providers answer HTML when they are ill. */

@@ -2,6 +2,7 @@
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderSettings } from '../settings.ts'
+import { payoutClient } from './payout-client.ts'
 import {
   ORDERS_PER_PAGE,
   type PaymentProvider,
@@ -71,6 +72,7 @@ export function providerClient(settings: ProviderSettings): PaymentProvider {
         body: { amount: amountPaise, speed: 'normal' },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
+    payouts: payoutClient(settings),
     async listRefunds(paymentId) {
       const path = `/payments/${part(paymentId)}/refunds?count=${MOST_REFUNDS}`
       return (await call(list(providerRefund), { method: 'GET', path })).items

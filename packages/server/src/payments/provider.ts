@@ -41,14 +41,42 @@ export const providerRefund = z.object({
 })
 export type ProviderRefund = z.infer<typeof providerRefund>
 
+/** A payout as the provider tells it, fetched or in a signed webhook; the amount in paise. `reference_id` is our id. */
+export const providerPayout = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.enum([
+    'pending',
+    'queued',
+    'scheduled',
+    'processing',
+    'processed',
+    'reversed',
+    'failed',
+    'cancelled',
+    'rejected',
+  ]),
+  reference_id: z.string().nullish(),
+  utr: z.string().nullish(),
+  status_details: z
+    .object({ reason: z.string().nullish(), description: z.string().nullish() })
+    .nullish()
+    .catch(null),
+})
+export type ProviderPayout = z.infer<typeof providerPayout>
+
 /**
- * A call that did not succeed. `unknown`: it may have been carried out (time-out, cut line, 5xx): ask before repeating.
- * `refused`: it was not carried out and will not be.
+ * `unknown`: it may have been carried out (time-out, cut line, 5xx, its twin still running): ask before repeating.
+ * `refused`: it was not carried out and will not be. `denied`: nothing is wrong with what was asked, but our key or the
+ * address that we call from is not accepted: not carried out, until somebody mends our account.
  */
+type Outcome = 'unknown' | 'refused' | 'denied'
+
+/** A call that did not succeed. */
 export class ProviderError extends Error {
-  readonly outcome: 'unknown' | 'refused'
+  readonly outcome: Outcome
   readonly reason: string | undefined
-  constructor(outcome: 'unknown' | 'refused', message: string, reason?: string, cause?: unknown) {
+  constructor(outcome: Outcome, message: string, reason?: string, cause?: unknown) {
     super(message, { cause })
     this.outcome = outcome
     this.reason = reason
@@ -61,6 +89,24 @@ export type OrderNotes = {
   guest_name?: string
   guest_phone?: string
   guest_address?: string
+}
+
+/** What is fixed of a payout before it is sent: asked again, the provider wants the same key with the same words. */
+export type PayoutOrder = {
+  id: string
+  hostId: string
+  payeeName: string
+  upiId: string
+  amountPaise: number
+}
+
+/** Hosts are paid by these. Every call throws ProviderError. */
+export type PayoutProvider = {
+  /** The payout with our id, if it was ever asked for; lists lag behind by seconds. */
+  find(id: string): Promise<ProviderPayout | undefined>
+  /** The same id is carried out once, within seven days (razorpay.md §7.1). */
+  send(payout: PayoutOrder): Promise<ProviderPayout>
+  fetch(providerPayoutId: string): Promise<ProviderPayout>
 }
 
 /** Every call throws ProviderError. */
@@ -78,6 +124,8 @@ export type PaymentProvider = {
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
   /** Everything that was given back of a payment, by us or at the provider's own screens. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** Undefined where an administrator pays the hosts. */
+  payouts: PayoutProvider | undefined
 }
 
 export const ORDERS_PER_PAGE = 100

@@ -1,12 +1,24 @@
 // Razorpay's envelope of an event, read with patience: unknown events and new fields are nothing to stumble over.
 import * as z from 'zod'
-import { type ProviderPayment, providerPayment, providerRefund } from './provider.ts'
+import {
+  type ProviderPayment,
+  type ProviderPayout,
+  providerPayment,
+  providerPayout,
+  providerRefund,
+} from './provider.ts'
 
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
 
 const envelope = z.object({
   event: z.string().regex(/^[\w.]{1,100}$/),
-  payload: z.object({ payment: entity(providerPayment), refund: entity(providerRefund) }).catch({}),
+  payload: z
+    .object({
+      payment: entity(providerPayment),
+      refund: entity(providerRefund),
+      payout: entity(providerPayout),
+    })
+    .catch({}),
 })
 type Envelope = z.infer<typeof envelope>
 
@@ -21,20 +33,25 @@ export function readEnvelope(text: string): Envelope | undefined {
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
 const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
+/** Downtimes of banks come under the same name, and tell of no payout. */
+const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
 
 /** What an event means for us. `unreadable`: it should bring news, but does not as we know them. `other`: nothing. */
 export type News =
   | { of: 'payment'; payment: ProviderPayment }
   | { of: 'refund'; paymentId: string }
+  | { of: 'payout'; payout: ProviderPayout }
   | { of: 'unreadable' }
   | { of: 'other' }
 
 export function newsOf(text: string): News {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
-  const { payment, refund } = read.payload
+  const { payment, refund, payout } = read.payload
   if (isRefundEvent(read.event))
     return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
+  if (isPayoutEvent(read.event))
+    return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
   if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }
   return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
 }

@@ -6,6 +6,7 @@ import { localSecret } from '../secrets.ts'
 import type { ProviderSettings, Settings } from '../settings.ts'
 
 const KEY_ID = 'rzp_test_sandbox'
+const PAYOUT_ACCOUNT = '2323230000000000'
 
 export type Sandbox = { provider: ProviderSettings; close(): Promise<void> }
 
@@ -31,6 +32,7 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
       webhookSecrets: [webhookSecret],
       apiUrl: standIn.url,
       checkoutUrl: checkout.href,
+      payoutAccount: settings.payouts ? PAYOUT_ACCOUNT : undefined,
     },
     close: () => standIn.stop(),
   }

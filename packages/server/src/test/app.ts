@@ -44,6 +44,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     webhookSecrets: [WEBHOOK_SECRET],
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
+    payoutAccount: '2323230000000000',
   }
   const settings = readSettings({ DATA_DIR: database.dataDir })
   const web = await loadWebBuild()

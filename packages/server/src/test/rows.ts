@@ -1,5 +1,6 @@
 // Rows for tests: each makes the parents that you did not name, and takes what you want otherwise.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { endsAt } from '@lifafa/contract/event-timing'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database, JournalAccount, Row } from '../db/tables.ts'
 
@@ -57,6 +58,7 @@ export const insertEventBox = async (
       created_at: SOME_TIME,
       updated_at: SOME_TIME,
       deleted_at: null,
+      check_at: endsAt(box.event_date ?? '2026-11-22'),
       ...box,
     })
     .returningAll()

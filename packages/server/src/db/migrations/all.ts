@@ -7,6 +7,7 @@ import { journal } from './0004-journal.ts'
 import { voices } from './0005-voices.ts'
 import { contestedSignUps } from './0006-contested-sign-ups.ts'
 import { reconciler } from './0007-reconciler.ts'
+import { payouts } from './0008-payouts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-voices': voices,
   '0006-contested-sign-ups': contestedSignUps,
   '0007-reconciler': reconciler,
+  '0008-payouts': payouts,
 }

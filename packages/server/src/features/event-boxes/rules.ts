@@ -1,5 +1,6 @@
 // What an event box must be, beyond the shape of its form: a day that can be meant, a couple for a marriage, an id.
 import { type EventType, eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
+import { endsAt } from '@lifafa/contract/event-timing'
 import { customAlphabet } from 'nanoid'
 import type { Day } from '../../db/tables.ts'
 
@@ -32,11 +33,12 @@ export function findProblems(
   return Object.keys(problems).length > 0 ? problems : undefined
 }
 
-/** The columns that the forms fill; only a marriage has a couple. */
+/** The columns that the forms fill; only a marriage has a couple, and what the host is owed falls due when the event has ended. */
 export const columnsOf = (details: BoxDetails, eventType: EventType) => ({
   name: details.name,
   location: details.location,
   event_date: details.marriage_date,
+  check_at: endsAt(details.marriage_date),
   message: details.message,
   groom_name: eventType === 'marriage' ? details.groom_name : '',
   bride_name: eventType === 'marriage' ? details.bride_name : '',

@@ -1,12 +1,12 @@
 // What follows from payments: working on the provider's events, giving back what nobody meant to give.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
-import { applyEvent } from './writes/apply-event.ts'
+import { type ApplyPayout, applyEvent } from './writes/apply-event.ts'
 import { sendRefund } from './writes/send-refund.ts'
 
-export function paymentJobs(services: Services, log: FastifyBaseLogger): void {
+export function paymentJobs(services: Services, log: FastifyBaseLogger, applyPayout: ApplyPayout): void {
   const { jobs } = services
   const given = () => ({ ...services, now: services.now() })
-  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...given(), log }, eventId))
+  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...given(), log, applyPayout }, eventId))
   jobs.work('refund-payment', ({ refundId }) => sendRefund(given(), refundId))
 }

@@ -1,13 +1,18 @@
 // Works on a kept event of the provider, once: what it brings news of is applied.
 import type { FastifyBaseLogger } from 'fastify'
+import type { ProviderPayout } from '../../../payments/provider.ts'
 import { type News, newsOf } from '../../../payments/webhook-event.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
 
+/** The door of another feature: answers in a word what has come of it. */
+export type ApplyPayout = (payout: ProviderPayout) => Promise<string>
+
 type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & {
   now: Date
   log: Pick<FastifyBaseLogger, 'error'>
+  applyPayout: ApplyPayout
 }
 
 /** Tried again, it finds the news applied already. Throws where no such event is kept; ProviderError. */
@@ -35,6 +40,7 @@ export async function applyEvent(given: Given, eventId: string): Promise<void> {
 /** Answers what has come of it, in a word. */
 async function applyNews(given: Given, news: News): Promise<string> {
   if (news.of === 'payment') return applyPayment(given, news.payment)
+  if (news.of === 'payout') return given.applyPayout(news.payout)
   if (news.of === 'unreadable') return 'unreadable'
   if (news.of === 'other') return 'ignored'
   await followRefunds(given, news.paymentId)

@@ -1,7 +1,9 @@
 // The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (design §4).
+import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
+import { makeDue } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
@@ -92,6 +94,8 @@ async function contribute(
     .returning('id')
     .executeTakeFirstOrThrow()
   await journalContribution(trx, { contributionId: id, box, giftPaise, feePaise, paidAt, now })
+  // What the host is owed was looked at when the event ended: this comes after it.
+  if (hasEnded(box.event_date, now)) await makeDue(trx, 'event_boxes', box.id, now)
   await recordActivity(trx, {
     hostId: box.host_id,
     eventBoxId: box.id,

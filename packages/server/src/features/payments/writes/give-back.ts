@@ -2,8 +2,10 @@
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
+import { makeDue } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { refundDescription } from '../../contributions/rules.ts'
+import { flagWhatHostOwes } from './flag-what-host-owes.ts'
 
 /** Nothing where the payment never became a gift, or the refund is in the journal already. */
 export async function giveBack(
@@ -26,6 +28,8 @@ export async function giveBack(
     .returning('id')
     .executeTakeFirst()
   if (!written) return
+  // First of all: no piece of a payout is sent meanwhile; and what is not yet sent is looked at again.
+  await makeDue(trx, 'event_boxes', gift.event_box_id, now)
   const keptPaise = Math.max(
     0,
     splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).giftPaise,
@@ -50,6 +54,7 @@ export async function giveBack(
     .set({ refunded_paise: gift.amount_paise - keptPaise })
     .where('id', '=', gift.id)
     .execute()
+  await flagWhatHostOwes(trx, gift)
   await recordActivity(trx, {
     hostId: gift.host_id,
     eventBoxId: gift.event_box_id,

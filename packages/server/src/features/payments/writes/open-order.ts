@@ -89,7 +89,7 @@ async function openAtProvider(
       throw error
     })
     if (found?.amount === order.amount_paise) return found
-    if (error.outcome === 'refused' || found) throw error
+    if (error.outcome !== 'unknown' || found) throw error
     return create()
   }
 }

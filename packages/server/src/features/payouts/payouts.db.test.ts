@@ -1,0 +1,181 @@
+// The life of a payout: from the end of an event to the money at its host, and what keeps it waiting.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { contributionsOf, control, expectSoundBooks, sendWebhook } from '../../test/paying.ts'
+import {
+  aBoxWithGifts,
+  bankMoves,
+  callsFor,
+  DAY_MS,
+  HOUR_MS,
+  piecesOf,
+  round,
+  sentFor,
+  told,
+  webhookTells,
+} from '../../test/paying-out.ts'
+import { insertGift } from '../../test/rows.ts'
+import { owedPaise } from './reads.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(async () => {
+  await expectSoundBooks(app)
+  expect(told.splice(0)).toEqual([])
+})
+afterAll(() => app.close())
+
+const owed = (boxId: string) => owedPaise(app.services.db, boxId)
+const feedOf = async (boxId: string) =>
+  (
+    await app.services.db
+      .selectFrom('activities')
+      .select(['action', 'description'])
+      .where('event_box_id', '=', boxId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, description }) => `${action}: ${description}`)
+const lettersTo = async (hostId: string) => {
+  const { email } = await app.services.db
+    .selectFrom('hosts')
+    .select('email')
+    .where('id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+const saveUpiId = (hostId: string, upi_id: string | null) =>
+  app.services.db.updateTable('hosts').set({ upi_id }).where('id', '=', hostId).execute()
+
+test('when an event has ended its host is paid once, in the books too, and is told at each step', async () => {
+  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501, 2101] })
+  await round(app, 16 * HOUR_MS)
+  expect(await piecesOf(app, box)).toEqual([])
+  await round(app, 2 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  expect(piece).toMatchObject({ state: 'processing', amount_paise: 2602_00, upi_id: 'meera@okbank' })
+  await webhookTells(app, await bankMoves(app, piece, 'processed'))
+  await expect.poll(() => owed(box.id), { timeout: 10_000 }).toBe(0)
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'processed', utr: expect.stringMatching(/^\d{12}$/) },
+  ])
+  expect(await sentFor(app, box)).toHaveLength(1)
+  expect(await feedOf(box.id)).toEqual([
+    'payout-sent: ₹2,602 of “Asha & Ravi” is being sent to meera@okbank',
+    'payout-paid: ₹2,602 of “Asha & Ravi” was paid to meera@okbank',
+  ])
+  await expect
+    .poll(() => lettersTo(box.host_id), { timeout: 10_000 })
+    .toEqual(['₹2,602 of “Asha & Ravi” was sent to you'])
+})
+
+test('a webhook that comes many times, and late ones of earlier states, pay nothing twice', async () => {
+  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  const before = await bankMoves(app, piece, 'processed')
+  await Promise.all(Array.from({ length: 20 }, () => webhookTells(app, before)))
+  await webhookTells(app, { ...before, status: 'processing' })
+  await webhookTells(app, { ...before, status: 'failed' })
+  const open = () =>
+    app.services.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
+  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed' }])
+  expect(await owed(box.id)).toBe(0)
+})
+
+test('without any webhook the provider is asked, and an event that brings no payout changes nothing', async () => {
+  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await bankMoves(app, piece, 'processed')
+  await sendWebhook(app, JSON.stringify({ entity: 'event', event: 'payout.downtime.started', payload: {} }))
+  await round(app, HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed' }])
+})
+
+test('₹3,50,000 is sent in four pieces', async () => {
+  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500, 87_500, 87_500] })
+  await round(app, 3 * DAY_MS)
+  const amounts = (await piecesOf(app, box)).map(({ amount_paise }) => amount_paise / 100)
+  expect(amounts).toEqual([1_00_000, 1_00_000, 1_00_000, 50_000])
+  expect(await sentFor(app, box)).toHaveLength(4)
+})
+
+test('a deleted box is paid all the same, and money that comes later opens another piece', async () => {
+  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const { db } = app.services
+  await db.updateTable('event_boxes').set({ deleted_at: app.clock.now }).where('id', '=', box.id).execute()
+  await round(app, 3 * DAY_MS)
+  await insertGift(db, { event_box_id: box.id, amount_paise: 1101_00 })
+  await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', box.id).execute()
+  await round(app)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { piece: 1, amount_paise: 501_00, state: 'processing' },
+    { piece: 2, amount_paise: 1101_00, state: 'processing' },
+  ])
+  expect(await contributionsOf(app, box.id)).toHaveLength(2)
+})
+
+test('a host without a UPI id is told once, and paid when one is saved', async () => {
+  const box = await aBoxWithGifts(app, { upiId: null, gifts: [501] })
+  for (let days = 0; days < 5; days++) await round(app, DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
+  expect(await feedOf(box.id)).toEqual(['payout-waiting: ₹501 of “Asha & Ravi” waits for your UPI ID'])
+  await expect
+    .poll(() => lettersTo(box.host_id), { timeout: 10_000 })
+    .toEqual(['Add your UPI ID to receive ₹501'])
+  await saveUpiId(box.host_id, 'meera@okbank')
+  await round(app, 60_000)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a UPI id that the provider’s rules exclude waits for another one, and is never sent to', async () => {
+  const box = await aBoxWithGifts(app, { upiId: 'meera_nair@okbank', gifts: [501] })
+  await round(app, 3 * DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', upi_id: 'meera_nair@okbank' }])
+  expect(await sentFor(app, box)).toEqual([])
+  await expect
+    .poll(() => lettersTo(box.host_id), { timeout: 10_000 })
+    .toEqual(['Another UPI ID is needed to send you ₹501'])
+})
+
+test('four rounds at one moment, as of several processes, open and send each piece once', async () => {
+  const boxes = await Promise.all(
+    Array.from({ length: 12 }, () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500] })),
+  )
+  await control(app, 'POST', '/faults', { kind: 'slow', path: '/v1/payouts', times: 200, ms: 30 })
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
+  await Promise.all([round(app), round(app), round(app), round(app)])
+  await control(app, 'DELETE', '/faults')
+  await round(app)
+  for (const box of boxes) {
+    expect((await piecesOf(app, box)).map(({ state }) => state)).toEqual(['processing', 'processing'])
+    expect(await sentFor(app, box)).toHaveLength(2)
+    expect(await callsFor(app, box)).toHaveLength(2)
+  }
+})
+
+test('holidays and weekends move the day by which a host is promised the money', async () => {
+  const services = { ...app.services, settings: { ...app.services.settings, holidays: ['2027-01-26'] } }
+  app.clock.now = new Date('2027-01-21T06:30:00Z')
+  const box = await aBoxWithGifts({ ...app, services }, { upiId: null, gifts: [501] })
+  await round({ ...app, services }, 2 * DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ due_on: '2027-02-01' }])
+})
+
+test('where payouts are off, pieces stand as due for an administrator', async () => {
+  const provider = { ...app.services.provider, payouts: undefined }
+  const off = { ...app, services: { ...app.services, provider } }
+  const box = await aBoxWithGifts(off, { upiId: 'meera_nair@okbank', gifts: [501] })
+  await round(off, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  expect(piece).toMatchObject({ state: 'due', amount_paise: 501_00 })
+  expect(await feedOf(box.id)).toEqual([
+    expect.stringMatching(/^payout-due: ₹501 of “Asha & Ravi” will reach you by /),
+  ])
+  expect(await sentFor(app, box)).toEqual([])
+})

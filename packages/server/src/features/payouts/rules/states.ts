@@ -1,0 +1,53 @@
+// How a piece of a payout moves: only forward, whoever tells of it and however late.
+import type { PayoutState, Row } from '../../../db/tables.ts'
+import type { ProviderPayout } from '../../../payments/provider.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** States that the provider can tell. */
+export type ToldState = Extract<PayoutState, 'processing' | 'processed' | 'reversed' | 'failed'>
+
+/** `queued`: our account is low, or the bank is down; the provider sends it when it can (razorpay.md §7.1). */
+export const STATE_OF: Readonly<Record<ProviderPayout['status'], ToldState>> = {
+  pending: 'processing',
+  queued: 'processing',
+  scheduled: 'processing',
+  processing: 'processing',
+  processed: 'processed',
+  reversed: 'reversed',
+  failed: 'failed',
+  cancelled: 'failed',
+  rejected: 'failed',
+}
+
+const ON_THE_WAY = ['sent', 'processing'] as const
+/** Not yet sent. After a backup was restored, the provider may know more of such a piece than we do. */
+export const UNSENT = ['waiting', 'due'] as const
+
+/**
+ * From which states a piece may come to this one. Money may come back after `processed`, up to three working days later,
+ * and after `failed`; `processed` after `failed` is only told where our own verdict was wrong: the money has left.
+ */
+export const REACHED_FROM: Readonly<Record<ToldState, readonly PayoutState[]>> = {
+  processing: [...UNSENT, 'sent'],
+  processed: [...UNSENT, ...ON_THE_WAY, 'failed'],
+  reversed: [...UNSENT, ...ON_THE_WAY, 'processed', 'failed'],
+  failed: [...UNSENT, ...ON_THE_WAY],
+}
+
+export const isUnsent = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
+  (UNSENT as readonly PayoutState[]).includes(state)
+export const isOnTheWay = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
+  (ON_THE_WAY as readonly PayoutState[]).includes(state)
+
+/** Holidays included, this is longer than three working days. */
+const MAY_COME_BACK_MS = 10 * DAY_MS
+
+/** When the provider is asked again about a piece in this state, should no webhook tell; null when it has nothing more to tell. */
+export function nextCheck(state: ToldState, paidAt: Date | null, now: Date): Date | null {
+  if (state === 'processing') return new Date(now.getTime() + HOUR_MS)
+  if (state !== 'processed' || paidAt === null) return null
+  const isFinal = now.getTime() - paidAt.getTime() >= MAY_COME_BACK_MS
+  return isFinal ? null : new Date(now.getTime() + DAY_MS)
+}

@@ -1,0 +1,84 @@
+// Writes down that a piece is sent, to whom, and how much, before the provider is told: what is said later is the same.
+import type { Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import { makeDue } from '../../../db/claim-due.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { listPieces, owedPaise, sumOf } from '../reads.ts'
+import { payoutDescriptions } from '../rules/descriptions.ts'
+import { obstacleTo } from '../rules/obstacle.ts'
+import { payeeName } from '../rules/payee-name.ts'
+import { isOnTheWay, isUnsent } from '../rules/states.ts'
+import { lockBox, type PayableBox } from './lock-box.ts'
+import { type Given, standing } from './open-pieces.ts'
+import { tellOfOpened } from './tell-of-opened.ts'
+import { withdrawPiece } from './withdraw-piece.ts'
+
+/** Undefined where it is not to be sent: no longer owed, no longer ours to send, or something is in the way. */
+export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> | undefined> =>
+  inTransaction(given.db, async (trx) => {
+    const { now } = given
+    const box = await lockBox(trx, await boxOf(trx, id))
+    const pieces = await listPieces(trx, box.id)
+    const piece = pieces.find((one) => one.id === id)
+    if (!piece || !isUnsent(piece)) return undefined
+    const sendable = (await owedPaise(trx, box.id)) - sumOf(pieces.filter(isOnTheWay))
+    if (piece.amount_paise > sendable) {
+      await withdrawPiece(trx, piece.id, now)
+      await makeDue(trx, 'event_boxes', box.id, now)
+      return undefined
+    }
+    const host = await trx
+      .selectFrom('hosts')
+      .select(['upi_id', 'first_name', 'last_name'])
+      .where('id', '=', box.host_id)
+      .executeTakeFirstOrThrow()
+    const obstacle = obstacleTo(host.upi_id, pieces, { isAutomatic: true, now })
+    if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: payeeName(host) })
+    await trx
+      .updateTable('payouts')
+      .set({ ...standing(obstacle, now), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    const unsent = pieces.filter((one) => isUnsent(one) && one.id !== id)
+    await tellOfOpened(trx, given, { box, unsent, opened: [piece], obstacle, dueOn: piece.due_on })
+    return undefined
+  })
+
+async function boxOf(trx: Transaction<Database>, id: string): Promise<string> {
+  const piece = await trx
+    .selectFrom('payouts')
+    .select('event_box_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return piece.event_box_id
+}
+
+async function send(
+  trx: Transaction<Database>,
+  { now }: Given,
+  box: PayableBox,
+  to: { id: string; upiId: string | null; payeeName: string },
+): Promise<Row<'payouts'>> {
+  const sent = await trx
+    .updateTable('payouts')
+    .set({
+      state: 'sent',
+      upi_id: to.upiId,
+      payee_name: to.payeeName,
+      sent_at: now,
+      reason: null,
+      updated_at: now,
+    })
+    .where('id', '=', to.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordActivity(trx, {
+    hostId: box.host_id,
+    eventBoxId: box.id,
+    action: 'payout-sent',
+    description: payoutDescriptions.sent(sent, box.name),
+    now,
+  })
+  return sent
+}

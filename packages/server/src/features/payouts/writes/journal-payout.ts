@@ -1,0 +1,26 @@
+// Writes a payout into the double-entry journal, and, where its money came back, the opposite.
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+
+/** Once each: the database refuses a second. */
+export async function journalPayout(
+  trx: Transaction<Database>,
+  piece: Row<'payouts'>,
+  kind: 'payout' | 'payout-reversal',
+  now: Date,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('journal_transactions')
+    .values({ kind, payout_id: piece.id, occurred_at: now, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const paise = kind === 'payout' ? piece.amount_paise : -piece.amount_paise
+  const of = { transaction_id: id, host_id: piece.host_id, event_box_id: piece.event_box_id }
+  await trx
+    .insertInto('journal_lines')
+    .values([
+      { ...of, line: 1, account: 'host-payable', amount_paise: paise },
+      { ...of, line: 2, account: 'payouts-clearing', amount_paise: -paise },
+    ])
+    .execute()
+}

@@ -1,0 +1,56 @@
+// Has the provider pay one piece, exactly once, whatever became of earlier tries.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Row } from '../../../db/tables.ts'
+import { type PayoutProvider, ProviderError, type ProviderPayout } from '../../../payments/provider.ts'
+import { applyPayout } from './apply-payout.ts'
+import { commitToSend } from './commit-to-send.ts'
+import type { Given } from './open-pieces.ts'
+import { refusePiece } from './refuse-piece.ts'
+
+/** The provider remembers a key for seven days (razorpay.md §7.1); after that the same call could pay twice. */
+const KEY_LIVES_MS = 6 * 24 * 60 * 60 * 1000
+
+type Sending = Given & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
+
+/**
+ * Throws ProviderError where it is not known whether the provider has taken it; then it is tried again, with the same key
+ * and the same words.
+ */
+export async function sendPiece(given: Sending, id: string): Promise<void> {
+  const piece = await intention(given, id)
+  if (!piece) return
+  const outcome = await ask(given, piece)
+  if ('told' in outcome) await applyPayout(given, outcome.told)
+  else await refusePiece(given, piece.id, outcome.reason)
+}
+
+/** A process may have ended between the intention and the call: then it stands already. */
+async function intention(given: Sending, id: string): Promise<Row<'payouts'> | undefined> {
+  const piece = await given.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return piece.state === 'sent' ? piece : commitToSend(given, id)
+}
+
+type Outcome = { told: ProviderPayout } | { reason: string }
+
+/** It is looked for first: an answer was lost, or a restored backup has forgotten that it was sent. */
+async function ask({ payouts, now }: Sending, piece: Row<'payouts'>): Promise<Outcome> {
+  const { id, host_id, upi_id, payee_name, sent_at, amount_paise } = piece
+  const found = await payouts.find(id)
+  if (found) return { told: found }
+  if (upi_id === null || payee_name === null || sent_at === null)
+    throw new Error(`piece ${id} was sent to nobody`)
+  if (now.getTime() - sent_at.getTime() > KEY_LIVES_MS) return { reason: 'the provider never took it' }
+  try {
+    const order = { id, hostId: host_id, payeeName: payee_name, upiId: upi_id, amountPaise: amount_paise }
+    return { told: await payouts.send(order) }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
+    // Refused may be the repetition of what was taken before.
+    const taken = await payouts.find(id)
+    return taken ? { told: taken } : { reason: error.message }
+  }
+}

@@ -1,0 +1,19 @@
+// Takes back a piece that was not sent: less is owed than when it was opened.
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+
+export async function withdrawPiece(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('payouts')
+    .set({
+      state: 'failed',
+      // Nothing failed with this UPI id.
+      upi_id: null,
+      reason: 'withdrawn: a gift went back to its guest',
+      check_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'due'])
+    .execute()
+}

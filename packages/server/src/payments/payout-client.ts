@@ -1,0 +1,49 @@
+// Our client for RazorpayX, from whose account hosts are paid (razorpay.md §7.1).
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { CURRENCY } from '@lifafa/contract/money'
+import * as z from 'zod'
+import type { ProviderSettings } from '../settings.ts'
+import { type PayoutProvider, providerPayout } from './provider.ts'
+import { openProviderCalls } from './provider-call.ts'
+
+/** On the host's bank statement: at most 30 letters, digits and spaces. */
+const NARRATION = `${PRODUCT_NAME} gifts`
+
+const list = z.object({ items: z.array(providerPayout) })
+
+/** Its calls have a breaker of their own: a provider that cannot pay out may still take guests' money. */
+export function payoutClient(settings: ProviderSettings): PayoutProvider | undefined {
+  const { payoutAccount } = settings
+  if (payoutAccount === undefined) return undefined
+  const call = openProviderCalls(settings)
+  return {
+    async find(id) {
+      const query = new URLSearchParams({ account_number: payoutAccount, reference_id: id })
+      const { items } = await call(list, { method: 'GET', path: `/payouts?${query}` })
+      return items.find((item) => item.reference_id === id)
+    },
+    send: ({ id, hostId, payeeName, upiId, amountPaise }) =>
+      call(providerPayout, {
+        method: 'POST',
+        path: '/payouts',
+        headers: { 'X-Payout-Idempotency': id },
+        body: {
+          account_number: payoutAccount,
+          amount: amountPaise,
+          currency: CURRENCY,
+          mode: 'UPI',
+          purpose: 'payout',
+          queue_if_low_balance: true,
+          reference_id: id,
+          narration: NARRATION,
+          fund_account: {
+            account_type: 'vpa',
+            vpa: { address: upiId },
+            contact: { name: payeeName, type: 'customer', reference_id: hostId },
+          },
+        },
+      }),
+    fetch: (providerPayoutId) =>
+      call(providerPayout, { method: 'GET', path: `/payouts/${encodeURIComponent(providerPayoutId)}` }),
+  }
+}

@@ -1,0 +1,89 @@
+// Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the pieces.
+import type { Row } from '../db/tables.ts'
+import { listPieces } from '../features/payouts/reads.ts'
+import { payOut } from '../features/payouts/rounds.ts'
+import type { ProviderPayout } from '../payments/provider.ts'
+import type { TestApp } from './app.ts'
+import { control, sendWebhook } from './paying.ts'
+import { insertEventBox, insertGift, insertHost } from './rows.ts'
+
+export const HOUR_MS = 60 * 60_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** A box whose event ends 25 hours later than the clock stands, with gifts of so many rupees. */
+export async function aBoxWithGifts(
+  { services }: TestApp,
+  { upiId, gifts }: { upiId: string | null; gifts: readonly number[] },
+): Promise<Row<'event_boxes'>> {
+  const host = await insertHost(services.db, { upi_id: upiId })
+  const eventDate = new Date(services.now().getTime() + HOUR_MS).toISOString().slice(0, 10)
+  const box = await insertEventBox(services.db, { host_id: host.id, event_date: eventDate })
+  for (const rupees of gifts)
+    await insertGift(services.db, { event_box_id: box.id, amount_paise: rupees * 100 })
+  return box
+}
+
+export const wait = ({ clock }: TestApp, ms: number): void => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+
+/** What the rounds have told the operator since the last call. */
+export const told: unknown[] = []
+const log = { warn: (what: unknown) => void told.push(what), error: (what: unknown) => void told.push(what) }
+
+/** `ms` later, one round. */
+export async function round(test: TestApp, ms = 0): Promise<void> {
+  wait(test, ms)
+  await payOut(test.services, log)
+}
+
+export const piecesOf = (test: TestApp, box: Row<'event_boxes'>) => listPieces(test.services.db, box.id)
+
+type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
+
+/** All that the provider was ever asked to pay for a box. */
+export async function sentFor(test: TestApp, box: Row<'event_boxes'>): Promise<Sent[]> {
+  const { keyId, keySecret, payoutAccount, apiUrl } = test.services.providerSettings
+  const response = await fetch(`${apiUrl}/v1/payouts?account_number=${payoutAccount}&count=100`, {
+    headers: { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
+  })
+  const { items } = (await response.json()) as { items: Sent[] }
+  const ours = new Set((await piecesOf(test, box)).map(({ id }) => id))
+  return items.filter((item) => ours.has(item.reference_id))
+}
+
+type LoggedCall = { method: string; url: string; body?: { reference_id?: string } }
+
+/** Every call that asked the provider to pay a piece of a box, whatever became of it. */
+export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<LoggedCall[]> {
+  const ours = new Set((await piecesOf(test, box)).map(({ id }) => id))
+  const { requests } = await control<{ requests: LoggedCall[] }>(test, 'GET', '/requests')
+  return requests.filter(
+    ({ method, url, body }) =>
+      method === 'POST' && url === '/v1/payouts' && ours.has(body?.reference_id ?? ''),
+  )
+}
+
+/** The bank moves a piece on; nobody tells us. */
+export const bankMoves = (test: TestApp, piece: Row<'payouts'> | undefined, status: string, reason = 'x') =>
+  control<ProviderPayout>(test, 'POST', `/payouts/${piece?.provider_payout_id}/state`, {
+    status,
+    ...(status === 'failed' && {
+      details: { description: `the bank said ${reason}`, source: 'beneficiary_bank', reason },
+    }),
+  })
+
+/** A signed webhook tells how a payout stands; resolves when it has been worked on. */
+export async function webhookTells(
+  test: TestApp,
+  payout: ProviderPayout,
+  event = payout.status,
+): Promise<void> {
+  const body = JSON.stringify({
+    entity: 'event',
+    event: `payout.${event}`,
+    payload: { payout: { entity: payout } },
+  })
+  const { status } = await sendWebhook(test, body)
+  if (status >= 300) throw new Error(`The webhook was refused: ${status}`)
+}
