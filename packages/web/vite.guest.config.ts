@@ -19,8 +19,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         rolldownOptions: { input: 'guest/client.tsx' },
       },
-  // React's production half only: the renderer is the same whatever NODE_ENV the server has.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    // React's production half only: the renderer is the same whatever NODE_ENV the server has.
+    'process.env.NODE_ENV': '"production"',
+    // No guest has React's developer tools; what would speak to them weighs 240 bytes.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  },
   // Bundled, so that the server needs neither React nor a resolver for our sources.
   ssr: { noExternal: true },
 }))

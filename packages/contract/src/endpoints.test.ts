@@ -10,6 +10,7 @@ import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
 import { contactSentences } from './sentences/contact.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
+import { givingSentences } from './sentences/giving.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
 import { personSentences } from './sentences/person.ts'
 import { profileSentences } from './sentences/profile.ts'
@@ -32,7 +33,7 @@ function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, stri
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of spec §7 for whom it says, with logout and another way to a new code beside them', () => {
+test('the calls are those of spec §7 for whom it says, with logout, another way to a new code and the state of a payment beside them', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register
@@ -59,6 +60,7 @@ host GET /dashboard/giftbooks/:id/guests
 public GET /dashboard/giftbooks/public/:id
 public POST /payment/create-order
 public POST /payment/verify
+public POST /payment/status
 public POST /contact/submit
 public POST /admin/login
 public POST /admin/register
@@ -118,6 +120,7 @@ const accepted: Record<string, Record<string, unknown>> = {
     giftid,
     request_key: '123e4567-e89b-42d3-a456-426614174000',
   },
+  'POST /payment/status': { request_key: '0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e' },
   'POST /payment/verify': { ...payment, ...guest, giftid },
   'POST /contact/submit': { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'A\nB' },
   'POST /admin/login': { email: 'admin@example.com', password: 'x' },
@@ -145,6 +148,7 @@ const OURS = new Set(
     authSentences,
     contactSentences,
     eventBoxSentences,
+    givingSentences,
     guestPageSentences,
     personSentences,
     profileSentences,

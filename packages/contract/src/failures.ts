@@ -1,6 +1,7 @@
 // The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
+import { givingSentences } from './sentences/giving.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
 import { requestSentences } from './sentences/request.ts'
 
@@ -9,7 +10,7 @@ export const failures = {
   malformedRequest: { status: 400, message: requestSentences.malformed },
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },
-  paymentNotGenuine: { status: 400, message: guestPageSentences.verifyFailed },
+  paymentNotGenuine: { status: 400, message: givingSentences.verifyFailed },
   webhookNotGenuine: { status: 400, message: 'The signature does not match.' },
   wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
   notSignedIn: { status: 401, message: 'Please sign in.' },
@@ -18,13 +19,14 @@ export const failures = {
   notVerified: { status: 403, message: authSentences.notVerified },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
-  paymentUnknown: { status: 404, message: guestPageSentences.verifyFailed },
+  paymentUnknown: { status: 404, message: givingSentences.verifyFailed },
   emailTaken: { status: 409, message: authSentences.emailTaken },
   eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {
     status: 409,
     message: 'This payment was begun with other details. Please reload the page.',
   },
+  alreadyGiven: { status: 409, message: 'You already gave this. Give again?' },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   tooLarge: { status: 413, message: 'That is too large.' },

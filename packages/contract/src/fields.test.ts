@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { form, line, lines, name, optionalLines, optionalName, phone, phoneDigits } from './fields.ts'
+import { form, line, lines, name, optionalLines, optionalName, phone } from './fields.ts'
 import { guestDetails } from './guest-details.ts'
-import { guestPageSentences } from './sentences/guest-page.ts'
+import { phoneDigits } from './phone-digits.ts'
+import { givingSentences } from './sentences/giving.ts'
 import { personSentences } from './sentences/person.ts'
 import { requestSentences } from './sentences/request.ts'
 import { textSentences } from './sentences/text.ts'
@@ -194,7 +195,7 @@ describe("the guest's form", () => {
   const guest = form(guestDetails)
   test('names every field that is missing, each in its own words', () => {
     expect(read(guest, {})).toEqual([
-      guestPageSentences.nameRequired,
+      givingSentences.nameRequired,
       personSentences.phoneRequired,
       personSentences.addressRequired,
     ])

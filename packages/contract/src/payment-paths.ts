@@ -1,5 +1,6 @@
-// Where the guest's page sends its two calls. A file of its own, so that the page loads no schemas of other calls.
+// Where the guest's page sends its calls. A file of its own, so that the page loads no schemas of other calls.
 export const paymentPaths = {
   createOrder: '/payment/create-order',
   verify: '/payment/verify',
+  status: '/payment/status',
 } as const

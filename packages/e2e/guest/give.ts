@@ -1,4 +1,5 @@
 // What a guest does on the page of an event box.
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
@@ -28,7 +29,7 @@ export const pressInCheckout = (page: Page, name: string): Promise<void> =>
   checkout(page).getByRole('button', { name }).click()
 
 export async function expectThanks(page: Page, amount = '₹501'): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: guestPageSentences.thankYou })
+  const dialog = page.getByRole('dialog', { name: givingSentences.thankYou })
   await expect(dialog).toContainText(amount)
   await expect(dialog).toContainText('Rohan ♥ Asha')
 }

@@ -1,5 +1,6 @@
 // The guest's page before, without and in spite of its script.
 import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import { checkout, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
@@ -61,7 +62,7 @@ test('each wrong field says what it needs, and the first of them has the focus',
   await fillForm(phone, { ...GUEST, phone: '98123' })
   await phone.getByLabel('Full Name').fill('')
   await payButton(phone).click()
-  await expect(phone.getByLabel('Full Name')).toHaveAccessibleDescription(sentences.nameRequired)
+  await expect(phone.getByLabel('Full Name')).toHaveAccessibleDescription(givingSentences.nameRequired)
   await expect(phone.getByLabel('Full Name')).toBeFocused()
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription(
     'Phone number must be exactly 10 digits.',
@@ -80,18 +81,18 @@ test('a marriage says what it asks for, what that costs and who carries it, and 
   const { contribute_url } = await openBox(server, host)
   await phone.goto(contribute_url)
   await expect(phone.getByText(sentences.marriageText)).toBeVisible()
-  await expect(phone.getByText(sentences.poweredBy)).toBeVisible()
+  await expect(phone.getByText(givingSentences.poweredBy)).toBeVisible()
   await fillForm(phone)
-  await expect(phone.getByText(sentences.feeNote('₹20.04'))).toBeVisible()
+  await expect(phone.getByText(givingSentences.feeNote('₹20.04'))).toBeVisible()
   const order = await holdCalls(phone, createOrder)
   await payButton(phone).click()
-  await expect(phone.getByRole('button', { name: sentences.initiating })).toHaveAttribute(
+  await expect(phone.getByRole('button', { name: givingSentences.initiating })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   order.release()
   await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeEnabled()
-  await expect(phone.getByText(sentences.processing)).toBeAttached()
+  await expect(phone.getByText(givingSentences.processing)).toBeAttached()
   await phone.keyboard.press('Escape')
   await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeVisible()
 })
@@ -109,7 +110,7 @@ test.describe('a server in trouble', () => {
     await fillForm(phone)
     const mend = await failCalls(phone, createOrder)
     await payButton(phone).click()
-    await expect(phone.getByRole('alert')).toHaveText(sentences.createOrderFailed)
+    await expect(phone.getByRole('alert')).toHaveText(givingSentences.createOrderFailed)
     await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
     await mend()
     const { path } = verifyPayment
@@ -119,7 +120,7 @@ test.describe('a server in trouble', () => {
     })
     await payButton(phone).click()
     await pressInCheckout(phone, 'Pay ₹521.04')
-    await expect(phone.getByRole('alert')).toHaveText(sentences.verifyFailed)
+    await expect(phone.getByRole('alert')).toHaveText(givingSentences.verifyFailed)
   })
 })
 

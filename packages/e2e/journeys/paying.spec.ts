@@ -1,6 +1,6 @@
 // Between the guest's button and the thanks: what goes wrong there, and how it ends well.
 import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { lookIntoBox, openBox } from '../server/api.ts'
 import { countOrders } from '../server/stand-in.ts'

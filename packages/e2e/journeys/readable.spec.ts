@@ -2,7 +2,7 @@
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { fillBoxForm } from '../host/event-box.ts'
@@ -15,13 +15,13 @@ test('the guest’s page', async ({ phone, server, host }) => {
   await phone.goto(contribute_url)
   await expectReadable(phone, 'the empty form')
   await payButton(phone).click()
-  await expect(phone.getByText(guestPageSentences.nameRequired)).toBeVisible()
+  await expect(phone.getByText(givingSentences.nameRequired)).toBeVisible()
   await expectReadable(phone, 'the form with errors')
   await fillForm(phone)
   await payButton(phone).click()
   await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeEnabled()
   await pressInCheckout(phone, 'Close')
-  await expect(phone.getByText(guestPageSentences.dismissed)).toBeVisible()
+  await expect(phone.getByText(givingSentences.dismissed)).toBeVisible()
   await expectReadable(phone, 'the form after the dialog was closed')
   await payButton(phone).click()
   await pressInCheckout(phone, 'Pay ₹521.04')

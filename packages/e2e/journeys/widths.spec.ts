@@ -1,6 +1,6 @@
 // Every page of a host, with the longest words that it may have to show, from a small phone to a screen on the wall.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { expectFits } from '../checks/fits.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
@@ -28,7 +28,7 @@ test('nothing scrolls sideways, whatever the width', async ({ page, phone, serve
   await expectFits(phone, 'the guest’s page', WIDTHS_PX)
   await payButton(phone).click()
   await pressInCheckout(phone, 'Pay ₹521.04')
-  await expect(phone.getByRole('dialog', { name: guestPageSentences.thankYou })).toContainText('₹501')
+  await expect(phone.getByRole('dialog', { name: givingSentences.thankYou })).toContainText('₹501')
   await expectFits(phone, 'the thanks', WIDTHS_PX)
 
   for (const view of ['signin', 'signup', 'forgot']) {

@@ -1,9 +1,9 @@
-// Wakes the guest's page in the browser: React and the form, nothing else.
+// Wakes the living part of the guest's page in the browser: React and the form, nothing else.
 import './guest.css'
 import { hydrateRoot } from 'react-dom/client'
-import { GuestApp } from './guest-app.tsx'
-import { pageRootId, readProps } from './guest-props.ts'
+import { Giving } from './giving.tsx'
+import { givingRootId, readProps } from './giving-props.ts'
 import { readTypedEarly } from './typed-early.ts'
 
-const root = document.getElementById(pageRootId)
-if (root) hydrateRoot(root, <GuestApp {...readProps(document)} typedEarly={readTypedEarly(document)} />)
+const root = document.getElementById(givingRootId)
+if (root) hydrateRoot(root, <Giving {...readProps(document)} typedEarly={readTypedEarly(document)} />)

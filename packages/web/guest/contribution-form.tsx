@@ -1,6 +1,6 @@
 // The form: who gives, how much, from where, and the button that leads to the payment.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import type { SubmitEvent } from 'react'
 import { Button } from '../app/ui/button.tsx'
 import { Field } from '../app/ui/field.tsx'
@@ -84,7 +84,7 @@ export function ContributionForm(props: ContributionFormProps) {
       </Button>
       <p className="flex items-center justify-center gap-2 text-center text-muted text-sm">
         <Padlock />
-        {guestPageSentences.poweredBy}
+        {givingSentences.poweredBy}
       </p>
     </form>
   )

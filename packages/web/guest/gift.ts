@@ -1,5 +1,5 @@
 // Reads what the guest typed: a gift that can be sent, or the sentence that each wrong field needs.
-import { guestDetails } from '@lifafa/contract/guest-details'
+import { guestFields } from '@lifafa/contract/guest-fields'
 import { parseContribution } from '@lifafa/contract/money'
 import type { ContributionErrors, ContributionValues } from './contribution-form.tsx'
 
@@ -11,21 +11,22 @@ export interface Gift {
   rupees: number
 }
 
+const { name, phone, address } = guestFields
+
 /** The gift, or what is wrong by field. */
 export function readGift(typed: ContributionValues): { gift: Gift } | { errors: ContributionErrors } {
-  const name = guestDetails.name.safeParse(typed.name)
-  const phone = guestDetails.phone.safeParse(typed.phone)
-  const address = guestDetails.address.safeParse(typed.address)
   const amount = parseContribution(typed.amount)
-  if (name.success && phone.success && address.success && 'rupees' in amount)
-    return { gift: { name: name.data, phone: phone.data, address: address.data, rupees: amount.rupees } }
-  const sentenceOf = (read: { error?: { issues: { message: string }[] } }) => read.error?.issues[0]?.message
-  return {
-    errors: {
-      name: sentenceOf(name),
-      phone: sentenceOf(phone),
-      amount: 'sentence' in amount ? amount.sentence : undefined,
-      address: sentenceOf(address),
-    },
+  const who = {
+    name: name.tidy(typed.name),
+    phone: phone.tidy(typed.phone),
+    address: address.tidy(typed.address),
   }
+  const errors = {
+    name: name.rule(who.name),
+    phone: phone.rule(who.phone),
+    address: address.rule(who.address),
+  }
+  if ('rupees' in amount && !errors.name && !errors.phone && !errors.address)
+    return { gift: { ...who, rupees: amount.rupees } }
+  return { errors: { ...errors, amount: 'sentence' in amount ? amount.sentence : undefined } }
 }

@@ -1,26 +1,16 @@
-// The page of an open event box: the celebration, the form, and the thanks.
+// The page of an open event box around its living part: whose day it is, and the words above the form.
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { CelebrationHeader } from './celebration-header.tsx'
-import { ContributionForm, type ContributionFormProps } from './contribution-form.tsx'
+import { givingRootId } from './giving-props.ts'
 import { PageFrame } from './page-frame.tsx'
-import { type ThankYou, ThankYouDialog } from './thank-you-dialog.tsx'
-
-interface GuestPageProps {
-  box: OpenBoxProps['box']
-  isSandbox: boolean
-  form: Omit<ContributionFormProps, 'buttonLabel'>
-  /** Set once a contribution has succeeded; the dialog then opens. */
-  thankYou: ThankYou | undefined
-  onThankYouClose: () => void
-}
 
 const wordsOf = (box: OpenBoxProps['box']) =>
   box.event_type === 'marriage'
-    ? { title: sentences.marriageTitle, text: sentences.marriageText, button: sentences.marriageButton }
-    : { title: sentences.otherTitle, text: sentences.otherText, button: sentences.otherButton }
+    ? { title: sentences.marriageTitle, text: sentences.marriageText }
+    : { title: sentences.otherTitle, text: sentences.otherText }
 
-export function GuestPage({ box, isSandbox, form, thankYou, onThankYouClose }: GuestPageProps) {
+export function GuestPage({ box, isSandbox }: Pick<OpenBoxProps, 'box' | 'isSandbox'>) {
   const words = wordsOf(box)
   return (
     <PageFrame isSandbox={isSandbox}>
@@ -31,7 +21,7 @@ export function GuestPage({ box, isSandbox, form, thankYou, onThankYouClose }: G
             {words.title}
           </h2>
           <p className="mt-2 mb-7 text-center text-lg text-muted leading-snug lg:text-left">{words.text}</p>
-          <ContributionForm {...form} buttonLabel={words.button} />
+          <div id={givingRootId} />
           <noscript>
             <p className="mt-4 text-center text-danger">
               Paying needs JavaScript. Please switch it on in your browser and load this page again.
@@ -39,7 +29,6 @@ export function GuestPage({ box, isSandbox, form, thankYou, onThankYouClose }: G
           </noscript>
         </main>
       </div>
-      {thankYou && <ThankYouDialog {...thankYou} onClose={onThankYouClose} />}
     </PageFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import type { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { chargePaise } from '@lifafa/contract/money'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Gift } from './gift.ts'
 
 export type Order = Answer<typeof createOrder>

@@ -1,6 +1,6 @@
 // Razorpay's checkout, as its documentation describes it (razorpay.md §5): its script, its options, its dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Gift } from './gift.ts'
 import type { CheckoutProof, Order } from './payment-calls.ts'
 

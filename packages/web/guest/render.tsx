@@ -1,11 +1,15 @@
 // Renders the guest's page as a whole document: what the server sends before any script runs.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { GuestPageProps } from '@lifafa/contract/web-build'
+import { recipientTitle } from '@lifafa/contract/recipient'
+import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
-import { GuestApp } from './guest-app.tsx'
-import { pageRootId, propsBlock } from './guest-props.ts'
+import { Giving } from './giving.tsx'
+import { type GivingProps, givingRootId, propsBlock } from './giving-props.ts'
+import { GuestPage } from './guest-page.tsx'
 import { readPageAssets } from './page-assets.ts'
 import { pageTitle } from './page-title.ts'
+import { UnavailablePage } from './unavailable-page.tsx'
 
 const assets = readPageAssets()
 
@@ -23,8 +27,24 @@ const head = [
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   ),
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-  `<script type="module" src="${assets.script}"></script>`,
 ].join('')
+
+const script = `<script type="module" src="${assets.script}"></script>`
+
+const givingPropsOf = ({ box, checkout }: OpenBoxProps): GivingProps => ({
+  giftid: box.giftid,
+  recipient: recipientTitle(box),
+  buttonLabel: box.event_type === 'marriage' ? sentences.marriageButton : sentences.otherButton,
+  checkoutUrl: checkout.scriptUrl,
+})
+
+/** Rendered apart from the page around it, as the browser will hydrate it: ids count from the root. */
+function openPage(props: OpenBoxProps): string {
+  const giving = givingPropsOf(props)
+  const place = `<div id="${givingRootId}">`
+  const [before, after] = renderToString(<GuestPage {...props} />).split(place)
+  return `${before}${place}${renderToString(<Giving {...giving} />)}${after}${propsBlock(giving)}`
+}
 
 /**
  * The guest's page for one event box, or for one that is not available, as an HTML document.
@@ -32,6 +52,7 @@ const head = [
  */
 export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
-  const page = renderToString(<GuestApp {...props} />)
-  return `<!doctype html><html lang="en-IN"><head>${head}<title>${title}</title></head><body><div id="${pageRootId}">${page}</div>${propsBlock(props)}</body></html>`
+  const isOpen = props.state === 'open'
+  const page = isOpen ? openPage(props) : renderToString(<UnavailablePage isSandbox={props.isSandbox} />)
+  return `<!doctype html><html lang="en-IN"><head>${head}${isOpen ? script : ''}<title>${title}</title></head><body>${page}</body></html>`
 }

@@ -1,6 +1,6 @@
 // The moment of joy after a contribution: thanks, and a few marigold petals.
 import { formatRupees } from '@lifafa/contract/money'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { useEffect, useRef } from 'react'
 import { Divider } from '../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
@@ -37,7 +37,7 @@ export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDial
       </div>
       <div className="px-6 pt-6 pb-6">
         <h2 id="thank-you-title" className="text-4xl leading-tight">
-          {guestPageSentences.thankYou}
+          {givingSentences.thankYou}
         </h2>
         <p className="mt-2 text-lg text-muted">
           Your gift of <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong> is on its

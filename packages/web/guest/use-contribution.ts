@@ -1,14 +1,13 @@
 // What the form does: from what is typed, through the order and the payment, to the thanks.
-import { phoneDigits } from '@lifafa/contract/fields'
 import { PHONE_DIGITS } from '@lifafa/contract/limits'
 import { parseContribution } from '@lifafa/contract/money'
-import { recipientTitle } from '@lifafa/contract/recipient'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
-import type { OpenBoxProps } from '@lifafa/contract/web-build'
+import { phoneDigits } from '@lifafa/contract/phone-digits'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContributionErrors, ContributionFormProps, ContributionValues } from './contribution-form.tsx'
 import { type Gift, readGift } from './gift.ts'
+import type { GivingProps } from './giving-props.ts'
 import type { NoticeProps } from './notice.tsx'
 import { openOrder, provePayment } from './payment-calls.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
@@ -27,7 +26,7 @@ const focusFirstWrongField = () => document.querySelector<HTMLElement>('[aria-in
 
 /** `typedEarly`: what stood in the fields before this script came. */
 export function useContribution(
-  { box, checkout }: OpenBoxProps,
+  { giftid, recipient, checkoutUrl }: GivingProps,
   typedEarly: Partial<ContributionValues>,
 ): Contribution {
   const [values, setValues] = useState(nothingTyped)
@@ -45,7 +44,7 @@ export function useContribution(
 
   function change(field: keyof ContributionValues, typed: string) {
     // The script is fetched while the guest is still typing.
-    loadCheckout(checkout.scriptUrl).catch(() => {})
+    loadCheckout(checkoutUrl).catch(() => {})
     const value = field === 'phone' ? phoneDigits(typed) : typed
     setValues((before) => ({ ...before, [field]: value }))
     if (field !== 'phone' || value.length === PHONE_DIGITS)
@@ -54,8 +53,8 @@ export function useContribution(
 
   async function give(gift: Gift) {
     setBusyLabel(sentences.initiating)
-    const Razorpay = await loadCheckout(checkout.scriptUrl)
-    const open = () => openOrder(box.giftid, gift, keys.keyFor(gift))
+    const Razorpay = await loadCheckout(checkoutUrl)
+    const open = () => openOrder(giftid, gift, keys.keyFor(gift))
     const order = await open()
     if (order.paid) return thank(gift)
     setBusyLabel(sentences.processing)
@@ -69,7 +68,7 @@ export function useContribution(
       return isPaid ? thank(gift) : setNotice({ tone: 'waiting', text: sentences.dismissed })
     }
     setNotice({ tone: 'waiting', text: sentences.confirming })
-    const outcome = await provePayment(proof, box.giftid, gift)
+    const outcome = await provePayment(proof, giftid, gift)
     if (outcome === 'refused') return setNotice({ tone: 'problem', text: sentences.verifyFailed })
     if (outcome === 'unknown') return setNotice({ tone: 'waiting', text: sentences.confirmingLong })
     thank(gift)
@@ -79,7 +78,7 @@ export function useContribution(
     keys.forget()
     setNotice(undefined)
     setValues(nothingTyped)
-    setThankYou({ recipientTitle: recipientTitle(box), rupees: gift.rupees })
+    setThankYou({ recipientTitle: recipient, rupees: gift.rupees })
   }
 
   async function submit() {

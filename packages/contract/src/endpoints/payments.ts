@@ -1,4 +1,4 @@
-// A guest's payment: the order before it, the proof after it (spec §7).
+// A guest's payment: the order before it, the proof after it (spec §7), and what has become of it.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { form } from '../fields.ts'
@@ -7,7 +7,7 @@ import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { CURRENCY, isChargeable } from '../money.ts'
 import { paymentPaths } from '../payment-paths.ts'
 import { amountSentences } from '../sentences/amount.ts'
-import { guestPageSentences } from '../sentences/guest-page.ts'
+import { givingSentences } from '../sentences/giving.ts'
 import { requestSentences } from '../sentences/request.ts'
 import { giftId } from './event-boxes.ts'
 
@@ -15,6 +15,8 @@ const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
   z.refine((paise) => paise <= MAX_CHARGE_PAISE, { error: amountSentences.tooLarge, abort: true }),
   z.refine(isChargeable, { error: amountSentences.notAContribution }),
 )
+
+const requestKey = z.uuid({ error: requestSentences.malformed })
 
 /** Amount in paise, the fee included; a caller that sends only the amount gives the rest with `verify`. */
 export const createOrder = endpoint({
@@ -29,7 +31,9 @@ export const createOrder = endpoint({
     phone: z.optional(guestDetails.phone),
     address: z.optional(guestDetails.address),
     /** The same key asks for the same order: a second tap or a repeated call opens no second one. */
-    request_key: z.optional(z.uuid({ error: requestSentences.malformed })),
+    request_key: z.optional(requestKey),
+    /** The guest was asked “You already gave ₹501. Give again?” (409) and wants to. */
+    again: z.optional(z.boolean({ error: requestSentences.malformed })),
   }),
   response: z.object({
     success: z.literal(true),
@@ -44,8 +48,8 @@ export const createOrder = endpoint({
 
 const proof = (pattern: RegExp) =>
   z
-    .string({ error: guestPageSentences.verifyFailed })
-    .check(z.regex(pattern, { error: guestPageSentences.verifyFailed }))
+    .string({ error: givingSentences.verifyFailed })
+    .check(z.regex(pattern, { error: givingSentences.verifyFailed }))
 const providerId = proof(/^[A-Za-z0-9_]{1,40}$/)
 
 /** After paying nobody is refused for details (design §4.5): what does not fit counts as not given. */
@@ -75,3 +79,24 @@ export const verifyPayment = endpoint({
     message: z.optional(z.string()),
   }),
 })
+
+/**
+ * What has become of the gift of a request key, for the browser that made it up and for nobody else: whoever does not
+ * know the key learns nothing.
+ * `paid`: it has arrived. `pending`: somebody is paying, or the bank has not decided. `failed`: the last attempt failed; it
+ * may succeed yet (banks answer late), and may be paid again. `none`: no such gift, or nobody has begun to pay it.
+ */
+export const paymentStatus = endpoint({
+  method: 'POST',
+  path: paymentPaths.status,
+  access: 'public',
+  summary: "Ask what has become of a payment, by the browser's own key for it",
+  body: form({ request_key: requestKey }),
+  response: z.object({
+    success: z.literal(true),
+    state: z.enum(['paid', 'pending', 'failed', 'none']),
+    /** Whole rupees given, without the fee; only with `paid`. */
+    amount: z.optional(z.number()),
+  }),
+})
+export type PaymentState = z.infer<typeof paymentStatus.response>['state']

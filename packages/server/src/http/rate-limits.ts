@@ -22,6 +22,8 @@ export const LIMITS = {
   /** A whole wedding hall may stand behind one address of a mobile network. */
   createOrder: [{ max: 120, windowMs: MINUTE, by: 'network' }],
   verifyPayment: [{ max: 300, windowMs: MINUTE, by: 'network' }],
+  /** A browser asks ten times in its first minute, and then twice a minute. */
+  paymentStatus: [{ max: 600, windowMs: MINUTE, by: 'network' }],
   /** Each wrong one is a guess at the current password. */
   changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account' }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],

@@ -18,6 +18,10 @@ export const openOrder = (test: TestApp, body: object) =>
 export const verify = (test: TestApp, proof: Proof, more: object = {}) =>
   call(test, ['POST', `${paymentPaths.verify}/`], { body: { ...proof, ...GUEST, amount: 501, ...more } })
 
+/** What the guest's browser is told of the gift that it made this key for. */
+export const askStatus = (test: TestApp, request_key: string) =>
+  call(test, ['POST', `${paymentPaths.status}/`], { body: { request_key } })
+
 /** The stand-in's control plane. */
 export async function control<T>(test: TestApp, method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${test.standIn.url}/stand-in${path}`, {

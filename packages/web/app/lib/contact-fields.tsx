@@ -1,6 +1,6 @@
 // The fields in which people say how they are reached and paid: on whichever form they stand, keyboards and autofill
 // know them.
-import { phoneDigits } from '@lifafa/contract/fields'
+import { phoneDigits } from '@lifafa/contract/phone-digits'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { ComponentProps } from 'react'
 import { Field } from '../ui/field.tsx'

@@ -15,6 +15,7 @@ import {
   verify,
 } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
+import { reconcileDue } from './writes/reconcile-due.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -192,6 +193,58 @@ test('a caller that opened its order with an amount alone names box and guest wi
   expect(await contributionsOf(app, box.id)).toMatchObject([
     { guest_name: 'Sunita Deshpande', amount_paise: 50_100 },
   ])
+})
+
+const ALONE = { name: undefined, phone: undefined, address: undefined }
+
+/** Paid, and told by a webhook before the proof has come. */
+async function toldByWebhook(more: object) {
+  const { body } = await openOrder(app, { ...ALONE, ...more })
+  const proof = await pay(app, body.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
+  await untilEventsAreHandled()
+  return proof
+}
+
+test('a proof that names box and guest after the webhook makes the contribution, once, and clears the flag', async () => {
+  const box = await insertEventBox(app.services.db)
+  const proof = await toldByWebhook({})
+  const orderOf = () =>
+    app.services.db
+      .selectFrom('payment_orders')
+      .select(['state', 'needs_review'])
+      .where('provider_order_id', '=', proof.razorpay_order_id)
+      .executeTakeFirst()
+  expect(await orderOf()).toEqual({
+    state: 'created',
+    needs_review: 'money arrived before its event box was named',
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => verify(app, proof, { giftid: box.id })))
+  expect(answers.map(({ body }) => body.status)).toEqual(['success', 'success', 'success'])
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { guest_name: 'Sunita Deshpande', guest_phone: '9876543210', amount_paise: 50_100 },
+  ])
+  expect(await orderOf()).toEqual({ state: 'paid', needs_review: null })
+})
+
+test('a proof that names the guest after the webhook tells who gave what has arrived; a second one changes nothing', async () => {
+  const box = await insertEventBox(app.services.db)
+  const proof = await toldByWebhook({ giftid: box.id })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: null, guest_address: null }])
+  await verify(app, proof)
+  await verify(app, proof, { name: 'Somebody Else', address: 'Elsewhere' })
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { guest_name: 'Sunita Deshpande', guest_phone: '9876543210', guest_address: '7 Station Road, Pune' },
+  ])
+})
+
+test('money whose box is named while the provider is ill is a contribution once it is asked again', async () => {
+  const box = await insertEventBox(app.services.db)
+  const proof = await toldByWebhook({})
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
+  expect((await verify(app, proof, { giftid: box.id })).status).toBe(202)
+  await reconcileDue({ ...app.services, log: { warn() {}, error() {} } })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
 test('the box that was named before paying stays, whatever the proof says', async () => {

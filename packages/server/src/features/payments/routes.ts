@@ -1,15 +1,17 @@
-// A guest's two calls: an order before paying, the proof after it.
-import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
+// A guest's calls: an order before paying, the proof after it, and what has become of it.
+import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { STATUS } from '../../http/status.ts'
 import { ProviderError } from '../../payments/provider.ts'
 import type { Services } from '../../services.ts'
 import { findBox } from '../event-boxes/reads.ts'
+import { refuseRepeatedGift } from './repeated-gift.ts'
 import { keyModeOf } from './rules.ts'
+import { followGift } from './writes/follow-gift.ts'
 import { openOrder } from './writes/open-order.ts'
 import { proveClaim } from './writes/prove-claim.ts'
 
@@ -28,6 +30,7 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         guestAddress: body.address ?? null,
         requestKey: body.request_key ?? null,
       }
+      if (!body.again) await refuseRepeatedGift(db, now(), intention)
       const keyMode = keyModeOf(providerSettings.keyId)
       const given = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
       const opened = await openOrder(given, intention).catch((error) => {
@@ -63,9 +66,18 @@ export function paymentRoutes(serve: Serve, services: Services): void {
       const outcome = await proveClaim({ ...services, now: now(), log }, claim)
       if (outcome === 'success') return { success: true, status: outcome }
       answerWith(STATUS.accepted)
-      return { success: false, status: outcome, message: guestPageSentences.confirming }
+      return { success: false, status: outcome, message: givingSentences.confirming }
     },
     { limit: 'verifyPayment' },
+  )
+
+  serve(
+    paymentStatus,
+    async ({ body, log }) => ({
+      success: true,
+      ...(await followGift({ ...services, now: now(), log }, body.request_key)),
+    }),
+    { limit: 'paymentStatus' },
   )
 }
 

@@ -1,4 +1,5 @@
 // What a payment means for us, decided without a database: how states move and what must be looked at.
+import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { guestDetails } from '@lifafa/contract/guest-details'
 import * as z from 'zod/mini'
@@ -52,6 +53,15 @@ export function nextCheck(openedAt: Date, now: Date, afterMs: readonly number[])
  */
 export const isSettled = (attempts: readonly { status: PaymentStatus }[]): boolean =>
   attempts.length === 1 && attempts.every(({ status }) => status === 'captured' || status === 'refunded')
+
+/** `captured` too: money that cannot be placed yet. */
+const UNDER_WAY: ReadonlySet<PaymentStatus> = new Set(['created', 'authorized', 'captured'])
+
+/** What a guest is told of an order that is no contribution (yet), by its attempts. */
+export function stateForGuest(attempts: readonly { status: PaymentStatus }[]): PaymentState {
+  if (attempts.some(({ status }) => UNDER_WAY.has(status))) return 'pending'
+  return attempts.some(({ status }) => status === 'failed') ? 'failed' : 'none'
+}
 
 type Intended = Pick<Row<'payment_orders'>, 'event_box_id' | 'guest_name' | 'guest_phone' | 'guest_address'>
 

@@ -1,6 +1,7 @@
 // Fills in who gives and to which box, where a caller opened the order with an amount alone; what is known stays.
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 
 export type LateDetails = {
   eventBoxId: string | undefined
@@ -9,6 +10,10 @@ export type LateDetails = {
   guestAddress: string | undefined
 }
 
+/**
+ * A webhook may have been quicker: then the contribution learns who gave it, and money that waited for its box is due to be
+ * asked about, whatever becomes of the call that names the box.
+ */
 export async function completeOrder(
   db: Kysely<Database>,
   order: Row<'payment_orders'>,
@@ -17,7 +22,15 @@ export async function completeOrder(
 ): Promise<void> {
   const isComplete = order.event_box_id && order.guest_name && order.guest_phone && order.guest_address
   if (isComplete) return
-  await db
+  await inTransaction(db, async (trx) => {
+    await nameGuest(trx, order.id, late, now)
+    await nameGiver(trx, order.id)
+    if (late.eventBoxId !== undefined) await lookForMoney(trx, order.id, now)
+  })
+}
+
+const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetails, now: Date) =>
+  trx
     .updateTable('payment_orders')
     .set(({ fn, val, ref }) => ({
       event_box_id: fn.coalesce(ref('event_box_id'), val(late.eventBoxId ?? null)),
@@ -26,7 +39,35 @@ export async function completeOrder(
       guest_address: fn.coalesce(ref('guest_address'), val(late.guestAddress ?? null)),
       updated_at: now,
     }))
-    .where('id', '=', order.id)
-    .where('state', '!=', 'paid')
+    .where('id', '=', orderId)
     .execute()
-}
+
+/** The order's row is locked by now: a contribution is there, or will be made of what stands in that row. */
+const nameGiver = (trx: Transaction<Database>, orderId: string) =>
+  trx
+    .updateTable('contributions')
+    .from('payment_orders')
+    .set(({ ref }) => ({
+      guest_name: ref('payment_orders.guest_name'),
+      guest_phone: ref('payment_orders.guest_phone'),
+      guest_address: ref('payment_orders.guest_address'),
+    }))
+    .whereRef('payment_orders.id', '=', 'contributions.payment_order_id')
+    .where('contributions.payment_order_id', '=', orderId)
+    .execute()
+
+const lookForMoney = (trx: Transaction<Database>, orderId: string, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .set({ check_at: now })
+    .where('id', '=', orderId)
+    .where('state', '!=', 'paid')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('id')
+          .where('payment_order_id', '=', orderId)
+          .where('status', '=', 'captured'),
+      ),
+    )
+    .execute()

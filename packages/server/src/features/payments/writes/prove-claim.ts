@@ -31,8 +31,8 @@ export type Claim = {
 export async function proveClaim(given: Given, claim: Claim): Promise<'success' | 'pending'> {
   const { db, jobs, now } = given
   const order = await genuineOrder(given, claim)
-  if (await isContributed(db, claim.paymentId)) return 'success'
   await nameBoxAndGuest(given, order, claim.late)
+  if (await isContributed(db, claim.paymentId)) return 'success'
   const payment = await askProvider(given, claim.paymentId)
   if (!payment) return 'pending'
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')

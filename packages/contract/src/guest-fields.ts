@@ -1,0 +1,10 @@
+// Who gives: the fields of the guest's form that are not money, all of them required.
+import { MAX_LENGTH } from './limits.ts'
+import { plainAddress, plainName, plainPhone } from './plain-fields.ts'
+import { givingSentences } from './sentences/giving.ts'
+
+export const guestFields = {
+  name: plainName(givingSentences.nameRequired, MAX_LENGTH.guestName),
+  phone: plainPhone,
+  address: plainAddress,
+}

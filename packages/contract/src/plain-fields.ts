@@ -1,0 +1,45 @@
+// Fields of text by plain rules. The guest's page checks with these alone: a schema library would add 6 kB to it.
+import { MAX_LENGTH, PHONE_DIGITS } from './limits.ts'
+import { digitsOf } from './phone-digits.ts'
+import { personSentences } from './sentences/person.ts'
+import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
+
+export interface PlainField {
+  /** The sentence where nothing is written. */
+  required: string
+  /** What was typed, as it is kept. */
+  tidy(typed: string): string
+  /** What is wrong with a tidy text. */
+  rule: Rule
+}
+
+/** One name is one text: without space around it, in NFC. */
+const tidyText = (typed: string): string => typed.trim().normalize('NFC')
+
+const text = (required: string, ...rules: Rule[]): PlainField => ({
+  required,
+  tidy: tidyText,
+  rule: firstOf(filled(required), ...rules),
+})
+
+/** One line, required; lengths are in code points. */
+export const plainLine = (required: string, max: number) => text(required, atMost(max), visible)
+
+/** Several lines, required. */
+export const plainLines = (required: string, max: number) => text(required, atMost(max), visibleLines)
+
+/** A name of a person or an event: no links, nothing invisible, at least one letter or digit. */
+export const plainName = (required: string, max: number) =>
+  text(required, atMost(max), visible, noLink, hasLetter)
+
+/** Exactly ten digits; anything that is not a digit is dropped first. */
+export const plainPhone: PlainField = {
+  required: personSentences.phoneRequired,
+  tidy: digitsOf,
+  rule: firstOf(filled(personSentences.phoneRequired), (digits) =>
+    digits.length === PHONE_DIGITS ? undefined : personSentences.phoneNotTenDigits,
+  ),
+}
+
+/** A postal address, as people write it. */
+export const plainAddress = plainLines(personSentences.addressRequired, MAX_LENGTH.address)

@@ -1,0 +1,62 @@
+// Tells a browser what has become of its gift, and asks the provider where our own record cannot say: a guest need not wait
+// for webhooks, nor for the reconciler.
+import type { PaymentState } from '@lifafa/contract/endpoints/payments'
+import { paiseToRupees } from '@lifafa/contract/money'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { ProviderError } from '../../../payments/provider.ts'
+import type { Services } from '../../../services.ts'
+import { findOrderByRequestKey } from '../reads.ts'
+import { stateForGuest } from '../rules.ts'
+import { reconcileOrder } from './reconcile-order.ts'
+
+/** An order of which something new was learned within this is not asked about again, however many ask us. */
+const ASK_AGAIN_MS = 3_000
+
+type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
+  now: Date
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** `amount`: whole rupees given. A key that nobody made up is a gift that nobody has begun to pay. */
+export async function followGift(
+  given: Given,
+  requestKey: string,
+): Promise<{ state: PaymentState; amount?: number }> {
+  const { db } = given
+  const order = await findOrderByRequestKey(db, requestKey)
+  if (!order) return { state: 'none' }
+  if (await isToBeAsked(given, order)) await askProvider(given, order)
+  const contribution = await db
+    .selectFrom('contributions')
+    .select('amount_paise')
+    .where('payment_order_id', '=', order.id)
+    .executeTakeFirst()
+  if (contribution) return { state: 'paid', amount: paiseToRupees(contribution.amount_paise) }
+  return { state: stateForGuest(await attemptsOf(db, order.id)) }
+}
+
+/** One of all who ask at once is chosen, in whatever process. Before the provider has an order nobody can have paid. */
+async function isToBeAsked({ db, now }: Given, order: Row<'payment_orders'>): Promise<boolean> {
+  if (order.state === 'paid' || order.provider_order_id === null) return false
+  const { numUpdatedRows } = await db
+    .updateTable('payment_orders')
+    .set({ updated_at: now })
+    .where('id', '=', order.id)
+    .where('state', '!=', 'paid')
+    .where('updated_at', '<=', new Date(now.getTime() - ASK_AGAIN_MS))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function askProvider(given: Given, order: Row<'payment_orders'>): Promise<void> {
+  const checkAfterMs = given.settings.reconcileAfterMs
+  await reconcileOrder({ ...given, checkAfterMs }, order).catch((error) => {
+    if (!(error instanceof ProviderError)) throw error
+    given.log.warn({ err: error }, 'the provider did not tell what has become of an order')
+  })
+}
+
+const attemptsOf = (db: Kysely<Database>, orderId: string) =>
+  db.selectFrom('payments').select('status').where('payment_order_id', '=', orderId).execute()
