@@ -1,17 +1,25 @@
 // Nothing scrolls sideways, however narrow or wide the screen is.
 import { expect, type Page } from '@playwright/test'
+import { unwatched } from './steady.ts'
 
 /** The narrowest screen that WCAG 2.1 (1.4.10) and our guests' phones know. */
-export const NARROWEST_PX = 320
+const NARROWEST_PX = 320
 const HEIGHT_PX = 640
 
 /** `state` names what `page` shows; the screen is then as it was before. */
 export async function expectFits(page: Page, state: string, widths = [NARROWEST_PX]): Promise<void> {
   const usual = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT_PX })
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(needed, `width of ${state} on a screen of ${width} px`).toBeLessThanOrEqual(width)
-  }
-  if (usual) await page.setViewportSize(usual)
+  await unwatched(page, async () => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT_PX })
+      // What floats, such as a tooltip, finds its new place a moment later.
+      await expect
+        .configure({ soft: true })
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+          message: `width of ${state} on a screen of ${width} px`,
+        })
+        .toBeLessThanOrEqual(width)
+    }
+    if (usual) await page.setViewportSize(usual)
+  })
 }

@@ -20,12 +20,14 @@ const NOTICED = 0.001
 export async function watchShifts(page: Page): Promise<(state: string) => Promise<void>> {
   await page.addInitScript((noticed) => {
     const moved: string[] = []
+    let isPaused = false
     const nameOf = (node: Node | null): string => {
       const element = node instanceof Text ? node.parentElement : node
       return element instanceof Element ? element.outerHTML.slice(0, 200) : 'something that is gone'
     }
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
     const note = (entries: PerformanceEntryList) => {
+      if (isPaused) return
       for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
         if (!hadRecentInput && value > noticed)
           for (const { node, previousRect, currentRect } of sources)
@@ -33,12 +35,19 @@ export async function watchShifts(page: Page): Promise<(state: string) => Promis
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
+    /** What the last frame moved is known only after the next. */
+    const settle = async () => {
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+      note(observer.takeRecords())
+    }
     Object.assign(window, {
       async takeShifts() {
-        // What the last frame moved is known only after the next.
-        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-        note(observer.takeRecords())
+        await settle()
         return moved.splice(0)
+      },
+      async pauseShifts(paused: boolean) {
+        await settle()
+        isPaused = paused
       },
     })
   }, NOTICED)
@@ -46,4 +55,13 @@ export async function watchShifts(page: Page): Promise<(state: string) => Promis
     expect(await page.evaluate(() => Reflect.get(window, 'takeShifts')()), `what moved in ${state}`).toEqual(
       [],
     )
+}
+
+/** Whatever `deed` moves on `page`, watched or not, is not held against it: such as screens of other widths. */
+export async function unwatched(page: Page, deed: () => Promise<void>): Promise<void> {
+  const pause = (paused: boolean) =>
+    page.evaluate((isPaused) => Reflect.get(window, 'pauseShifts')?.(isPaused), paused)
+  await pause(true)
+  await deed()
+  await pause(false)
 }

@@ -14,6 +14,10 @@ test('whoever wants a page of the host is led to sign in, and back to that page'
   const { giftid } = await openBox(server, host)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/auth$/)
+  for (const path of ['/event', '/guests', '/dashboard/settings']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
+  }
   await page.goto(`/event/${giftid}`)
   await expect(page).toHaveURL(/\/auth\?/)
   await sendSignIn(page, host)

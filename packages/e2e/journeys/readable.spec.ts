@@ -6,7 +6,7 @@ import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { fillBoxForm } from '../host/event-box.ts'
-import { sendSignUp, signIn } from '../host/sign-in.ts'
+import { arriveSignedIn, sendSignUp } from '../host/sign-in.ts'
 import { openBox, someHost } from '../server/api.ts'
 import { expect, test } from '../test.ts'
 
@@ -32,13 +32,12 @@ test('the guest’s page', async ({ phone, server, host }) => {
 test.describe('what is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('the pages of what is missing', async ({ page, phone, host }) => {
+  test('the pages of what is missing', async ({ page, phone, server, host }) => {
     await phone.goto('/contribute/1111111111111111111111')
     await expectReadable(phone, 'a missing box, for a guest')
     await phone.goto('/nowhere')
     await expectReadable(phone, 'a missing page')
-    await signIn(page, host)
-    await page.goto('/event/1111111111111111111111')
+    await arriveSignedIn(page, server, host, '/event/1111111111111111111111')
     await expect(page.getByText(eventBoxSentences.notFoundTitle)).toBeVisible()
     await expectReadable(page, 'a missing box, for a host')
   })
@@ -66,7 +65,7 @@ test('the views of /auth', async ({ page }) => {
 })
 
 test('the pages of a host', async ({ page, phone, server, host }) => {
-  await signIn(page, host)
+  await arriveSignedIn(page, server, host)
   await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
   await expectReadable(page, 'the empty dashboard')
 
