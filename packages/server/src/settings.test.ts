@@ -59,6 +59,8 @@ test.each([
   ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_x1' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: ',' }],
+  ['RECONCILE_AFTER', { RECONCILE_AFTER: '2m,soon' }],
+  ['RECONCILE_AFTER', { RECONCILE_AFTER: '0s,15m' }],
   ['RAZORPAY_KEY_ID', { ...PRODUCTION, NODE_ENV: '' }],
   ['PAYOUTS', { PAYOUTS: 'yes' }],
   ['PAYOUT_ACCOUNT', { ...PRODUCTION, PAYOUTS: 'on' }],

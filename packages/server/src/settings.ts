@@ -17,10 +17,10 @@ const list = z.string().transform((text) =>
 )
 
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
-/** `2m`, `72h`, in milliseconds. */
+/** `2m`, `72h`, in milliseconds. Never nothing: rounds that follow each other without a pause would be all that is done. */
 const duration = z
   .string()
-  .regex(/^\d{1,6}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')
+  .regex(/^[1-9]\d{0,5}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')
   .transform((text) => parseInt(text, 10) * UNIT_MS[text.replace(/\d+/, '') as keyof typeof UNIT_MS])
 
 /** `2027-01-26`: days on which banks in India are closed. */

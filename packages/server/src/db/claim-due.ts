@@ -1,9 +1,17 @@
 // Rows whose time has come, each for one process alone.
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database, Row } from './tables.ts'
 
 /** Tables with a `check_at`: when a row is due, null when it never is again. */
 type Due = 'payment_orders' | 'refunds' | 'event_boxes' | 'payouts'
+
+type Claim = {
+  now: Date
+  leaseMs: number
+  limit: number
+  /** Which of the due rows are meant; all, if it is not said. */
+  only?: RawBuilder<SqlBool>
+}
 
 /**
  * Claims at most `limit` rows of `table` that are due at `now`, the oldest first: until `leaseMs` later nobody else is
@@ -12,13 +20,15 @@ type Due = 'payment_orders' | 'refunds' | 'event_boxes' | 'payouts'
 export async function claimDue<T extends Due>(
   db: Kysely<Database>,
   table: T,
-  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+  { now, leaseMs, limit, only = sql`true` }: Claim,
 ): Promise<Row<T>[]> {
   const lease = new Date(now.getTime() + leaseMs)
+  // An array, since a subquery with a limit may be run again for each row that it is compared with, and lock more each time.
   const { rows } = await sql<Row<T>>`
-    update ${sql.table(table)} set check_at = ${lease} where id in (
-      select id from ${sql.table(table)} where check_at <= ${now} order by check_at limit ${limit} for update skip locked
-    ) returning *`.execute(db)
+    update ${sql.table(table)} set check_at = ${lease} where id = any(array(
+      select id from ${sql.table(table)} where check_at <= ${now} and ${only}
+      order by check_at limit ${limit} for update skip locked
+    )) returning *`.execute(db)
   return rows
 }
 

@@ -38,9 +38,11 @@ async function anOrder() {
 const warnings: unknown[] = []
 const log = { warn: (told: unknown) => warnings.push(told), error: (told: unknown) => warnings.push(told) }
 
+const reconcile = () => reconcileDue({ ...app.services, log, signal: new AbortController().signal })
+
 const reconcileAfter = async (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
-  await reconcileDue({ ...app.services, log })
+  await reconcile()
 }
 
 const orderOf = (boxId: string) =>
@@ -125,11 +127,49 @@ test('where the provider does not answer, what is due stays due, and is found wh
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
+test('orders of which the provider refuses to tell hold up no other, and are asked about after an hour', async () => {
+  const { db } = app.services
+  const opened = app.clock.now
+  const ofNobody = await insertEventBox(db, NEXT_YEAR)
+  for (let count = 0; count < 20; count++)
+    await insertPaymentOrder(db, { event_box_id: ofNobody.id, check_at: opened, created_at: opened })
+  const { box, orderId } = await anOrder()
+  await pay(app, orderId)
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  expect(warnings.splice(0)).toHaveLength(20)
+  const left = await db
+    .selectFrom('payment_orders')
+    .select('check_at')
+    .distinct()
+    .where('event_box_id', '=', ofNobody.id)
+    .execute()
+  expect(left).toEqual([{ check_at: new Date(opened.getTime() + 62 * MINUTE_MS) }])
+  await db
+    .updateTable('payment_orders')
+    .set({ check_at: null })
+    .where('event_box_id', '=', ofNobody.id)
+    .execute()
+})
+
+test('with another kind of key the provider is not asked about orders that it does not know', async () => {
+  const { box } = await anOrder()
+  await app.services.db
+    .updateTable('payment_orders')
+    .set({ key_mode: 'live' })
+    .where('event_box_id', '=', box.id)
+    .execute()
+  const { check_at } = await orderOf(box.id)
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(warnings.splice(0)).toEqual([])
+  expect(await orderOf(box.id)).toMatchObject({ check_at })
+})
+
 test('what two processes find due at one moment is asked about by one of them', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   app.clock.now = new Date(app.clock.now.getTime() + 2 * MINUTE_MS)
-  await Promise.all([reconcileDue({ ...app.services, log }), reconcileDue({ ...app.services, log })])
+  await Promise.all([reconcile(), reconcile()])
   const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
   expect(requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`)).toHaveLength(1)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)

@@ -1,5 +1,6 @@
 // What is asked of the provider again and again, so that nothing depends on its webhooks or on a guest's browser.
 import type { FastifyBaseLogger } from 'fastify'
+import type { RecurringDeed } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { keyModeOf } from './rules.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
@@ -9,7 +10,7 @@ import { reconcileDue } from './writes/reconcile-due.ts'
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 30_000
 
-type Round = { everyMs: number; deed: () => Promise<unknown> }
+type Round = { everyMs: number; deed: RecurringDeed }
 
 export function paymentRounds(services: Services, log: FastifyBaseLogger): Round[] {
   const { settings, now } = services
@@ -19,9 +20,9 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
     // Often enough that an order's first check is not late by more than its own length.
     {
       everyMs: Math.min(LONGEST_WAIT_MS, ...settings.reconcileAfterMs),
-      deed: () => reconcileDue(given),
+      deed: (signal) => reconcileDue({ ...given, signal }),
     },
-    { everyMs: 5 * MINUTE_MS, deed: () => lookAfterRefunds(given) },
+    { everyMs: 5 * MINUTE_MS, deed: (signal) => lookAfterRefunds({ ...given, signal }) },
     {
       everyMs: 15 * MINUTE_MS,
       async deed() {

@@ -47,6 +47,15 @@ export function nextCheck(openedAt: Date, now: Date, afterMs: readonly number[])
   return due === undefined ? null : new Date(due)
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * When the provider is asked again about an order of which it refused to tell: after an hour, then each time when the order
+ * is twice as old. Its key may be wrong for a while, so that an order is never given up for a refusal.
+ */
+export const checkAfterRefusal = (openedAt: Date, now: Date): Date =>
+  new Date(now.getTime() + Math.max(HOUR_MS, now.getTime() - openedAt.getTime()))
+
 /**
  * True when the provider can have no more news of an order: it was tried once, and that payment has come to its end.
  * After several tries an earlier one may still be captured, days later (razorpay.md §2.3).

@@ -1,28 +1,51 @@
 // Works through the orders about which the provider is to be asked now, a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
+import type { Row } from '../../../db/tables.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import { ProviderError } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
+import { checkAfterRefusal, keyModeOf } from '../rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
-/** Longer than all calls for one order can take; after a crash somebody else goes on then. */
+/** Longer than all calls for one order can take; after a crash, or without an answer, it is asked about again then. */
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings' | 'now'> & {
+type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  signal: AbortSignal
 }
 
-/** Stops where the provider does not answer: what is left stays due. */
-export async function reconcileDue({ db, jobs, provider, settings, now, log }: Given): Promise<void> {
-  for (;;) {
-    const given = { db, jobs, provider, checkAfterMs: settings.reconcileAfterMs, now: now(), log }
-    const due = await claimDue(db, 'payment_orders', { now: given.now, leaseMs: LEASE_MS, limit: AT_ONCE })
-    const results = await Promise.allSettled(due.map((order) => reconcileOrder(given, order)))
-    const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
-    for (const error of failures)
-      if (!(error instanceof ProviderError)) throw error
-      else log.warn({ err: error }, 'the provider could not be asked about an order')
-    if (due.length < AT_ONCE || failures.length > 0) return
-  }
+/** Where the provider does not answer, what is left stays due. Orders of the other kind of key it does not know. */
+export function reconcileDue(given: Given): Promise<void> {
+  const { db, providerSettings, settings, now, log, signal } = given
+  const only = sql<boolean>`key_mode = ${keyModeOf(providerSettings.keyId)}`
+  return workThrough({
+    claim: () => claimDue(db, 'payment_orders', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
+    atOnce: AT_ONCE,
+    signal,
+    deed: (order) =>
+      reconcileOrder({ ...given, checkAfterMs: settings.reconcileAfterMs, now: now() }, order).catch(
+        (error) => layAsideIfRefused(given, order, error),
+      ),
+    onFailure({ id }, error) {
+      if (!(error instanceof ProviderError))
+        return log.error({ err: error, order: id }, 'an order could not be reconciled')
+      log.warn({ err: error, order: id }, 'the provider could not be asked about an order')
+    },
+  })
+}
+
+/** Asked every minute, what the provider refuses would keep others waiting. */
+async function layAsideIfRefused(
+  { db, now, log }: Given,
+  { id, created_at }: Row<'payment_orders'>,
+  error: unknown,
+) {
+  if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
+  log.error({ err: error, order: id }, 'the provider refuses to tell of an order')
+  const check_at = checkAfterRefusal(created_at, now())
+  await db.updateTable('payment_orders').set({ check_at }).where('id', '=', id).execute()
 }
