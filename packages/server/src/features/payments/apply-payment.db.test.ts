@@ -243,7 +243,8 @@ test('money whose box is named while the provider is ill is a contribution once 
   const proof = await toldByWebhook({})
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
   expect((await verify(app, proof, { giftid: box.id })).status).toBe(202)
-  await reconcileDue({ ...app.services, log: { warn() {}, error() {} } })
+  const log = { warn() {}, error() {} }
+  await reconcileDue({ ...app.services, log, signal: new AbortController().signal })
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
