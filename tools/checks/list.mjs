@@ -84,7 +84,7 @@ export const stages = [
         ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'packages/e2e'],
         ...['--forbid-only', '--retries=0', '--reporter=list,json'],
       ],
-      timeoutMs: 10 * MINUTE,
+      timeoutMs: 20 * MINUTE,
       suite: playwrightSuite,
       surroundings: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
     },

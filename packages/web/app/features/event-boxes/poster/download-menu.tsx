@@ -21,7 +21,6 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
       <Tooltip text={isBlocked ? eventBoxSentences.downloadBlocked : undefined}>
         <Button
           ref={anchor}
-          className="max-md:col-span-full"
           variant="onDark"
           {...menu.trigger.props}
           aria-haspopup="menu"
