@@ -37,6 +37,12 @@ export async function round(test: TestApp, ms = 0): Promise<void> {
   await payOut(test.services, log)
 }
 
+/** The same server, whose hosts are paid by an administrator. */
+export const withoutProvider = (test: TestApp): TestApp => ({
+  ...test,
+  services: { ...test.services, provider: { ...test.services.provider, payouts: undefined } },
+})
+
 export const piecesOf = (test: TestApp, box: Row<'event_boxes'>) => listPieces(test.services.db, box.id)
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }

@@ -1,7 +1,15 @@
 // The life of a payout: from the end of an event to the money at its host, and what keeps it waiting.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { contributionsOf, control, expectSoundBooks, sendWebhook } from '../../test/paying.ts'
+import {
+  contributionsOf,
+  control,
+  eventOf,
+  expectSoundBooks,
+  openOrder,
+  pay,
+  sendWebhook,
+} from '../../test/paying.ts'
 import {
   aBoxWithGifts,
   bankMoves,
@@ -13,9 +21,10 @@ import {
   sentFor,
   told,
   webhookTells,
+  withoutProvider,
 } from '../../test/paying-out.ts'
-import { insertGift } from '../../test/rows.ts'
 import { owedPaise } from './reads.ts'
+import { openPieces } from './writes/open-pieces.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -106,17 +115,18 @@ test('₹3,50,000 is sent in four pieces', async () => {
 
 test('a deleted box is paid all the same, and money that comes later opens another piece', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const { body: order } = await openOrder(app, { giftid: box.id })
   const { db } = app.services
   await db.updateTable('event_boxes').set({ deleted_at: app.clock.now }).where('id', '=', box.id).execute()
-  await round(app, 3 * DAY_MS)
-  await insertGift(db, { event_box_id: box.id, amount_paise: 1101_00 })
-  await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', box.id).execute()
-  await round(app)
+  for (let days = 0; days < 3; days++) await round(app, DAY_MS)
+  const { razorpay_payment_id: paymentId } = await pay(app, order.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  await expect.poll(() => contributionsOf(app, box.id), { timeout: 10_000 }).toHaveLength(2)
+  await round(app, 60_000)
   expect(await piecesOf(app, box)).toMatchObject([
     { piece: 1, amount_paise: 501_00, state: 'processing' },
-    { piece: 2, amount_paise: 1101_00, state: 'processing' },
+    { piece: 2, amount_paise: 501_00, state: 'processing' },
   ])
-  expect(await contributionsOf(app, box.id)).toHaveLength(2)
 })
 
 test('a host without a UPI id is told once, and paid when one is saved', async () => {
@@ -145,18 +155,27 @@ test('a UPI id that the provider’s rules exclude waits for another one, and is
 
 test('four rounds at one moment, as of several processes, open and send each piece once', async () => {
   const boxes = await Promise.all(
-    Array.from({ length: 12 }, () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500] })),
+    Array.from({ length: 6 }, () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500] })),
   )
-  await control(app, 'POST', '/faults', { kind: 'slow', path: '/v1/payouts', times: 200, ms: 30 })
+  const off = withoutProvider(app)
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
+  await Promise.all([round(off), round(off), round(off), round(off)])
+  await control(app, 'POST', '/faults', { kind: 'slow', path: '/v1/payouts', times: 200, ms: 30 })
   await Promise.all([round(app), round(app), round(app), round(app)])
   await control(app, 'DELETE', '/faults')
-  await round(app)
   for (const box of boxes) {
     expect((await piecesOf(app, box)).map(({ state }) => state)).toEqual(['processing', 'processing'])
     expect(await sentFor(app, box)).toHaveLength(2)
     expect(await callsFor(app, box)).toHaveLength(2)
   }
+})
+
+test('a box that several look at in one moment is opened once', async () => {
+  const box = await aBoxWithGifts(app, { upiId: null, gifts: [87_500, 87_500] })
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
+  const look = () => openPieces({ ...app.services, now: app.clock.now }, box.id)
+  await Promise.all([look(), look(), look(), look()])
+  expect(await piecesOf(app, box)).toMatchObject([{ amount_paise: 1_00_000_00 }, { amount_paise: 75_000_00 }])
 })
 
 test('holidays and weekends move the day by which a host is promised the money', async () => {
@@ -168,8 +187,7 @@ test('holidays and weekends move the day by which a host is promised the money',
 })
 
 test('where payouts are off, pieces stand as due for an administrator', async () => {
-  const provider = { ...app.services.provider, payouts: undefined }
-  const off = { ...app, services: { ...app.services, provider } }
+  const off = withoutProvider(app)
   const box = await aBoxWithGifts(off, { upiId: 'meera_nair@okbank', gifts: [501] })
   await round(off, 3 * DAY_MS)
   const [piece] = await piecesOf(app, box)
