@@ -6,12 +6,15 @@ import { session } from './session.ts'
 
 const RETRIES = 2
 
+const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.isRefusal
+
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal stays one, however often it is asked for.
-        retry: (failures, error) => !(error instanceof ApiError && error.isRefusal) && failures < RETRIES,
+        // A refusal stays one, however often it is asked for, and its page as it is when it is looked at again.
+        retry: (failures, error) => !isRefusal(error) && failures < RETRIES,
+        refetchOnWindowFocus: ({ state }) => !isRefusal(state.error),
         // Without a connection say so, rather than wait in silence.
         networkMode: 'always',
         refetchOnReconnect: true,

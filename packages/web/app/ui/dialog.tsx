@@ -6,8 +6,6 @@ import type { ReactNode, RefObject } from 'react'
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** After the movement of opening or closing has come to its end. */
-  onOpenChangeComplete?: (open: boolean) => void
   /** What receives the focus on opening; the first control where it is left out. */
   initialFocus?: RefObject<HTMLElement | null>
   title: string
@@ -22,7 +20,6 @@ interface DialogProps {
 export function Dialog({
   open,
   onOpenChange,
-  onOpenChangeComplete,
   initialFocus,
   title,
   description,
@@ -30,7 +27,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={onOpenChangeComplete}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

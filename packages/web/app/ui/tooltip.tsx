@@ -3,7 +3,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { type ReactElement, useId, useState } from 'react'
 
 interface TooltipProps {
-  /** Undefined where there is nothing to say; the control then stands alone. */
+  /** Undefined where there is nothing to say. */
   text: string | undefined
   /** One control that takes a ref and props, such as our Button; a disabled Button keeps its tooltip. */
   children: ReactElement<Record<string, unknown>>
@@ -12,14 +12,14 @@ interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  if (text === undefined) return children
+  // One tree whatever there is to say: a control that was put into another would lose the focus.
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
+    <Base.Root open={open && text !== undefined} onOpenChange={setOpen}>
       <Base.Trigger
         delay={250}
         closeOnClick={false}
         render={children}
-        aria-describedby={id}
+        aria-describedby={text === undefined ? undefined : id}
         onPointerUp={() => setOpen(true)}
       />
       <span id={id} hidden>

@@ -3,7 +3,7 @@ import { createBox, createBoxFormAt, type EventType } from '@lifafa/contract/end
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -70,20 +70,19 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     flushSync(() => setType(step))
     firstControl.current?.focus()
   }
-  /** Emptied only once it is out of sight, so that nothing jumps while it leaves. */
-  function startAnew(isOpen: boolean) {
-    if (isOpen || !isSpent.current) return
+  // Emptied only as it is opened again: nothing jumps while it leaves, and it may have been closed before the answer came.
+  useLayoutEffect(() => {
+    if (!open || !isSpent.current) return
     isSpent.current = false
     lastType.current = undefined
     form.reset()
     setType(undefined)
-  }
+  }, [open, form])
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      onOpenChangeComplete={startAnew}
       initialFocus={firstControl}
       title={type ? EVENT_TYPE_NAMES[type] : eventBoxSentences.createLink}
       description={

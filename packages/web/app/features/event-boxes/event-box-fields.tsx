@@ -3,7 +3,7 @@ import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { lengthOf } from '@lifafa/contract/text-rules'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,10 +30,16 @@ export function EventBoxFields({
   firstControl,
   children,
 }: EventBoxFieldsProps) {
-  const { register } = form
+  const { register, resetField } = form
   const { errors } = form.formState
   const [name, message] = form.watch(['name', 'message'])
   const nameInput = register('name')
+  useEffect(() => {
+    if (hasCouple) return
+    // What is wrong with names that no longer show would keep the form from being sent, unseen.
+    resetField('groom_name')
+    resetField('bride_name')
+  }, [hasCouple, resetField])
   return (
     <>
       <Field

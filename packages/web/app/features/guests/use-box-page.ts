@@ -8,15 +8,14 @@ const SIZE = PAGE_SIZE.guestsScreenBoxes
 
 /** Begins with the page of the box that is `selected`; back to the first when the number of boxes changes (spec §4). */
 export function useBoxPage(boxes: ListedBox[] | undefined, selected: string | undefined) {
-  const count = boxes?.length
-  const [place, setPlace] = useState<{ page: number; count: number | undefined }>()
-  if (place === undefined && boxes !== undefined) {
-    const at = boxes.findIndex(({ giftid }) => giftid === selected)
+  const count = boxes?.length ?? 0
+  const [place, setPlace] = useState<{ page: number; count: number }>()
+  if (boxes !== undefined && place?.count !== count) {
+    const at = place ? 0 : boxes.findIndex(({ giftid }) => giftid === selected)
     setPlace({ page: Math.floor(Math.max(0, at) / SIZE) + 1, count })
   }
-  const page = place?.count === count ? (place?.page ?? 1) : 1
   return {
-    ...pageOf(boxes ?? [], page, SIZE),
-    goTo: (next: number) => setPlace({ page: next, count }),
+    ...pageOf(boxes ?? [], place?.page ?? 1, SIZE),
+    goTo: (page: number) => setPlace({ page, count }),
   }
 }
