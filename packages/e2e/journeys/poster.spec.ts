@@ -27,6 +27,13 @@ async function downloadPoster(page: Page, template: string): Promise<Download> {
   return coming
 }
 
+/** An opened menu takes the focus, on itself or on its first item: from both, Home leads to the first. */
+async function goToFirstItem(page: Page): Promise<void> {
+  const menu = page.getByRole('menu')
+  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Home')
+}
+
 /** The script that draws posters stays on its way until `release` is called. */
 async function holdMaker(page: Page): Promise<{ release: () => void }> {
   let release = () => {}
@@ -164,17 +171,13 @@ test('the keyboard alone is enough, and the open menu is readable for everybody'
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   await expectFocusByTab(posterButton(page))
   await page.keyboard.press('Enter')
-  const menu = page.getByRole('menu')
-  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Home')
+  await goToFirstItem(page)
   await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused()
   await expectReadable(page, 'the menu of posters')
   await page.keyboard.press('Escape')
   await expect(posterButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  const menu = page.getByRole('menu')
-  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Home')
+  await goToFirstItem(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Hindi' })).toBeFocused()
   const coming = page.waitForEvent('download')
