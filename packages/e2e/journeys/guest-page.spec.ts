@@ -1,8 +1,11 @@
 // The guest's page before, without and in spite of its script.
-import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
-import { checkout, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
+import type { Route } from '@playwright/test'
+import { expectReadable } from '../checks/readable.ts'
+import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, PHONE, test } from '../test.ts'
@@ -111,8 +114,10 @@ test.describe('a server in trouble', () => {
     const mend = await failCalls(phone, createOrder)
     await payButton(phone).click()
     await expect(phone.getByRole('alert')).toHaveText(givingSentences.createOrderFailed)
+    await expect(phone.getByText(givingSentences.nothingCharged)).toBeVisible()
     await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
     await mend()
+    const status = await holdCalls(phone, paymentStatus)
     const { path } = verifyPayment
     await phone.route(`**/api${path}/`, (route) => {
       const proof = { ...route.request().postDataJSON(), razorpay_signature: 'f'.repeat(64) }
@@ -121,6 +126,50 @@ test.describe('a server in trouble', () => {
     await payButton(phone).click()
     await pressInCheckout(phone, 'Pay ₹521.04')
     await expect(phone.getByRole('alert')).toHaveText(givingSentences.verifyFailed)
+    status.release()
+    await expectThanks(phone)
+  })
+})
+
+test.describe('an order that cannot be opened', () => {
+  test.use({ expectedComplaints: [[/status of (429|502|503)/, /net::ERR_/], { scope: 'test' }] })
+
+  test('says what happened and that nothing was charged, keeps what is typed, and is asked for by the same key', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    const keys: string[] = []
+    const troubles: ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: failures.unavailable.message } }),
+      (route) =>
+        route.fulfill({ status: 429, json: { success: false, message: failures.tooManyRequests.message } }),
+      (route) => route.abort('internetdisconnected'),
+    ]
+    await phone.route(`**/api${createOrder.path}/`, (route) => {
+      keys.push(route.request().postDataJSON().request_key)
+      return troubles.shift()?.(route) ?? route.continue()
+    })
+    const { createOrderFailed, nothingCharged, unreachable } = givingSentences
+    for (const text of [createOrderFailed, failures.unavailable.message, failures.tooManyRequests.message]) {
+      await payButton(phone).click()
+      await expect(phone.getByRole('alert')).toHaveText(text)
+      await expect(phone.getByText(nothingCharged)).toBeVisible()
+    }
+    await expectReadable(phone, 'an order that could not be opened')
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(unreachable)
+    await expect(phone.getByLabel('Address')).toHaveValue(GUEST.address)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(5)
   })
 })
 

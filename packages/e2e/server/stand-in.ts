@@ -26,3 +26,33 @@ export async function payOrder({ standInUrl }: Server, orderId: string): Promise
   if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`)
   return response.json()
 }
+
+async function tellStandIn(
+  { standInUrl }: Server,
+  method: string,
+  path: string,
+  body: object,
+): Promise<void> {
+  const response = await fetch(`${standInUrl}/stand-in${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`)
+}
+
+/** Whether the server is told of payments; what is not sent now is never sent. */
+export const sendWebhooks = (server: Server, enabled: boolean): Promise<void> =>
+  tellStandIn(server, 'PATCH', '/webhook', { enabled })
+
+/** A guest has chosen a UPI app, and the bank has not decided. */
+export const beginToPay = (server: Server, orderId: string): Promise<void> =>
+  tellStandIn(server, 'POST', `/orders/${orderId}/pay`, { outcome: 'begin' })
+
+/** The bank decides late: the last payment that was tried for an order has arrived. */
+export async function captureLate(server: Server, orderId: string): Promise<void> {
+  const response = await fetch(`${server.standInUrl}/stand-in/payments`)
+  const { payments }: { payments: { id: string; order_id: string }[] } = await response.json()
+  const last = payments.findLast((payment) => payment.order_id === orderId)
+  await tellStandIn(server, 'POST', `/payments/${last?.id}/state`, { status: 'authorized' })
+}

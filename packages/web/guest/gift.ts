@@ -30,3 +30,13 @@ export function readGift(typed: ContributionValues): { gift: Gift } | { errors: 
     return { gift: { ...who, rupees: amount.rupees } }
   return { errors: { ...errors, amount: 'sentence' in amount ? amount.sentence : undefined } }
 }
+
+const sameText = (gift: Gift): string => JSON.stringify([gift.name, gift.phone, gift.address, gift.rupees])
+
+export const isSameGift = (one: Gift, other: Gift): boolean => sameText(one) === sameText(other)
+
+/** True where what is typed is this gift. */
+export function isTyped(gift: Gift, typed: ContributionValues): boolean {
+  const read = readGift(typed)
+  return 'gift' in read && isSameGift(read.gift, gift)
+}

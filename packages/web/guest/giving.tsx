@@ -1,5 +1,6 @@
 // The living part of the guest's page: the form, and the dialogs that follow from it.
 import { ContributionForm, type ContributionValues } from './contribution-form.tsx'
+import { GiveAgainDialog } from './give-again-dialog.tsx'
 import type { GivingProps } from './giving-props.ts'
 import { ThankYouDialog } from './thank-you-dialog.tsx'
 import { useContribution } from './use-contribution.ts'
@@ -12,10 +13,11 @@ interface TypedEarly {
 }
 
 export function Giving({ typedEarly = nothing, ...props }: GivingProps & TypedEarly) {
-  const { form, thankYou, closeThankYou } = useContribution(props, typedEarly)
+  const { form, thankYou, closeThankYou, repeated, decideToRepeat } = useContribution(props, typedEarly)
   return (
     <>
       <ContributionForm {...form} buttonLabel={props.buttonLabel} />
+      {repeated && <GiveAgainDialog rupees={repeated.rupees} onDecide={decideToRepeat} />}
       {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}
     </>
   )

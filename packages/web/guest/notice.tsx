@@ -1,16 +1,20 @@
 // A sentence about the payment, where the guest looks: beside the button.
+import { Button } from '../app/ui/button.tsx'
 import { classNames } from '../app/ui/class-names.ts'
 
 export interface NoticeProps {
   /** problem: interrupts a screen reader; waiting: is read when there is a pause. */
   tone: 'problem' | 'waiting'
   text: string
+  /** What a problem did not do, and what to do now. */
+  advice?: string | undefined
+  /** The way on, for whoever does not want to wait. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
-export function Notice({ tone, text }: NoticeProps) {
+export function Notice({ tone, text, advice, action }: NoticeProps) {
   return (
-    <p
-      role={tone === 'problem' ? 'alert' : 'status'}
+    <div
       className={classNames(
         'rounded-field border px-4 py-3',
         tone === 'problem'
@@ -18,7 +22,17 @@ export function Notice({ tone, text }: NoticeProps) {
           : 'border-gold/60 bg-selected text-selected-ink',
       )}
     >
-      {text}
-    </p>
+      <p role={tone === 'problem' ? 'alert' : 'status'}>{text}</p>
+      {advice && (
+        <p role="status" className="mt-1 text-ink">
+          {advice}
+        </p>
+      )}
+      {action && (
+        <Button variant="secondary" className="mt-3" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,20 @@
-// The page's two calls to our server: open an order, prove the payment.
+// The page's calls to our server: open an order, prove the payment, ask what has become of it.
 import { type Answer, API_PREFIX } from '@lifafa/contract/endpoint'
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
-import type { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
-import { chargePaise } from '@lifafa/contract/money'
+import type {
+  createOrder,
+  PaymentState,
+  paymentStatus,
+  verifyPayment,
+} from '@lifafa/contract/endpoints/payments'
+import { chargePaise, formatRupees } from '@lifafa/contract/money'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Gift } from './gift.ts'
 
 export type Order = Answer<typeof createOrder>
 type Verified = Answer<typeof verifyPayment>
+type Status = Answer<typeof paymentStatus>
 
 /** What checkout hands over after a payment: the server can tell whether it is genuine. */
 export interface CheckoutProof {
@@ -17,10 +23,7 @@ export interface CheckoutProof {
   razorpay_signature: string
 }
 
-/** The server said no, in a sentence for the guest. */
-class Refused extends Error {}
-
-/** Of a call on a dying network: both can be sent again, so the guest is not left waiting for minutes. */
+/** Of a call on a dying network: all can be sent again, so the guest is not left waiting for minutes. */
 const PATIENCE_MS = 25_000
 
 const post = (path: string, body: object): Promise<Response> =>
@@ -31,41 +34,50 @@ const post = (path: string, body: object): Promise<Response> =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
-/** Throws Refused, with what happened and what to do. */
-export async function openOrder(giftid: string, gift: Gift, requestKey: string): Promise<Order> {
-  const { rupees, ...guest } = gift
-  const body = { ...guest, giftid, amount: chargePaise(rupees), request_key: requestKey }
+/** The answer, whatever its status; undefined where none came, or none that can be read (a proxy's own page). */
+const ask = <T>(path: string, body: object): Promise<T | Refusal | undefined> =>
+  post(path, body)
+    .then((response) => response.json())
+    .catch(() => undefined)
+
+/**
+ * `alreadyGiven`: this phone gave as much a moment ago; `again` tells that the guest was asked. Throws where there is no
+ * order, with a sentence for the guest.
+ */
+export async function openOrder(
+  giftid: string,
+  { rupees, ...guest }: Gift,
+  requestKey: string,
+  again: boolean,
+): Promise<Order | 'alreadyGiven'> {
+  const body = { ...guest, giftid, amount: chargePaise(rupees), request_key: requestKey, again }
   const response = await post(paymentPaths.createOrder, body).catch(() => {
-    throw new Refused(sentences.unreachable)
+    throw new Error(sentences.unreachable)
   })
   const answer: Order | Refusal | undefined = await response.json().catch(() => undefined)
   if (answer?.success) return answer
-  throw new Refused(answer?.message ?? sentences.createOrderFailed)
+  if (answer?.message === sentences.alreadyGiven(formatRupees(rupees))) return 'alreadyGiven'
+  throw new Error(answer?.message ?? sentences.createOrderFailed)
 }
 
-/** Seconds between one question and the next; about two minutes in all. */
-const PATIENCE_SECONDS = [1, 2, 3, 5, 8, 13, 20, 30, 40]
-
-const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
-
-/**
- * Asks until the server knows: `paid`; `unknown` while neither we nor the bank can tell (a lost connection, an answer that
- * is still to come: the server learns of the payment by itself); or `refused` where the proof is not genuine.
- */
+/** `refused` where the proof is not genuine; `unknown` while neither we nor the bank can tell, or the line is cut. */
 export async function provePayment(
   proof: CheckoutProof,
   giftid: string,
-  gift: Gift,
+  { rupees, ...guest }: Gift,
 ): Promise<'paid' | 'unknown' | 'refused'> {
-  const { rupees, ...guest } = gift
-  for (const pause of PATIENCE_SECONDS) {
-    const response = await post(paymentPaths.verify, { ...proof, ...guest, giftid, amount: rupees }).catch(
-      () => undefined,
-    )
-    const answer: Verified | undefined = await response?.json().catch(() => undefined)
-    if (answer?.success || answer?.status === 'success') return 'paid'
-    if (answer?.message === sentences.verifyFailed) return 'refused'
-    await seconds(pause)
-  }
-  return 'unknown'
+  const body = { ...proof, ...guest, giftid, amount: rupees }
+  const answer = await ask<Verified>(paymentPaths.verify, body)
+  if (answer?.success) return 'paid'
+  return answer?.message === sentences.verifyFailed ? 'refused' : 'unknown'
+}
+
+/** `unknown` where no answer came. `rupees`: what was given, once it is paid. */
+export async function askStatus(
+  requestKey: string,
+): Promise<{ state: PaymentState | 'unknown'; rupees: number }> {
+  const answer = await ask<Status>(paymentPaths.status, { request_key: requestKey })
+  return answer?.success
+    ? { state: answer.state, rupees: answer.amount ?? 0 }
+    : { state: 'unknown', rupees: 0 }
 }

@@ -1,27 +1,11 @@
 // One key for one gift: a second tap, or a call that is sent again, asks for the same order.
-import type { Gift } from './gift.ts'
 
 /** A random UUID. crypto.randomUUID is missing where a page is not served over https, as on a phone that tries the sandbox. */
-function newKey(): string {
+export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {
     const versioned = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return versioned.toString(16).padStart(2, '0')
   })
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
-/** Keeps the key while the gift stays the same; another gift, or one after the thanks, gets another. */
-export function requestKeys(): { keyFor(gift: Gift): string; forget(): void } {
-  let kept: { of: string; key: string } | undefined
-  return {
-    keyFor(gift) {
-      const of = JSON.stringify(gift)
-      if (kept?.of !== of) kept = { of, key: newKey() }
-      return kept.key
-    },
-    forget() {
-      kept = undefined
-    },
-  }
 }

@@ -1,0 +1,257 @@
+// A guest whose page is reloaded, asleep or offline between paying and thanks, who doubts, or who taps twice.
+import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import type { Page } from '@playwright/test'
+import { expectReadable } from '../checks/readable.ts'
+import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
+import { watchOrders } from '../guest/watch-orders.ts'
+import { lookIntoBox, openBox } from '../server/api.ts'
+import { beginToPay, captureLate, countOrders, sendWebhooks } from '../server/stand-in.ts'
+import { cutCalls, failCalls } from '../server/trouble.ts'
+import { expect, test } from '../test.ts'
+
+let address: string
+let giftid: string
+
+test.beforeEach(async ({ server, host }) => {
+  const box = await openBox(server, host)
+  address = box.contribute_url
+  giftid = box.giftid
+})
+
+/** A guest with the checkout open before them. */
+async function openCheckout(phone: Page): Promise<void> {
+  await phone.goto(address)
+  await fillForm(phone)
+  await payButton(phone).click()
+  await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeEnabled()
+}
+
+const expectTyped = async (phone: Page, guest = GUEST) => {
+  await expect(phone.getByLabel('Full Name')).toHaveValue(guest.name)
+  await expect(phone.getByLabel('Phone Number')).toHaveValue(guest.phone)
+  await expect(phone.getByLabel('Amount (₹)')).toHaveValue(guest.amount)
+  await expect(phone.getByLabel('Address')).toHaveValue(guest.address)
+}
+const NOTHING = { name: '', phone: '', amount: '', address: '' }
+
+test.describe('one gift', () => {
+  test.afterEach('is one contribution', async ({ server, host }) => {
+    const { contributions } = await lookIntoBox(server, host, giftid)
+    expect(contributions.map(({ phone, amount }) => ({ phone, amount }))).toEqual([
+      { phone: GUEST.phone, amount: 501 },
+    ])
+  })
+
+  test.describe('of which no webhook tells', () => {
+    test.beforeEach(({ server }) => sendWebhooks(server, false))
+    test.afterEach(({ server }) => sendWebhooks(server, true))
+
+    test('a page that is lost with the payment made thanks when it is loaded again, once, and keeps nothing', async ({
+      phone,
+    }) => {
+      await openCheckout(phone)
+      await pressInCheckout(phone, 'Pay, then lose this page')
+      await expect(
+        checkout(phone).getByText('Paid, and the page was never told', { exact: false }),
+      ).toBeVisible()
+      await phone.reload()
+      await expectThanks(phone)
+      await phone.reload()
+      await expectTyped(phone, NOTHING)
+      await expect(phone.getByRole('dialog')).toBeHidden()
+      expect(await phone.evaluate(() => localStorage.length)).toBe(0)
+    })
+
+    test('a payment that is under way is being confirmed after a reload, with a way on, until the bank has decided', async ({
+      phone,
+      server,
+    }) => {
+      const orders = watchOrders(phone.context())
+      await phone.clock.install()
+      await openCheckout(phone)
+      await beginToPay(server, orders()[0] ?? '')
+      await phone.reload()
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      await expectTyped(phone)
+      await expectReadable(phone, 'a payment that is being confirmed')
+      await phone.clock.fastForward('00:40')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirmingLong)
+      await expect(phone.getByRole('button', { name: sentences.giveAnother })).toBeVisible()
+      await expectReadable(phone, 'a payment that is long in being confirmed')
+      await captureLate(server, orders()[0] ?? '')
+      await phone.clock.fastForward('00:30')
+      await expectThanks(phone)
+    })
+
+    test('a payment that fails, is left, and is captured later is thanked for, and no failure is ever shown', async ({
+      phone,
+      server,
+    }) => {
+      const orders = watchOrders(phone.context())
+      await phone.clock.install()
+      await openCheckout(phone)
+      await pressInCheckout(phone, 'Fail the payment')
+      await expect(checkout(phone).getByRole('status')).not.toBeEmpty()
+      await pressInCheckout(phone, 'Close')
+      await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
+      await expect(phone.getByRole('alert')).toBeHidden()
+      await captureLate(server, orders()[0] ?? '')
+      await phone.clock.fastForward('00:20')
+      await expectThanks(phone)
+    })
+  })
+
+  test('an order that nobody has begun to pay leaves the form after a reload, and is the one that is paid', async ({
+    phone,
+    server,
+  }) => {
+    const before = await countOrders(server)
+    await openCheckout(phone)
+    const asked = phone.waitForResponse(`**/api${paymentStatus.path}/`)
+    await phone.reload()
+    await asked
+    await expectTyped(phone)
+    await expect(phone.getByRole('status')).toBeHidden()
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect(await countOrders(server)).toBe(before + 1)
+  })
+
+  test('two tabs with the same gift have one order, and both thank', async ({ phone, server }) => {
+    const before = await countOrders(server)
+    const other = await phone.context().newPage()
+    await openCheckout(phone)
+    await openCheckout(other)
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    await pressInCheckout(other, 'Close')
+    await expectThanks(other)
+    expect(await countOrders(server)).toBe(before + 1)
+  })
+
+  test('a browser that lets nothing be stored gives all the same', async ({ phone }) => {
+    await phone.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    )
+    await openCheckout(phone)
+    await pressInCheckout(phone, 'Close')
+    await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+  })
+
+  test.describe('while the server is in trouble', () => {
+    test.use({ expectedComplaints: [/status of 500/] })
+
+    test('a proof that is answered with errors is sent again, after a reload too, until it is taken', async ({
+      phone,
+    }) => {
+      await phone.clock.install()
+      const mendVerify = await failCalls(phone, verifyPayment)
+      const mendStatus = await failCalls(phone, paymentStatus)
+      await openCheckout(phone)
+      await pressInCheckout(phone, 'Pay ₹521.04')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      const sentAgain = phone.waitForResponse(`**/api${verifyPayment.path}/`)
+      await phone.clock.fastForward('00:05')
+      await sentAgain
+      await expect(phone.getByRole('alert')).toBeHidden()
+      await phone.reload()
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      await mendVerify()
+      await phone.clock.fastForward('00:05')
+      await expectThanks(phone)
+      await mendStatus()
+    })
+
+    test('whoever paid unseen and mends the address is thanked, and does not pay again', async ({
+      phone,
+      server,
+      host,
+    }) => {
+      const mend = await failCalls(phone, paymentStatus)
+      await openCheckout(phone)
+      await pressInCheckout(phone, 'Pay, then lose this page')
+      await expect.poll(async () => (await lookIntoBox(server, host, giftid)).total_amount).toBe(501)
+      await pressInCheckout(phone, 'Close')
+      await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
+      await phone.getByLabel('Address').fill('8, Ridge Road, Indore')
+      await mend()
+      await payButton(phone).click()
+      await expectThanks(phone)
+    })
+  })
+
+  test('a provider that never confirms is not waited for where its webhook has come', async ({ phone }) => {
+    await phone.route(`**/api${verifyPayment.path}/`, (route) =>
+      route.fulfill({ status: 202, json: { success: false, status: 'pending', message: '' } }),
+    )
+    await openCheckout(phone)
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+  })
+
+  test.describe('without a network', () => {
+    test.use({ expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+    test('a phone that slept asks as soon as it is looked at', async ({ phone }) => {
+      await phone.clock.install()
+      const mends = [await cutCalls(phone, verifyPayment), await cutCalls(phone, paymentStatus)]
+      await openCheckout(phone)
+      await pressInCheckout(phone, 'Pay ₹521.04')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      await phone.clock.fastForward('15:00')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirmingLong)
+      for (const mend of mends) await mend()
+      await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expectThanks(phone)
+    })
+  })
+})
+
+test('what was typed is there after a reload, and is forgotten after a day', async ({ phone }) => {
+  await phone.goto(address)
+  await fillForm(phone)
+  await phone.reload()
+  await expectTyped(phone)
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+  await phone.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
+  await phone.reload()
+  await phone.getByRole('button', { name: '₹501', exact: true }).click()
+  await expectTyped(phone, { ...NOTHING, amount: '501' })
+})
+
+test.describe('the same gift within ten minutes', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('is asked about: no gives nothing, yes gives again', async ({ phone, server, host }) => {
+    await give(phone, address)
+    await phone.getByRole('button', { name: 'Close' }).click()
+    await fillForm(phone)
+    await payButton(phone).click()
+    const question = phone.getByRole('dialog', { name: sentences.alreadyGiven('₹501') })
+    await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
+    await expectReadable(phone, 'the question whether to give again')
+    await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()
+    await expect(question).toBeHidden()
+    await expect(payButton(phone)).toBeFocused()
+    await expectTyped(phone)
+    await payButton(phone).click()
+    await expect(question).toBeVisible()
+    await phone.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(501)
+    await payButton(phone).click()
+    await question.getByRole('button', { name: sentences.giveAgain }).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(1002)
+  })
+})
