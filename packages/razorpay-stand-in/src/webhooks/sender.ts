@@ -47,7 +47,8 @@ export function startSender(
     }
     const nextDueAt = deliveries.nextDueAt()
     if (nextDueAt === undefined) return
-    timer = setTimeout(wake, Math.min(nextDueAt - clock.now().getTime(), longestTimerMs))
+    const waitMs = Math.max(0, nextDueAt - clock.now().getTime())
+    timer = setTimeout(wake, Math.min(waitMs, longestTimerMs))
   }
 
   async function deliver(delivery: Delivery, url: string) {

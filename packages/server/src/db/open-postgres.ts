@@ -25,12 +25,16 @@ const common = (databaseUrl: string): pg.PoolConfig => ({
   options: '-c timezone=UTC -c datestyle=ISO',
 })
 
-const logIdleErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
-  // A lost idle connection is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost while idle.'))
+/** Unheard, an error of a connection would end the process; whoever waits for a query on it is told by that query. */
+const hearErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
+  pool
+    // A lost idle connection is replaced by the pool.
+    .on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost while idle.'))
+    // The pool itself does not listen to a connection that is in use (pg-pool 3, `_acquireClient`).
+    .on('connect', (client) => client.on('error', () => {}))
 
 export const openPostgres = (databaseUrl: string, log: DatabaseLog): OpenedDialect => {
-  const pool = logIdleErrors(
+  const pool = hearErrors(
     new pg.Pool({
       ...common(databaseUrl),
       max: MAX_CONNECTIONS,
@@ -44,7 +48,7 @@ export const openPostgres = (databaseUrl: string, log: DatabaseLog): OpenedDiale
     dialect: new PostgresDialect({ pool }),
     // One patient connection: a migration may take longer than any query, and waits for that of another process.
     migrationDialect: new PostgresDialect({
-      pool: logIdleErrors(new pg.Pool({ ...common(databaseUrl), max: 1 }), log),
+      pool: hearErrors(new pg.Pool({ ...common(databaseUrl), max: 1 }), log),
     }),
     pgBossConnection: {
       connectionString: databaseUrl,

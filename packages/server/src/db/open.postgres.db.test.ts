@@ -1,7 +1,12 @@
 // A PostgreSQL that loses our connections, or is kept busy by us.
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { insertHost } from '../test/rows.ts'
+import type { Database } from './tables.ts'
+import { inRepeatableTransaction, inTransaction } from './transaction.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,6 +21,40 @@ test('an idle connection that is cut does not end the process, and the next quer
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
   const { rows } = await sql`select 1 as answer`.execute(database.db)
   expect(rows).toEqual([{ answer: 1 }])
+})
+
+/** Cuts the line of `trx` from outside, and answers when it is down: between two statements, as a restart does. */
+async function cut(trx: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+  const other = new pg.Client({ connectionString: database.databaseUrl })
+  await other.connect()
+  await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+  await other.end()
+}
+
+test('a connection that is cut in the middle of a transaction does not end the process; the caller may try again', async () => {
+  const lost = inTransaction(database.db, async (trx) => {
+    await insertHost(trx, { email: 'lost@example.com' })
+    await cut(trx)
+    await insertHost(trx)
+  })
+  const error = await lost.catch((thrown: unknown) => thrown)
+  expect(isDatabaseUnavailable(error), String(error)).toBe(true)
+})
+
+test('work that may be repeated runs again after its connection was cut, and is done once', async () => {
+  let runs = 0
+  await inRepeatableTransaction(database.db, async (trx) => {
+    runs++
+    await insertHost(trx, { email: 'twice-tried@example.com' })
+    if (runs < 3) await cut(trx)
+  })
+  const hosts = await database.db
+    .selectFrom('hosts')
+    .select('id')
+    .where('email', '=', 'twice-tried@example.com')
+    .execute()
+  expect({ runs, hosts: hosts.length }).toEqual({ runs: 3, hosts: 1 })
 })
 
 test('sessions have limits, and the time zone and date style that our parsers rely on', async () => {

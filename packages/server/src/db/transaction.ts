@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
 import type { Database } from './tables.ts'
+import { isConnectionLost } from './unavailable.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -21,13 +22,22 @@ export const transactionGuard: KyselyPlugin = {
 }
 
 const MAX_ATTEMPTS = 4
+/** A PostgreSQL that restarts is back within seconds; whoever asked us waits no longer (100 ms, then twice as long each time). */
+const MAX_CONNECTIONS_LOST = 6
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
-const isWorthRetrying = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)
+
+/** Milliseconds to wait before the next attempt; undefined where there is none. */
+function pauseAfter(error: unknown, attempts: number, isRepeatable: boolean): number | undefined {
+  if (isConflict(error)) return attempts < MAX_ATTEMPTS ? Math.random() * 20 * 2 ** attempts : undefined
+  const isWorthIt = isRepeatable && attempts < MAX_CONNECTIONS_LOST && isConnectionLost(error)
+  return isWorthIt ? 50 * 2 ** attempts : undefined
+}
 
 const attempt = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
   const scope = { isOpen: true }
@@ -42,22 +52,38 @@ const attempt = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => 
   })
 }
 
-/**
- * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
- * On a serialization failure or a deadlock it runs again, at most four times in all, so `work` touches nothing but `trx`:
- * no outside call, mail or password hash inside (on PGlite all others wait meanwhile).
- */
-export const inTransaction = async <T>(
+async function run<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> => {
+  isRepeatable: boolean,
+): Promise<T> {
   refuseInsideTransaction()
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt(db, work)
     } catch (error) {
-      if (attempts === MAX_ATTEMPTS || !isWorthRetrying(error)) throw error
-      await delay(Math.random() * 20 * 2 ** attempts)
+      const pauseMs = pauseAfter(error, attempts, isRepeatable)
+      if (pauseMs === undefined) throw error
+      await delay(pauseMs)
     }
   }
 }
+
+/**
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
+ * On a serialization failure or a deadlock it runs again, at most four times in all, so `work` touches nothing but `trx`:
+ * no outside call, mail or password hash inside (on PGlite all others wait meanwhile).
+ */
+export const inTransaction = <T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> => run(db, work, false)
+
+/**
+ * As `inTransaction`, for work that done twice changes no more than done once: it also runs again where the connection was
+ * lost, perhaps after the commit (faults 54 and 55), at most six times within about three seconds.
+ */
+export const inRepeatableTransaction = <T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> => run(db, work, true)

@@ -16,8 +16,10 @@ type JobName = keyof JobData
 
 /** For whatever depends on somebody else: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
 const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
-/** Twice what our calls allow themselves: a job whose process was killed is taken up again after that. */
-const EXPIRY = { expireInSeconds: 60 }
+/** Twice what our calls allow themselves. A job whose process was killed is missed earlier: pg-boss's shortest heartbeat. */
+const EXPIRY = { expireInSeconds: 60, heartbeatSeconds: 10 }
+/** How often jobs are looked for whose time or heart has stopped. */
+const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const NAMES: Record<JobName, true> = {
   'mail-code': true,
   'mail-password-changed': true,
@@ -47,7 +49,7 @@ export type Jobs = {
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
-  const boss = new PgBoss({ ...connection, useListenNotify: true })
+  const boss = new PgBoss({ ...connection, ...WATCH, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers = new Map<JobName, (data: never) => Promise<void>>()
 

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { makeDue } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
@@ -31,7 +31,7 @@ type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
 
 /** Applies a payment as the provider tells it: fetched from it, or signed by it. Never as a browser tells it. */
 export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment): Promise<Applied> =>
-  inTransaction(db, async (trx) => {
+  inRepeatableTransaction(db, async (trx) => {
     if (payment.status === 'captured' && payment.currency === CURRENCY) {
       const claimed = await claimOrder(trx, payment, now)
       if (claimed) {

@@ -1,7 +1,7 @@
 // Keeps a signed event of the provider, once, together with the job that will work on it.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 
 type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
@@ -10,7 +10,7 @@ export const keepEvent = (
   { db, jobs, now }: Given,
   event: { id: string; type: string; body: string },
 ): Promise<void> =>
-  inTransaction(db, async (trx) => {
+  inRepeatableTransaction(db, async (trx) => {
     const kept = await trx
       .insertInto('provider_events')
       .values({ ...event, received_at: now })

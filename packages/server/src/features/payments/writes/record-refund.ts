@@ -1,7 +1,7 @@
 // Writes down a refund as the provider tells it, once, and takes back what the host was credited with.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
 import { giveBack } from './give-back.ts'
 import { UNASKED } from './refund-unasked.ts'
@@ -18,7 +18,7 @@ type Given = { db: Kysely<Database>; now: Date }
 
 /** A refund of a payment that is not ours is left alone; news that are older than what we know change nothing. */
 export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<void> =>
-  inTransaction(db, async (trx) => {
+  inRepeatableTransaction(db, async (trx) => {
     const payment = await trx
       .selectFrom('payments')
       .selectAll()
