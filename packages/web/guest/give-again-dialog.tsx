@@ -31,7 +31,7 @@ export function GiveAgainDialog({ rupees, onDecide }: GiveAgainDialogProps) {
         <Button wide size="lg" onClick={() => dialog.current?.close()}>
           {sentences.doNotGiveAgain}
         </Button>
-        <Button wide variant="secondary" onClick={() => dialog.current?.close('again')}>
+        <Button wide size="lg" variant="secondary" onClick={() => dialog.current?.close('again')}>
           {sentences.giveAgain}
         </Button>
       </div>

@@ -96,7 +96,10 @@ export function usePayment(
     keeper.keepPayment(payment)
     if (payment.proof) return follow(payment, 'left')
     const order = await openOrder(giftid, payment.gift, payment.key, again)
-    if (order === 'alreadyGiven') return setRepeated(payment.gift)
+    if (order === 'alreadyGiven') {
+      setBusyLabel(undefined)
+      return setRepeated(payment.gift)
+    }
     if (order.paid) return thank(payment, payment.gift.rupees)
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
@@ -134,7 +137,6 @@ export function usePayment(
     repeated,
     decideToRepeat(again: boolean) {
       setRepeated(undefined)
-      setBusyLabel(undefined)
       if (again && repeated) give(repeated, true)
     },
     give,
