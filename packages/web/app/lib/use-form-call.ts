@@ -1,7 +1,8 @@
 // Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, sentencesOf } from './api-error.ts'
+import { useOnce } from './use-once.ts'
 
 interface FormCall {
   /** For the form's `onSubmit`. */
@@ -22,12 +23,10 @@ export function useFormCall<Values extends FieldValues, Output>(
   fallback: string,
   tell?: (problems: string[]) => void,
 ): FormCall {
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOnce()
   const [problems, setProblems] = useState<string[]>([])
 
   async function run(values: Output) {
-    setBusy(true)
     setProblems([])
     try {
       await deed(values)
@@ -36,22 +35,13 @@ export function useFormCall<Values extends FieldValues, Output>(
       const sentences = sentencesOf(error, fallback)
       setProblems(sentences)
       tell?.(sentences)
-    } finally {
-      setBusy(false)
     }
   }
 
   return {
     async submit(event) {
       event?.preventDefault?.()
-      // State is too late for a second press in the same moment.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      await form
-        .handleSubmit(run)()
-        .finally(() => {
-          isUnderWay.current = false
-        })
+      await once(form.handleSubmit(run))
     },
     isBusy,
     problems,

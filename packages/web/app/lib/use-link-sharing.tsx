@@ -1,9 +1,10 @@
 // Handing a link on, and telling how it went: the share sheet where there is one, else the clipboard, else an alert.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { notify } from '../ui/toasts.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
 import { useLazyDialog } from './use-lazy-dialog.tsx'
+import { useOnce } from './use-once.ts'
 
 const loadLinkAlert = async () => (await import('./link-alert.tsx')).LinkAlert
 
@@ -17,16 +18,8 @@ interface LinkSharing {
 
 export function useLinkSharing(): LinkSharing {
   const [uncopied, setUncopied] = useState({ url: '', isWorthTrying: false })
-  const isUnderWay = useRef(false)
+  const { once } = useOnce()
   const alert = useLazyDialog(loadLinkAlert, { ...uncopied, onCopy: () => copy(uncopied.url) })
-
-  async function once(deed: () => Promise<void>) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    await deed().finally(() => {
-      isUnderWay.current = false
-    })
-  }
 
   const copy = (url: string) =>
     once(async () => {

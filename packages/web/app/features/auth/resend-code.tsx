@@ -3,6 +3,7 @@ import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useState } from 'react'
 import { ApiError, bulleted, sentencesOf } from '../../lib/api-error.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
@@ -20,12 +21,11 @@ export function ResendCode({ sentAt, resend }: Pick<AwaitedCode, 'sentAt' | 'res
 }
 
 function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<AwaitedCode['resend']> }) {
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOnce()
   const [allowedAt, setAllowedAt] = useState(sentAt + CODE_RESEND_MS)
   const seconds = useSecondsUntil(allowedAt)
 
   async function ask() {
-    setBusy(true)
     try {
       await resend()
       notify.success(authSentences.codeSent)
@@ -33,13 +33,11 @@ function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<
     } catch (error) {
       notify.error(bulleted(sentencesOf(error, authSentences.resendFailed)))
       if (error instanceof ApiError && error.retryAfter) setAllowedAt(Date.now() + error.retryAfter * 1000)
-    } finally {
-      setBusy(false)
     }
   }
 
   return (
-    <Button variant="quiet" onClick={ask} busy={isBusy} disabled={seconds > 0}>
+    <Button variant="quiet" onClick={() => once(ask)} busy={isBusy} disabled={seconds > 0}>
       <span className="tabular-nums">
         {seconds > 0 ? `Resend code in ${clockTime(seconds)}` : 'Resend code'}
       </span>

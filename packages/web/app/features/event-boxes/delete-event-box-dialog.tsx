@@ -2,12 +2,12 @@
 import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError, sentencesOf } from '../../lib/api-error.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -25,20 +25,18 @@ async function removeBox(id: string): Promise<void> {
 
 export function DeleteEventBoxDialog({ open, onOpenChange, box, onDeleted }: DeleteEventBoxDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
-  const isUnderWay = useRef(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => removeBox(box.giftid),
-    onSuccess: onDeleted,
-    onError: () => onOpenChange(true),
-    onSettled: () => {
-      isUnderWay.current = false
-    },
-  })
-  function remove() {
-    // State is too late for a second press in the same moment.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate()
+  const { once, isBusy } = useOnce()
+  const [problems, setProblems] = useState<string[]>([])
+  async function remove() {
+    setProblems([])
+    try {
+      await removeBox(box.giftid)
+      onDeleted()
+    } catch (error) {
+      // It may have been closed meanwhile: what went wrong must not stay unseen.
+      onOpenChange(true)
+      setProblems(sentencesOf(error, eventBoxSentences.deleteFailed))
+    }
   }
   return (
     <Dialog
@@ -54,12 +52,12 @@ export function DeleteEventBoxDialog({ open, onOpenChange, box, onDeleted }: Del
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <FormProblems problems={error ? sentencesOf(error, eventBoxSentences.deleteFailed) : []} />
+        <FormProblems problems={problems} />
         <div className="flex gap-3 max-sm:flex-col sm:justify-end">
           <Button ref={keep} variant="secondary" onClick={() => onOpenChange(false)}>
             Keep Event Box
           </Button>
-          <Button variant="danger" busy={isPending} busyLabel="Deleting..." onClick={remove}>
+          <Button variant="danger" busy={isBusy} busyLabel="Deleting..." onClick={() => once(remove)}>
             Delete Event Box
           </Button>
         </div>

@@ -1,21 +1,20 @@
 // Taking the guest list along: the file is made in the browser, by a script that is fetched for it.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
-import { useState } from 'react'
 import { fileName } from '../../lib/file-name.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { notify } from '../../ui/toasts.tsx'
 
 /** `guests` is undefined while there is nothing to decide from; nobody presses then. */
 export function useCsvDownload(boxName: string, guests: GuestContribution[] | undefined) {
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOnce()
 
   async function download() {
     if (!guests?.length) {
       notify.error(sentences.nothingToDownload)
       return
     }
-    setBusy(true)
     try {
       const { guestsCsv } = await import('./guests-csv.ts')
       const content = new Blob([guestsCsv(guests)], { type: 'text/csv;charset=utf-8' })
@@ -23,10 +22,8 @@ export function useCsvDownload(boxName: string, guests: GuestContribution[] | un
       notify.success(sentences.csvDownloaded)
     } catch {
       notify.error(sentences.csvFailed)
-    } finally {
-      setBusy(false)
     }
   }
 
-  return { download, isBusy }
+  return { download: () => once(download), isBusy }
 }
