@@ -4,11 +4,11 @@ import { SKELETON_CARDS } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useEffect, useId, useRef } from 'react'
+import { EventCardSkeleton } from '../../lib/event-card.tsx'
 import type { DialogTrigger } from '../../lib/use-lazy-dialog.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { UpcomingEventCard } from './upcoming-event-card.tsx'
 
 interface UpcomingEventsProps {
@@ -54,12 +54,8 @@ export function UpcomingEvents({ events, createEventBox }: UpcomingEventsProps) 
         <ul className="grid gap-4 sm:grid-cols-2">
           {events === undefined
             ? skeletons.map((place) => (
-                <li key={place} className="rounded-card border border-line bg-card p-5 sm:p-6">
-                  <Skeleton className="h-8 w-24" />
-                  <Skeleton className="mt-5 h-7 w-3/4" />
-                  <Skeleton className="mt-4 h-4.5 w-1/2" />
-                  <Skeleton className="mt-3 h-4.5 w-2/5" />
-                  <Skeleton className="mt-7 h-5 w-28" />
+                <li key={place}>
+                  <EventCardSkeleton />
                 </li>
               ))
             : events.map((event) => (
