@@ -20,8 +20,8 @@ const NEXT_LOOK_MS = 16_000
 
 const boxList = (page: Page) => page.getByRole('region', { name: 'Your Event Boxes' })
 const boxLink = (page: Page, name: string) => boxList(page).getByRole('link', { name })
-const pager = (page: Page, what: 'Event boxes' | 'Guests') =>
-  page.getByRole('navigation', { name: `${what}, pages` })
+const pager = (page: Page, what: 'event boxes' | 'guests') =>
+  page.getByRole('navigation', { name: `Pages of ${what}` })
 /** The rows of the guests, without that of the headings. */
 const guestRows = (page: Page) =>
   page
@@ -91,7 +91,7 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
   })
 
   await test.step('the guests stand on three pages', async () => {
-    const guests = pager(page, 'Guests')
+    const guests = pager(page, 'guests')
     await expect(guests.getByRole('button', { name: 'Previous' })).toBeDisabled()
     const seen: string[] = []
     for (const shown of ['1 to 5', '6 to 10', '11 to 11']) {
@@ -108,18 +108,18 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
     await boxLink(page, 'आशा और रोहन').click()
     for (const load of [async () => {}, () => page.reload()]) {
       await load()
-      await expect(pager(page, 'Guests')).toContainText('Showing 1 to 1 of 1 Guests')
+      await expect(pager(page, 'guests')).toContainText('Showing 1 to 1 of 1 Guests')
       await expect(guestRows(page)).toHaveText([/अनन्या राव.*₹96,153.*शिवाजी नगर/s])
     }
     await boxLink(page, 'Asha weds Rohan').click()
-    await expect(pager(page, 'Guests')).toContainText('Showing 1 to 5 of 11 Guests')
-    await pager(page, 'Guests').getByRole('button', { name: 'Next' }).click()
-    await expect(pager(page, 'Guests')).toContainText('Showing 6 to 10 of 11 Guests')
+    await expect(pager(page, 'guests')).toContainText('Showing 1 to 5 of 11 Guests')
+    await pager(page, 'guests').getByRole('button', { name: 'Next' }).click()
+    await expect(pager(page, 'guests')).toContainText('Showing 6 to 10 of 11 Guests')
     // Both are here by now: nothing but the choice brings the first page back.
     await boxLink(page, 'आशा और रोहन').click()
-    await expect(pager(page, 'Guests')).toContainText('Showing 1 to 1 of 1 Guests')
+    await expect(pager(page, 'guests')).toContainText('Showing 1 to 1 of 1 Guests')
     await boxLink(page, 'Asha weds Rohan').click()
-    await expect(pager(page, 'Guests')).toContainText('Showing 1 to 5 of 11 Guests')
+    await expect(pager(page, 'guests')).toContainText('Showing 1 to 5 of 11 Guests')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: 'आशा और रोहन' })).toBeVisible()
   })
@@ -128,13 +128,13 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
     await page.clock.install()
     await page.goto('/guests?box=nobodys')
     await expect(page.getByRole('heading', { name: sentences.selectBox })).toBeVisible()
-    await pager(page, 'Event boxes').getByRole('button', { name: 'Next' }).click()
-    await expect(pager(page, 'Event boxes')).toContainText('Page 2 of 2')
+    await pager(page, 'event boxes').getByRole('button', { name: 'Next' }).click()
+    await expect(pager(page, 'event boxes')).toContainText('Page 2 of 2')
     await expect(boxList(page).getByRole('listitem')).toHaveText([/Mundan/])
     await openBox(server, host, { name: 'The newest' })
     await page.clock.fastForward(NEXT_LOOK_MS)
     await expect(page.getByRole('heading', { name: 'Your Event Boxes (7)' })).toBeVisible()
-    await expect(pager(page, 'Event boxes')).toContainText('Page 1 of 2')
+    await expect(pager(page, 'event boxes')).toContainText('Page 1 of 2')
     await expect(boxList(page).getByRole('listitem').first()).toContainText('The newest')
   })
 
@@ -360,10 +360,10 @@ test('the keyboard alone goes through boxes, guests and deeds', async ({ page, s
   const downloaded = page.waitForEvent('download')
   await keyboard.press('Enter')
   expect((await downloaded).suggestedFilename()).toBe('Asha weds Rohan_guests.csv')
-  await expectFocusByTab(pager(page, 'Guests').getByRole('button', { name: 'Next' }))
+  await expectFocusByTab(pager(page, 'guests').getByRole('button', { name: 'Next' }))
   await keyboard.press('Enter')
   await expect(guestRows(page)).toHaveCount(1)
-  await expect(pager(page, 'Guests').getByRole('button', { name: 'Next' })).toBeFocused()
+  await expect(pager(page, 'guests').getByRole('button', { name: 'Next' })).toBeFocused()
 })
 
 test.describe('on a phone', () => {

@@ -10,4 +10,7 @@ export const connectionSentences = {
   unreachable: 'We could not reach the server. Check your connection and try again.',
   tooOften: (retryAfterSeconds: number) =>
     `That was too often. Please try again in ${duration(retryAfterSeconds)}.`,
+  /** Before the reason why something could not be fetched. */
+  nothingLost: 'Nothing is lost: every gift is on record.',
+  mayBeStale: 'These figures may be out of date.',
 } as const

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../brand.ts'
 
 export const dashboardSentences = {
   fetchFailed: 'Failed to fetch dashboard data',
+  failedTitle: 'Your figures did not arrive',
   noUpcoming: 'No Upcoming Events',
   loading: 'Loading...',
   refer: 'Refer to Friends and Relatives',

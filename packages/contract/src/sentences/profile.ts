@@ -10,6 +10,8 @@ export const profileSentences = {
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New passwords do not match',
   fetchFailed: 'Failed to fetch user profile',
+  failedTitle: 'Your profile did not arrive',
+  failedText: 'It is safe with us.',
   updateFailed: 'Failed to update profile',
   updated: 'Profile updated successfully',
   otherDevicesEnd: 'Your other devices will be signed out.',

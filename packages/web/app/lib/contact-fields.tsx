@@ -1,5 +1,5 @@
-// The fields in which people say how they are reached and paid: on whichever form they stand, keyboards and autofill
-// know them.
+// The fields in which people say who they are, and how they are reached and paid: on whichever form they stand, keyboards
+// and autofill know them.
 import { phoneDigits } from '@lifafa/contract/phone-digits'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { ComponentProps } from 'react'
@@ -9,6 +9,15 @@ import { TextInput } from '../ui/text-input.tsx'
 interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string
   error?: string
+}
+
+/** Names of a person; `autoComplete` says which. */
+export function NameField({ label, hint, error, ...rest }: ContactFieldProps & { label: string }) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput autoCapitalize="words" required {...rest} />
+    </Field>
+  )
 }
 
 export function EmailField({ hint, error, ...rest }: ContactFieldProps) {

@@ -1,7 +1,8 @@
 // Stands where fetched things would, when they could not be fetched.
-import { CloudOff } from 'lucide-react'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { FailedSign } from '../ui/failed-sign.tsx'
 import { sentencesOf } from './api-error.ts'
 
 interface FailedPanelProps {
@@ -16,13 +17,11 @@ interface FailedPanelProps {
 export function FailedPanel({ title, error, isFetching, onRetry }: FailedPanelProps) {
   return (
     <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">
-      <span className="flex size-14 flex-none items-center justify-center rounded-full bg-maroon-wash text-maroon md:size-16">
-        <CloudOff className="size-7" aria-hidden="true" />
-      </span>
+      <FailedSign />
       <div className="min-w-0 md:flex-1">
         <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
         <p className="mt-1.5 min-h-12 text-muted">
-          Nothing is lost: every gift is on record. {error && sentencesOf(error).join(' ')}
+          {connectionSentences.nothingLost} {error && sentencesOf(error).join(' ')}
         </p>
       </div>
       <Button className="flex-none" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">

@@ -1,6 +1,7 @@
 // A dialog that tells what went wrong and wants an answer: a press beside it does not close it, Escape does.
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode, RefObject } from 'react'
+import { backdropStyle } from './backdrop-style.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -26,7 +27,7 @@ export function AlertDialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className={backdropStyle} />
         <Base.Popup
           initialFocus={initialFocus}
           className="fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-sheet bg-card p-6 shadow-sheet outline-none transition duration-200 ease-out data-ending-style:-translate-y-[46%] data-starting-style:-translate-y-[46%] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"

@@ -2,6 +2,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { backdropStyle } from './backdrop-style.ts'
 
 interface DialogProps {
   open: boolean
@@ -29,7 +30,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className={backdropStyle} />
         <Base.Popup
           initialFocus={initialFocus}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0"

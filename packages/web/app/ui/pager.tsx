@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface PagerProps {
-  /** What is paged, for those who hear it read out: `Event boxes, pages`. */
+  /** What is paged, for those who hear it read out: `Pages of event boxes`. */
   label: string
   /** From 1. */
   page: number

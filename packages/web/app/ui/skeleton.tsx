@@ -1,4 +1,10 @@
 // The shape of what is about to arrive. Give it the size of the real thing, so that nothing moves.
-export function Skeleton({ className = '' }: { className?: string }) {
-  return <div className={`animate-shimmer rounded-field bg-line/70 ${className}`} aria-hidden="true" />
+import { classNames } from './class-names.ts'
+
+const tones = { paper: 'bg-line/70', wine: 'bg-cream/15' }
+
+export function Skeleton({ on = 'paper', className }: { on?: keyof typeof tones; className?: string }) {
+  return (
+    <div className={classNames('animate-shimmer rounded-field', tones[on], className)} aria-hidden="true" />
+  )
 }

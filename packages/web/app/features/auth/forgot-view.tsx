@@ -7,6 +7,7 @@ import { EmailField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { ForgotForm } from './auth-forms.ts'
 import { ViewHeading } from './view-heading.tsx'
@@ -38,13 +39,13 @@ export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
       <ViewHeading title="Forgot your password?">
         Tell us your email, and we send you a code to choose a new one.
       </ViewHeading>
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
           Send Reset Code
         </Button>
-      </form>
+      </Form>
       <p className="mt-7 text-center text-muted">
         Remembered it? <ViewLink view="signin">Back to sign in</ViewLink>
       </p>

@@ -9,6 +9,7 @@ import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useResetForm } from './auth-forms.ts'
@@ -49,7 +50,7 @@ export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
         <SentTo email={awaited.email} />
         It is there if the address has an account, and works for {CODE_LIFE_MINUTES} minutes.
       </ViewHeading>
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         {/* Tells password managers whose new password they are to keep. */}
         <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
         <CodeField controller={code} label="Code" />
@@ -71,7 +72,7 @@ export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Resetting...">
           Reset Password
         </Button>
-      </form>
+      </Form>
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
         <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
         <p>

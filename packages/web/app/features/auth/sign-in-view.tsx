@@ -7,6 +7,7 @@ import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { Credentials, SignInForm } from './auth-forms.ts'
 import { signIn } from './sign-in.ts'
@@ -34,7 +35,7 @@ export function SignInView({ form, hint, onUnverified }: SignInViewProps) {
     <>
       <ViewHeading title="Welcome back">Sign in to see who has sent you their blessings.</ViewHeading>
       {hint && <Hint text={hint} />}
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <EmailField {...register('email')} error={errors.email?.message} />
         <Field label="Password" error={errors.password?.message}>
           <PasswordInput {...register('password')} autoComplete="current-password" required />
@@ -46,7 +47,7 @@ export function SignInView({ form, hint, onUnverified }: SignInViewProps) {
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </Form>
       <p className="mt-7 text-center text-muted">
         New to {PRODUCT_NAME}? <ViewLink view="signup">Sign Up</ViewLink>
       </p>

@@ -3,13 +3,14 @@ import { register as registerCall } from '@lifafa/contract/endpoints/auth'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../lib/api.ts'
-import { EmailField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
+import { EmailField, NameField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toasts.tsx'
@@ -43,24 +44,20 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
   return (
     <>
       <ViewHeading title="Create your account">Your first event box is two minutes away.</ViewHeading>
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label="First Name" error={errors.first_name?.message}>
-            <TextInput
-              {...register('first_name')}
-              autoComplete="given-name"
-              autoCapitalize="words"
-              required
-            />
-          </Field>
-          <Field label="Last Name" error={errors.last_name?.message}>
-            <TextInput
-              {...register('last_name')}
-              autoComplete="family-name"
-              autoCapitalize="words"
-              required
-            />
-          </Field>
+          <NameField
+            label="First Name"
+            {...register('first_name')}
+            error={errors.first_name?.message}
+            autoComplete="given-name"
+          />
+          <NameField
+            label="Last Name"
+            {...register('last_name')}
+            error={errors.last_name?.message}
+            autoComplete="family-name"
+          />
         </div>
         <EmailField {...register('email')} error={errors.email?.message} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -122,7 +119,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating account...">
           Create Account
         </Button>
-      </form>
+      </Form>
       <p className="mt-7 text-center text-muted">
         Already have an account? <ViewLink view="signin">Sign In</ViewLink>
       </p>

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useVerificationForm } from './auth-forms.ts'
 import type { AwaitedCode } from './awaited-code.ts'
@@ -49,13 +50,13 @@ export function VerificationView({ awaited, onVerified, onLeave }: VerificationV
           It works for {CODE_LIFE_MINUTES} minutes.
         </div>
       </ViewHeading>
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <CodeField controller={code} label="Verification Code" />
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Verifying...">
           Verify Email
         </Button>
-      </form>
+      </Form>
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
         <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
         <p>

@@ -5,19 +5,16 @@ import { type AuthView, viewHref } from './auth-view.ts'
 
 interface ViewLinkProps {
   view: AuthView
-  /** Where the present view has nothing left to come back to. */
-  replace?: boolean
   /** Beside going there. */
   onFollow?: () => void
   children: ReactNode
 }
 
-export function ViewLink({ view, replace, onFollow, children }: ViewLinkProps) {
+export function ViewLink({ view, onFollow, children }: ViewLinkProps) {
   const [parameters] = useSearchParams()
   return (
     <Link
       to={viewHref(view, parameters)}
-      replace={replace}
       onClick={onFollow}
       className="-my-3 inline-block rounded-field py-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
     >

@@ -1,4 +1,5 @@
 // The host's first page: what has come together, what to do, what comes next, what just happened.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { FailedPanel } from '../../lib/failed-panel.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { StaleNotice } from '../../lib/stale-notice.tsx'
@@ -21,7 +22,7 @@ export function DashboardPage(actions: HostActions) {
         <Totals data={data} isHidden={hasNothing} />
         {hasNothing && (
           <FailedPanel
-            title="Your figures did not arrive"
+            title={dashboardSentences.failedTitle}
             error={error}
             isFetching={isFetching}
             onRetry={refetch}

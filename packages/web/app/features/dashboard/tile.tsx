@@ -31,7 +31,7 @@ const sizes = {
 export function Tile({ label, figure, note, tone = 'plain', className, children }: TileProps) {
   const labelId = useId()
   const isWine = tone === 'wine'
-  const shade = isWine && 'bg-cream/15!'
+  const on = isWine ? 'wine' : 'paper'
   return (
     <Card tone={tone} className={classNames('@container', className)}>
       <article aria-labelledby={labelId} aria-busy={figure === undefined || undefined}>
@@ -44,7 +44,7 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
         </h2>
         <div className={classNames('mt-0.5 font-heading leading-[1.2]', sizes[tone].usual)}>
           {figure === undefined ? (
-            <Skeleton className={classNames('inline-block h-[0.8em] w-[4.5ch] align-middle', shade)} />
+            <Skeleton on={on} className="inline-block h-[0.8em] w-[4.5ch] align-middle" />
           ) : (
             <span className={figure.length > sizes[tone].longest ? sizes[tone].smaller : undefined}>
               {figure}
@@ -52,7 +52,7 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
           )}
         </div>
         <div className={classNames('mt-1', isWine ? 'text-cream/85' : 'text-muted')}>
-          {note ?? <Skeleton className={classNames('inline-block h-4.5 w-4/5 align-middle', shade)} />}
+          {note ?? <Skeleton on={on} className="inline-block h-4.5 w-4/5 align-middle" />}
         </div>
       </article>
     </Card>

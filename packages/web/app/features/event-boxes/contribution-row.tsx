@@ -4,6 +4,7 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import { memo } from 'react'
+import { PhoneLink } from '../../lib/phone-link.tsx'
 
 export const rowStyle =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'
@@ -19,16 +20,7 @@ export const ContributionRow = memo(({ contribution }: { contribution: GuestCont
       </p>
       <p className="text-muted [grid-area:phone]">
         <span className="sr-only">Phone: </span>
-        {phone === null ? (
-          guestsSentences.noPhone
-        ) : (
-          <a
-            href={`tel:+91${phone}`}
-            className="-my-1 inline-block py-1 tabular-nums underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
-          >
-            {phone}
-          </a>
-        )}
+        <PhoneLink phone={phone} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
         <span className="sr-only">Address: </span>

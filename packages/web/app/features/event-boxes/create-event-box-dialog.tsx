@@ -13,6 +13,7 @@ import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { EventBoxFields } from './event-box-fields.tsx'
 import { EVENT_TYPE_NAMES } from './event-type-names.ts'
@@ -91,7 +92,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
       leading={type && <BackButton onClick={() => show(undefined)} />}
     >
       {type ? (
-        <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+        <Form onSubmit={submit}>
           <EventBoxFields
             form={form}
             labels={LABELS}
@@ -103,7 +104,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
           <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating...">
             {eventBoxSentences.createLink}
           </Button>
-        </form>
+        </Form>
       ) : (
         <TypeChoice lastChosen={lastType.current} firstControl={firstControl} onChoose={choose} />
       )}

@@ -11,6 +11,7 @@ import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
 import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { EventBoxFields } from './event-box-fields.tsx'
 import { type EventBoxDetail, eventBoxQuery } from './event-box-query.ts'
@@ -73,7 +74,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
       title="Edit Event Box"
       description="The QR code and the link stay the same."
     >
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <EventBoxFields
           form={form}
           labels={LABELS}
@@ -87,7 +88,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Saving...">
           Save Changes
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

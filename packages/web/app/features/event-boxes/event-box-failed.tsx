@@ -1,12 +1,13 @@
 // Stands where an event box would: it could not be loaded, or there is none.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { CloudOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { FailedSign } from '../../ui/failed-sign.tsx'
 import { useSavedListHref } from './saved-list-place.ts'
 
 interface EventBoxFailedProps {
@@ -35,15 +36,11 @@ export function EventBoxFailed({ isMissing, error, isFetching, onRetry }: EventB
     )
   return (
     <ErrorScreen
-      picture={
-        <span className="flex size-16 items-center justify-center rounded-full bg-maroon-wash text-maroon">
-          <CloudOff className="size-7" aria-hidden="true" />
-        </span>
-      }
+      picture={<FailedSign />}
       title={eventBoxSentences.errorTitle}
       text={
         <p className="min-h-14">
-          Nothing is lost: every gift is on record. {error && sentencesOf(error).join(' ')}
+          {connectionSentences.nothingLost} {error && sentencesOf(error).join(' ')}
         </p>
       }
       action={

@@ -4,6 +4,7 @@ import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { lengthOf } from '@lifafa/contract/text-rules'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import { NameField } from '../../lib/contact-fields.tsx'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -73,12 +74,18 @@ export function EventBoxFields({
       {children}
       {hasCouple && (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label="Groom's Name" error={errors.groom_name?.message}>
-            <TextInput {...register('groom_name')} autoComplete="off" autoCapitalize="words" required />
-          </Field>
-          <Field label="Bride's Name" error={errors.bride_name?.message}>
-            <TextInput {...register('bride_name')} autoComplete="off" autoCapitalize="words" required />
-          </Field>
+          <NameField
+            label="Groom's Name"
+            {...register('groom_name')}
+            error={errors.groom_name?.message}
+            autoComplete="off"
+          />
+          <NameField
+            label="Bride's Name"
+            {...register('bride_name')}
+            error={errors.bride_name?.message}
+            autoComplete="off"
+          />
         </div>
       )}
       <Field

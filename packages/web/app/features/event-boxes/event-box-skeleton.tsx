@@ -6,22 +6,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** Below the head: the contributions and, beside them where there is room, the details. */
 export const columnsStyle = 'mt-5 grid items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6'
 
-const onWine = 'bg-cream/15!'
-
 export function EventBoxSkeleton() {
   return (
     <div aria-busy="true">
       <PageHeading className="sr-only">Loading event details...</PageHeading>
       <Card tone="wine" className="grid gap-x-10 gap-y-8 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] lg:p-10!">
         <div>
-          <Skeleton className={`h-6 w-32 ${onWine}`} />
-          <Skeleton className={`mt-6 h-11 w-4/5 ${onWine}`} />
-          <Skeleton className={`mt-5 h-6 w-44 ${onWine}`} />
-          <Skeleton className={`mt-2 h-6 w-32 ${onWine}`} />
-          <Skeleton className={`mt-8 h-18 w-full ${onWine}`} />
-          <Skeleton className={`mt-7 h-20 w-full max-md:hidden ${onWine}`} />
+          <Skeleton on="wine" className="h-6 w-32" />
+          <Skeleton on="wine" className="mt-6 h-11 w-4/5" />
+          <Skeleton on="wine" className="mt-5 h-6 w-44" />
+          <Skeleton on="wine" className="mt-2 h-6 w-32" />
+          <Skeleton on="wine" className="mt-8 h-18 w-full" />
+          <Skeleton on="wine" className="mt-7 h-20 w-full max-md:hidden" />
         </div>
-        <Skeleton className={`mx-auto mb-9 size-57 self-center rounded-card ${onWine}`} />
+        <Skeleton on="wine" className="mx-auto mb-9 size-57 self-center rounded-card" />
       </Card>
       <div className={columnsStyle}>
         <Card>

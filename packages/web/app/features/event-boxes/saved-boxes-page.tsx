@@ -2,12 +2,10 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import type { MetaFunction } from 'react-router'
-import { BackLink } from '../../lib/back-link.tsx'
 import { FailedPanel } from '../../lib/failed-panel.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { StaleNotice } from '../../lib/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/use-live-query.ts'
-import { paths } from '../../paths.ts'
 import { SavedBoxes } from './saved-boxes.tsx'
 import { savedBoxesQuery } from './saved-boxes-query.ts'
 import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
@@ -18,11 +16,7 @@ export default function SavedBoxesPage() {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(savedBoxesQuery)
   return (
     <>
-      <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
-      <PageHeading className="text-[2rem] leading-tight sm:text-4xl">
-        {eventBoxSentences.savedTitle}
-      </PageHeading>
-      <p className="mt-1 mb-6 text-muted">{eventBoxSentences.savedText}</p>
+      <PageHead title={eventBoxSentences.savedTitle}>{eventBoxSentences.savedText}</PageHead>
       {data !== undefined ? (
         <SavedBoxes boxes={data.gift_books} />
       ) : errorUpdateCount > 0 ? (

@@ -66,7 +66,7 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
         </ul>
       )}
       <div className="mt-4">
-        <Pager label="Event boxes, pages" page={page} pageCount={pageCount} onPage={goTo} />
+        <Pager label="Pages of event boxes" page={page} pageCount={pageCount} onPage={goTo} />
       </div>
     </section>
   )

@@ -4,17 +4,15 @@ import { actionsStyle } from './box-actions.tsx'
 import { figuresStyle } from './box-figures.tsx'
 import { GuestTableSkeleton } from './guest-table-skeleton.tsx'
 
-const onWine = 'bg-cream/15!'
-
 export function BoxPanelSkeleton() {
   return (
     <div aria-busy="true" className="grid min-w-0 gap-5">
       <div className="-mt-2 -mb-3 h-12 lg:hidden" />
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <div className={figuresStyle}>
-          <Skeleton className={`h-8.75 w-3/5 sm:h-10 ${onWine}`} />
-          <Skeleton className={`mt-1.5 mb-0.5 h-5 w-52 ${onWine}`} />
-          <Skeleton className={`mt-5 h-19 w-full sm:h-22.75 ${onWine}`} />
+          <Skeleton on="wine" className="h-8.75 w-3/5 sm:h-10" />
+          <Skeleton on="wine" className="mt-1.5 mb-0.5 h-5 w-52" />
+          <Skeleton on="wine" className="mt-5 h-19 w-full sm:h-22.75" />
         </div>
         <div className={actionsStyle}>
           <Skeleton className="h-12 sm:w-44 [grid-area:request]" />

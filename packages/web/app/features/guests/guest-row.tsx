@@ -3,6 +3,7 @@ import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { PhoneLink } from '../../lib/phone-link.tsx'
 import { Avatar, initialsOf } from '../../ui/avatar.tsx'
 import { roles } from './table-roles.ts'
 
@@ -18,7 +19,9 @@ export function GuestRow({ guest }: { guest: GuestContribution }) {
         <Avatar initials={initialsOf(name)} />
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
-          <p className="text-muted">{phone === null ? sentences.noPhone : <PhoneLink phone={phone} />}</p>
+          <p className="text-muted">
+            <PhoneLink phone={phone} />
+          </p>
         </div>
       </td>
       <td
@@ -48,16 +51,5 @@ function Heading({ children }: { children: string }) {
     <span aria-hidden="true" className="block text-sm @2xl:hidden">
       {children}
     </span>
-  )
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a
-      href={`tel:+91${phone}`}
-      className="-my-3 inline-block py-3 tabular-nums underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
-    >
-      {phone}
-    </a>
   )
 }

@@ -42,7 +42,7 @@ export function GuestTable({ guests }: { guests: GuestContribution[] }) {
       </table>
       <div className="border-line border-t pt-4">
         <Pager
-          label="Guests, pages"
+          label="Pages of guests"
           page={page}
           pageCount={pageCount}
           onPage={setPage}

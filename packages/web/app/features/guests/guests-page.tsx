@@ -3,13 +3,11 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { BackLink } from '../../lib/back-link.tsx'
 import { FailedPanel } from '../../lib/failed-panel.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { StaleNotice } from '../../lib/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/use-live-query.ts'
 import { useHost } from '../../lib/use-session.ts'
-import { paths } from '../../paths.ts'
 import { GuestsColumns } from './guests-columns.tsx'
 import { boxesQuery } from './guests-queries.ts'
 
@@ -22,9 +20,7 @@ export default function GuestsPage() {
   const hasNothing = boxes.data === undefined && boxes.errorUpdateCount > 0
   return (
     <>
-      <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
-      <PageHeading className="text-4xl leading-tight">{sentences.title}</PageHeading>
-      <p className="wrap-anywhere mt-1 mb-6 text-muted">{sentences.welcome(host.first_name)}</p>
+      <PageHead title={sentences.title}>{sentences.welcome(host.first_name)}</PageHead>
       {hasNothing ? (
         <FailedPanel
           title={eventBoxSentences.savedFailedTitle}

@@ -7,6 +7,7 @@ import { FormProblems } from '../../lib/form-problems.tsx'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { StarsInput } from './stars-input.tsx'
 
@@ -21,7 +22,7 @@ interface RatingFormProps {
 export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: RatingFormProps) {
   const [rating, feedback] = form.watch(['rating', 'feedback'])
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={onSubmit}>
       <StarsInput
         value={rating}
         onChange={(stars) => form.setValue('rating', stars, { shouldDirty: true })}
@@ -46,6 +47,6 @@ export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: R
       >
         Submit Rating
       </Button>
-    </form>
+    </Form>
   )
 }

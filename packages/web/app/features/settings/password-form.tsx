@@ -10,6 +10,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { useHost } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { saveButton } from './settings-layout.ts'
@@ -35,7 +36,7 @@ export function PasswordForm() {
     (problems) => notify.error(bulleted(problems)),
   )
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit}>
       {/* Tells password managers whose new password they are to keep. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current Password" error={errors.current_password?.message}>
@@ -65,6 +66,6 @@ export function PasswordForm() {
       >
         Update Password
       </Button>
-    </form>
+    </Form>
   )
 }

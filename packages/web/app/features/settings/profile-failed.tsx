@@ -1,7 +1,8 @@
 // Stands where the profile's form would, when the profile could not be fetched.
-import { CloudOff } from 'lucide-react'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailedSign } from '../../ui/failed-sign.tsx'
 
 interface ProfileFailedProps {
   /** Null while it is tried again. */
@@ -13,12 +14,10 @@ interface ProfileFailedProps {
 export function ProfileFailed({ error, isFetching, onRetry }: ProfileFailedProps) {
   return (
     <div className="flex flex-col items-center py-10 text-center sm:py-14">
-      <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-maroon-wash text-maroon">
-        <CloudOff className="size-7" aria-hidden="true" />
-      </span>
-      <h3 className="text-2xl leading-tight">Your profile did not arrive</h3>
+      <FailedSign />
+      <h3 className="mt-5 text-2xl leading-tight">{profileSentences.failedTitle}</h3>
       <p className="mt-2 min-h-14 max-w-md text-lg text-muted">
-        It is safe with us. {error && sentencesOf(error).join(' ')}
+        {profileSentences.failedText} {error && sentencesOf(error).join(' ')}
       </p>
       <Button className="mt-6" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
         Try again

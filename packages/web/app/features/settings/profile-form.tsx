@@ -3,14 +3,14 @@ import type { User } from '@lifafa/contract/endpoints/auth'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { KeyboardEvent } from 'react'
 import { bulleted } from '../../lib/api-error.ts'
-import { EmailField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
+import { EmailField, NameField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { ADDRESS_HEIGHT, fieldRow, fieldRows, saveButton } from './settings-layout.ts'
+import { ADDRESS_HEIGHT, fieldRow, saveButton } from './settings-layout.ts'
 import { useProfileForm, type Values } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { useUpiCheck } from './use-upi-check.ts'
@@ -43,14 +43,20 @@ export function ProfileForm({ profile }: { profile: User }) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} onKeyDown={refuseWrongUpiId} className={fieldRows}>
+    <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
       <div className={fieldRow}>
-        <Field label="First Name" error={errors.first_name?.message}>
-          <TextInput {...register('first_name')} autoComplete="given-name" autoCapitalize="words" required />
-        </Field>
-        <Field label="Last Name" error={errors.last_name?.message}>
-          <TextInput {...register('last_name')} autoComplete="family-name" autoCapitalize="words" required />
-        </Field>
+        <NameField
+          label="First Name"
+          {...register('first_name')}
+          error={errors.first_name?.message}
+          autoComplete="given-name"
+        />
+        <NameField
+          label="Last Name"
+          {...register('last_name')}
+          error={errors.last_name?.message}
+          autoComplete="family-name"
+        />
       </div>
       <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
       <div className={fieldRow}>
@@ -80,6 +86,6 @@ export function ProfileForm({ profile }: { profile: User }) {
       >
         Save Changes
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,11 +2,11 @@
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ADDRESS_HEIGHT, fieldRow, fieldRows, saveButton } from './settings-layout.ts'
+import { ADDRESS_HEIGHT, fieldRow, saveButton } from './settings-layout.ts'
 
 export function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className={fieldRows}>
+    <div aria-busy="true" className="grid gap-5">
       <div className={fieldRow}>
         <Awaited label="First Name" />
         <Awaited label="Last Name" />

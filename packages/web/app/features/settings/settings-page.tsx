@@ -2,10 +2,8 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { MetaFunction } from 'react-router'
-import { BackLink } from '../../lib/back-link.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'
-import { paths } from '../../paths.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -15,9 +13,8 @@ export const meta: MetaFunction = () => [{ title: `Account Settings · ${PRODUCT
 export default function SettingsPage() {
   return (
     <>
-      <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
-      <PageHeading className="text-3xl leading-tight sm:text-4xl">Account Settings</PageHeading>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <PageHead title="Account Settings" />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <SettingsSection title="Profile Information">
           <Profile />
         </SettingsSection>

@@ -1,0 +1,15 @@
+// A guest's phone number, to be called.
+import { guestsSentences } from '@lifafa/contract/sentences/guests'
+
+/** `phone` is ten digits; null where none is known. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (phone === null) return guestsSentences.noPhone
+  return (
+    <a
+      href={`tel:+91${phone}`}
+      className="-my-3 inline-block py-3 tabular-nums underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
+    >
+      {phone}
+    </a>
+  )
+}

@@ -1,0 +1,10 @@
+// The sign above what could not be fetched.
+import { CloudOff } from 'lucide-react'
+
+export function FailedSign() {
+  return (
+    <span className="flex size-16 flex-none items-center justify-center rounded-full bg-maroon-wash text-maroon">
+      <CloudOff className="size-7" aria-hidden="true" />
+    </span>
+  )
+}
