@@ -154,13 +154,16 @@ const startServer = async (folder, home, user, durable) => {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const args = ['-D', data, ...settings(port, durable)]
-    const child = spawn(join(folder, `postgres${exe}`), args, {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    try {
+    const start = async () => {
+      const child = spawn(join(folder, `postgres${exe}`), args, {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       await readyOrWhyNot(child)
-      return { child, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
+      return child
+    }
+    try {
+      return { child: await start(), start, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
     } catch (error) {
       // Another process may have taken the port meanwhile.
       if (attempt === START_ATTEMPTS) throw error
@@ -169,14 +172,15 @@ const startServer = async (folder, home, user, durable) => {
 }
 
 /**
- * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user;
- * or hands out `TEST_DATABASE_URL`. It also ends when this process does, unless that is killed with SIGKILL.
+ * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user. It also ends
+ * when this process does, unless that is killed with SIGKILL.
  * @param {{ durable?: boolean }} [options] durable: keep fsync on, for tests that kill the server
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} stop also removes the folder
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: () => Promise<void> }>} `stop` also removes
+ * the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server ends without a
+ * word to its clients, and it comes back by recovery
  * @throws a sentence on how to get a PostgreSQL, when there is none
  */
-export const startTestPostgres = async ({ durable = false } = {}) => {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+export const startOwnPostgres = async ({ durable = false } = {}) => {
   const home = mkdtempSync(join(tmpdir(), 'lifafa-postgres-'))
   // With patience: PostgreSQL's processes may still be ending.
   const removeHome = () => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
@@ -185,7 +189,8 @@ export const startTestPostgres = async ({ durable = false } = {}) => {
     if (!folder) throw new Error(HOW_TO_GET_IT)
     const user = unprivilegedUser()
     if (user.uid) chownSync(home, user.uid, user.gid)
-    const { child, url } = await startServer(folder, home, user, durable)
+    const server = await startServer(folder, home, user, durable)
+    let { child } = server
 
     const endAtOnce = () => {
       child.kill('SIGQUIT')
@@ -204,12 +209,27 @@ export const startTestPostgres = async ({ durable = false } = {}) => {
       }
       removeHome()
     }
-    return { url, stop }
+    const restartAtOnce = async () => {
+      child.kill('SIGQUIT')
+      await once(child, 'exit')
+      child = await server.start()
+    }
+    return { url: server.url, stop, restartAtOnce }
   } catch (error) {
     removeHome()
     throw error
   }
 }
+
+/**
+ * A PostgreSQL for tests: `TEST_DATABASE_URL` where it is set, or else one of their own, which `stop` ends.
+ * @param {{ durable?: boolean }} [options] as for `startOwnPostgres`
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export const startTestPostgres = async (options) =>
+  process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : startOwnPostgres(options)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { url } = await startTestPostgres({ durable: process.argv.includes('--durable') })

@@ -21,6 +21,12 @@ export const countPlaywright = ({ stats: { expected, unexpected, flaky, skipped 
 })
 
 /**
+ * @param {Counts} report of a chaos run: its guarantees
+ * @returns {Counts}
+ */
+export const countChaos = ({ passed, failed }) => ({ passed, failed })
+
+/**
  * The counts of a suite, in which a command that failed without a failed test, or ran no test, is itself a failure.
  * @param {number | null} exitCode
  * @param {Counts | undefined} counts undefined where the suite left no report

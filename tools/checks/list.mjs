@@ -1,7 +1,7 @@
 // Every check of `npm test`: what it runs, how long it may take, and which checks share a stage.
 import { findChromium } from '../find-chromium.mjs'
 import { startTestPostgres } from '../find-postgres.mjs'
-import { countPlaywright, countVitest } from './counts.mjs'
+import { countChaos, countPlaywright, countVitest } from './counts.mjs'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -34,6 +34,9 @@ const playwrightSuite = {
   reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   count: countPlaywright,
 }
+
+/** @type {Suite} */
+const chaosSuite = { reportTo: (file) => ({ args: [`--report=${file}`] }), count: countChaos }
 
 async function onPostgres() {
   const { url, stop } = await startTestPostgres()
@@ -87,6 +90,14 @@ export const stages = [
       timeoutMs: 20 * MINUTE,
       suite: playwrightSuite,
       surroundings: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
+    },
+  ],
+  [
+    {
+      name: 'chaos',
+      args: ['packages/e2e/chaos/run.ts', '--small'],
+      timeoutMs: 6 * MINUTE,
+      suite: chaosSuite,
     },
   ],
 ]

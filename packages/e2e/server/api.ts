@@ -7,7 +7,7 @@ import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { chargePaise } from '@lifafa/contract/money'
 import { mailedCode } from './letters.ts'
-import type { Server } from './server-process.ts'
+import type { Reachable, Server } from './server-process.ts'
 import { payOrder } from './stand-in.ts'
 
 export interface Host {
@@ -35,7 +35,7 @@ export function someHost(): Host {
 export const dayFromToday = (days: number): string => todayInIndia(new Date(Date.now() + days * DAY_MS))
 
 async function call<E extends Endpoint>(
-  server: Server,
+  server: Reachable,
   { method, path }: E,
   { body, access, id = '' }: { body?: object; access?: string; id?: string },
 ): Promise<Answer<E>> {
@@ -51,7 +51,7 @@ async function call<E extends Endpoint>(
 }
 
 /** Signs `host` up; the account waits for its code. */
-export async function signUp(server: Server, host: Host): Promise<void> {
+export async function signUp(server: Reachable, host: Host): Promise<void> {
   const details = {
     first_name: host.firstName,
     last_name: host.lastName,
@@ -68,7 +68,7 @@ export async function signUp(server: Server, host: Host): Promise<void> {
 }
 
 /** Opens a verified account. */
-export async function openAccount(server: Server, host = someHost()): Promise<Host> {
+export async function openAccount(server: Reachable, host = someHost()): Promise<Host> {
   await signUp(server, host)
   const otp_code = await mailedCode(server, host.email)
   await call(server, verifyOtp, { body: { email: host.email, otp_code } })
@@ -76,7 +76,7 @@ export async function openAccount(server: Server, host = someHost()): Promise<Ho
 }
 
 /** Signs a verified host in. */
-export const logIn = (server: Server, { email, password }: Host): Promise<Answer<typeof login>> =>
+export const logIn = (server: Reachable, { email, password }: Host): Promise<Answer<typeof login>> =>
   call(server, login, { body: { email, password } })
 
 const MARRIAGE = {
@@ -90,7 +90,7 @@ const MARRIAGE = {
 
 /** Event boxes of `host` for tomorrow, in this order: marriages, except where their details say otherwise. */
 export async function openBoxes(
-  server: Server,
+  server: Reachable,
   host: Host,
   ...boxes: Partial<GiftBook>[]
 ): Promise<GiftBook[]> {
@@ -105,7 +105,7 @@ export async function openBoxes(
 
 /** As `openBoxes`, for one. */
 export async function openBox(
-  server: Server,
+  server: Reachable,
   host: Host,
   details: Partial<GiftBook> = {},
 ): Promise<GiftBook> {
@@ -116,7 +116,7 @@ export async function openBox(
 
 /** As on another device of `host`. */
 export async function changeBox(
-  server: Server,
+  server: Reachable,
   host: Host,
   box: GiftBook,
   changes: Partial<GiftBook>,
@@ -127,7 +127,7 @@ export async function changeBox(
 
 /** What the host may know of a box. */
 export async function lookIntoBox(
-  server: Server,
+  server: Reachable,
   host: Host,
   giftid: string,
 ): Promise<Answer<typeof getBox>> {

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Server } from './server-process.ts'
+import type { Reachable } from './server-process.ts'
 
 interface KeptLetter {
   to: string
@@ -11,7 +11,7 @@ interface KeptLetter {
 }
 
 /** Oldest first. */
-async function lettersTo(server: Server, email: string): Promise<KeptLetter[]> {
+async function lettersTo(server: Reachable, email: string): Promise<KeptLetter[]> {
   const folder = join(server.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const letters = await Promise.all(
@@ -23,7 +23,7 @@ async function lettersTo(server: Server, email: string): Promise<KeptLetter[]> {
 }
 
 /** The six digits of the newest letter to `email`, of which there are to be `count`: waits for it to come. */
-export async function mailedCode(server: Server, email: string, count = 1): Promise<string> {
+export async function mailedCode(server: Reachable, email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await lettersTo(server, email)).length, `letters to ${email}`).toBe(count)
   const newest = (await lettersTo(server, email)).at(-1)
   const code = newest?.text.match(/\b\d{6}\b/)?.[0]

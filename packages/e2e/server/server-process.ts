@@ -36,6 +36,9 @@ export interface Server {
   remove(): Promise<void>
 }
 
+/** All that is needed to use a server as its people do, and to read the letters that it sends. */
+export type Reachable = Pick<Server, 'url' | 'dataDir'>
+
 const isError = (line: string): boolean => {
   try {
     return JSON.parse(line).level >= ERROR_LEVEL

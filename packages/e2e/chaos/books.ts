@@ -1,0 +1,52 @@
+// What our own books say, read from outside of every server: rows as they stand, and work that is still to be done.
+import { type Kysely, sql } from 'kysely'
+import { findInconsistencies } from '../../server/src/db/self-check.ts'
+import type { Database } from '../../server/src/db/tables.ts'
+
+/** A check that is later than this has been forgotten. */
+const OVERDUE = sql`interval '20 seconds'`
+
+export type Books = Awaited<ReturnType<typeof readBooks>>
+
+export async function readBooks(db: Kysely<Database>) {
+  const contributions = await db
+    .selectFrom('contributions')
+    .innerJoin('payment_orders', 'payment_orders.id', 'contributions.payment_order_id')
+    .select([
+      'payment_id',
+      'payment_order_id',
+      'provider_order_id',
+      'contributions.event_box_id',
+      'contributions.guest_name',
+      'contributions.amount_paise',
+      'fee_paise',
+      'contributions.needs_review',
+    ])
+    .execute()
+  const payments = await db.selectFrom('payments').select(['id', 'status', 'amount_paise']).execute()
+  const refunds = await db.selectFrom('refunds').select(['payment_id', 'amount_paise', 'state']).execute()
+  const events = await db.selectFrom('provider_events').select('id').execute()
+  const journal = await sql<{ account: string; paise: number }>`
+    select account, sum(amount_paise)::bigint as paise from journal_lines group by account`.execute(db)
+  return {
+    contributions,
+    payments,
+    refunds,
+    eventIds: events.map(({ id }) => id),
+    journal: new Map(journal.rows.map(({ account, paise }) => [account, paise])),
+    inconsistencies: await findInconsistencies(db),
+    leftToDo: await listLeftToDo(db),
+  }
+}
+
+/** Work that nobody has done yet, in words; empty once everything has come to rest. */
+export async function listLeftToDo(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'events of the provider not worked on' as what, count(*) from provider_events where handled_at is null
+    union all select 'orders not asked about in time', count(*) from payment_orders where check_at < now() - ${OVERDUE}
+    union all select 'refunds not looked after in time', count(*) from refunds where check_at < now() - ${OVERDUE}
+    union all select 'refunds not sent', count(*) from refunds where state = 'requested'
+    union all select 'jobs “' || name || '” ' || state, count(*) from pgboss.job
+      where state <> 'completed' and name not like '\_\_pgboss%' group by name, state`.execute(db)
+  return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`)
+}

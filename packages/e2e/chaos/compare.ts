@@ -1,0 +1,141 @@
+// Compares what the provider took with what our books, our host's pages and our guests say of it.
+import { rupeesToPaise } from '@lifafa/contract/money'
+import type { Books } from './books.ts'
+import type { Memory } from './guest-calls.ts'
+import type { ProviderPayment } from './provider.ts'
+import { FORGED } from './weather.ts'
+
+export interface Facts {
+  /** The provider's own books. */
+  payments: readonly ProviderPayment[]
+  books: Books
+  memories: readonly Memory[]
+  boxes: readonly string[]
+  /** What the host is shown, in rupees: by box, and on the dashboard. */
+  totals: { boxes: ReadonlyMap<string, { rupees: number; guests: number }>; rupees: number; guests: number }
+}
+
+export interface Verdict {
+  /** What must hold. */
+  guarantee: string
+  /** What broke it, by name; empty where it holds. */
+  breaches: string[]
+}
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> =>
+  Map.groupBy(items, keyOf)
+const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+export function compare({ payments, books, memories, boxes, totals }: Facts): Verdict[] {
+  const captured = payments.filter(({ status }) => status === 'captured')
+  const capturedIds = new Set(captured.map(({ id }) => id))
+  const gifts = groupBy(books.contributions, ({ payment_id }) => payment_id)
+  const refunds = groupBy(books.refunds, ({ payment_id }) => payment_id)
+  const guestOf = new Map(memories.flatMap((memory) => [...memory.orders].map((order) => [order, memory])))
+  const timesBooked = ({ id }: ProviderPayment) =>
+    (gifts.get(id)?.length ?? 0) + (refunds.get(id)?.length ?? 0)
+  const guestsWhoPaid = memories.filter(({ orders }) => captured.some(({ order_id }) => orders.has(order_id)))
+
+  function wrongOf(payment: ProviderPayment): string[] {
+    const guest = guestOf.get(payment.order_id)
+    const [gift] = gifts.get(payment.id) ?? []
+    if (!gift || !guest) return guest ? [] : [`${payment.id}: nobody was given its order ${payment.order_id}`]
+    const isRight =
+      gift.amount_paise + gift.fee_paise === payment.amount &&
+      gift.amount_paise === rupeesToPaise(guest.plan.rupees) &&
+      gift.event_box_id === boxes[guest.plan.box] &&
+      gift.guest_name === guest.plan.name &&
+      gift.needs_review === null
+    return isRight ? [] : [`${payment.id} of ${guest.plan.name}: ${JSON.stringify(gift)}`]
+  }
+
+  function wrongTotals(): string[] {
+    const shown = boxes.map((box, index) => {
+      const given = captured.filter(({ order_id }) => guestOf.get(order_id)?.plan.box === index)
+      const rupees = sum(given.map(({ order_id }) => guestOf.get(order_id)?.plan.rupees ?? 0))
+      const told = totals.boxes.get(box)
+      const isRight = told?.rupees === rupees && told.guests === given.length
+      return isRight
+        ? []
+        : [`box ${box}: ₹${told?.rupees} of ${told?.guests} for ₹${rupees} of ${given.length}`]
+    })
+    const ofBoxes = sum([...totals.boxes.values()].map(({ rupees }) => rupees))
+    const isRight = totals.rupees === ofBoxes && totals.guests === captured.length
+    return [...shown.flat(), ...(isRight ? [] : [`dashboard: ₹${totals.rupees} for ₹${ofBoxes}`])]
+  }
+
+  function wrongJournal(): string[] {
+    const account = (name: string) => books.journal.get(name) ?? 0
+    const received = sum(captured.map(({ amount }) => amount))
+    const owed = sum(books.contributions.map(({ amount_paise }) => amount_paise))
+    const isRight =
+      account('gateway-receivable') === received &&
+      account('host-payable') === -owed &&
+      account('platform-fee') === owed - received
+    const told = [...books.journal].map(([name, paise]) => `${name} ${paise}`).join(', ')
+    return isRight ? [] : [`captured ${received}, given ${owed}; the journal has ${told}`]
+  }
+
+  return [
+    {
+      guarantee: 'no captured payment is missing',
+      breaches: captured.filter((payment) => timesBooked(payment) === 0).map(({ id }) => id),
+    },
+    {
+      guarantee: 'no captured payment is counted twice, nor two of one order',
+      breaches: [
+        ...captured.filter((payment) => timesBooked(payment) > 1).map(({ id }) => id),
+        ...[...groupBy(books.contributions, ({ payment_order_id }) => payment_order_id)]
+          .filter(([, same]) => same.length > 1)
+          .map(([order, same]) => `${same.map(({ payment_id }) => payment_id).join(', ')} of order ${order}`),
+      ],
+    },
+    {
+      guarantee: 'no contribution and no refund without a captured payment',
+      breaches: [...books.contributions, ...books.refunds]
+        .filter(({ payment_id }) => !capturedIds.has(payment_id))
+        .map(({ payment_id }) => payment_id),
+    },
+    {
+      guarantee: 'each contribution has its payment’s amount, its guest’s name and its box',
+      breaches: captured.flatMap(wrongOf),
+    },
+    { guarantee: 'what the host is shown is the sum of what was given', breaches: wrongTotals() },
+    { guarantee: 'the journal has what was captured, owed and earned', breaches: wrongJournal() },
+    {
+      guarantee: 'the server’s own self-check finds nothing',
+      breaches: books.inconsistencies.map(
+        ({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`,
+      ),
+    },
+    {
+      guarantee: 'no guest was told of failure whose payment was captured',
+      breaches: guestsWhoPaid.flatMap(({ plan, toldFailure }) =>
+        toldFailure.map((sentence) => `${plan.name}: “${sentence}”`),
+      ),
+    },
+    {
+      guarantee: 'no guest was thanked whose payment was not captured',
+      breaches: memories
+        .filter((one) => one.thanked && !guestsWhoPaid.includes(one))
+        .map(({ plan }) => plan.name),
+    },
+    {
+      guarantee: 'nobody was given two orders for one gift, or an answer that is our mistake',
+      breaches: memories.flatMap(({ plan, orders, mistakes }) => [
+        ...(orders.size > 1 ? [`${plan.name}: ${[...orders].join(', ')}`] : []),
+        ...mistakes.map((mistake) => `${plan.name}: ${mistake}`),
+      ]),
+    },
+    {
+      guarantee: 'no event, job, order or refund is left over',
+      breaches: books.leftToDo,
+    },
+    {
+      guarantee: 'what strangers forged left nothing behind',
+      breaches: [...books.payments.map(({ id }) => id), ...books.eventIds].filter((id) =>
+        id.includes(FORGED),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+// A guest's story, from the first tap to the thanks, or to wherever the network, the bank or the guest ends it.
+import { setTimeout as delay } from 'node:timers/promises'
+import { guestCalls, type Memory } from './guest-calls.ts'
+import type { Plan } from './plan.ts'
+import type { Proof, Provider } from './provider.ts'
+
+export interface Hall {
+  /** Addresses of our servers: a guest may reach any of them. */
+  serverUrls: readonly string[]
+  provider: Provider
+  boxes: readonly string[]
+  /** Orders that guests were given, for whoever wants to forge something. */
+  orders: string[]
+}
+
+/** Lives one plan to its end. Throws only where the run itself is broken. */
+export async function liveAsGuest(
+  { serverUrls, provider, boxes, orders }: Hall,
+  plan: Plan,
+): Promise<Memory> {
+  const memory: Memory = {
+    plan,
+    orders: new Set(),
+    thanked: false,
+    toldFailure: [],
+    mistakes: [],
+    calls: 0,
+    unanswered: 0,
+  }
+  const { openOrder, follow } = guestCalls(serverUrls, boxes[plan.box] ?? '', memory)
+
+  const opened = await Promise.all(Array.from({ length: plan.asksTwice ? 2 : 1 }, () => openOrder(false)))
+  const order = opened.find((one) => one !== undefined)
+  if (!order) return memory
+  orders.push(order.id)
+  await delay(plan.random.below(400))
+
+  const { proof, bank, isOver } = await payAsPlanned(provider, plan, order.id)
+  if (isOver) return memory
+  const pages = { never: 0, once: 1, twice: 2 }[plan.follows]
+  await Promise.all([bank, ...Array.from({ length: pages }, () => follow(proof))])
+  if (plan.comesBack) {
+    await openOrder(true)
+    await follow(undefined)
+  }
+  return memory
+}
+
+interface Paid {
+  /** Where the guest's own page is given one. */
+  proof?: Proof
+  /** What the bank still does while the guest's page is asking already. */
+  bank?: Promise<unknown>
+  /** No money was sent, and none will be. */
+  isOver?: boolean
+}
+
+async function payAsPlanned(provider: Provider, { way, random }: Plan, orderId: string): Promise<Paid> {
+  const approveLate = (paymentId: string) =>
+    delay(500 + random.below(2500)).then(() => provider.approve(paymentId))
+  switch (way) {
+    case 'pays':
+      return { proof: await provider.pay(orderId) }
+    case 'fails, then pays':
+      await provider.fail(orderId)
+      await delay(random.below(800))
+      return { proof: await provider.pay(orderId) }
+    case 'pays, and the bank answers late':
+      return { bank: approveLate(await provider.begin(orderId)) }
+    case 'fails, and the bank takes it back':
+      return { bank: approveLate(await provider.fail(orderId)) }
+    case 'fails':
+      await provider.fail(orderId)
+      return { isOver: true }
+    case 'goes away':
+      return { isOver: true }
+  }
+}

@@ -1,0 +1,109 @@
+// What is under fire: server processes on a database, with the provider beside them, and a host with event boxes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { startOwnPostgres } from '../../../tools/find-postgres.mjs'
+import { openDatabase } from '../../server/src/db/open-database.ts'
+import type { Database } from '../../server/src/db/tables.ts'
+import { type Host, openAccount, openBoxes } from '../server/api.ts'
+import { freePort } from '../server/free-port.ts'
+import { KEY_ID, KEY_SECRET, type Provider, startProvider, WEBHOOK_SECRET } from './provider.ts'
+import { type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
+import { WEBHOOK_PATH } from './weather.ts'
+
+/** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
+const RECONCILE_AFTER = '3s,8s,20s,45s,2m,5m,10m,20m,40m'
+
+export type Kind = 'postgres' | 'pglite'
+
+export interface House {
+  kind: Kind
+  servers: readonly ServerUnderFire[]
+  provider: Provider
+  host: Host
+  boxes: readonly string[]
+  /** Undefined where the database is no process of its own. */
+  restartDatabase: (() => Promise<void>) | undefined
+  /** Looks at the database from outside. The embedded one is held by its server, which is stopped meanwhile. */
+  withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Ends all processes; answers the servers' exit codes. */
+  close(): Promise<(number | null)[]>
+}
+
+const SERVERS = { postgres: 2, pglite: 1 }
+const quiet = { info() {}, warn() {}, error() {} }
+
+export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), `lifafa-chaos-${kind}-`))
+  const dataDir = join(folder, 'data')
+  const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
+  const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
+  const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
+  const servers = ports.map((port) =>
+    serverUnderFire(`http://127.0.0.1:${port}`, dataDir, {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+      TOKEN_SECRET: 'sessions outlive a server that is killed',
+      RAZORPAY_KEY_ID: KEY_ID,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_API_URL: provider.url,
+      RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
+      RECONCILE_AFTER,
+      RATE_LIMIT_FACTOR: '100000',
+    }),
+  )
+
+  const stopServers = () => Promise.all(servers.map((server) => server.stop()))
+  const startServers = async () => {
+    for (const server of servers) await server.start()
+  }
+
+  async function withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+    const isHeld = kind === 'pglite'
+    if (isHeld) await stopServers()
+    const database = await openDatabase({ databaseUrl: postgres?.url, dataDir, log: quiet })
+    try {
+      return await look(database.db)
+    } finally {
+      await database.close()
+      if (isHeld) await startServers()
+    }
+  }
+
+  async function close() {
+    const codes = await stopServers()
+    await provider.stop()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    return codes
+  }
+
+  try {
+    await startServers()
+    const [first] = servers
+    if (!first) throw new Error('There is no server.')
+    const host = await openAccount(first)
+    const boxes = await openBoxes(
+      first,
+      host,
+      ...Array.from({ length: boxCount }, (_, i) => ({ name: `Box ${i + 1}` })),
+    )
+    return {
+      kind,
+      servers,
+      provider,
+      host,
+      boxes: boxes.map(({ giftid }) => giftid),
+      restartDatabase: postgres?.restartAtOnce,
+      withDatabase,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

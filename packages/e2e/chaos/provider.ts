@@ -1,0 +1,91 @@
+// The stand-in for Razorpay as a process of its own, whose books no fault of our server can touch.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { spawnOwn } from './own-process.ts'
+
+const CLI = fileURLToPath(new URL('../../razorpay-stand-in/src/cli.ts', import.meta.url))
+
+export const KEY_ID = 'rzp_test_Chaos000000001'
+export const KEY_SECRET = 'the-key-secret-of-a-chaos-run'
+export const WEBHOOK_SECRET = 'the-webhook-secret-of-a-chaos-run'
+
+/** What checkout hands to the page once a guest has paid. */
+export interface Proof {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+/** As the provider's own books have it; amounts in paise. */
+export interface ProviderPayment {
+  id: string
+  order_id: string
+  amount: number
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+}
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>
+
+/** Starts it with its state in a file of `folder`. */
+export async function startProvider(folder: string, webhookUrl: string) {
+  const flags = {
+    'key-id': KEY_ID,
+    'key-secret': KEY_SECRET,
+    'webhook-url': webhookUrl,
+    'webhook-secret': WEBHOOK_SECRET,
+    'state-file': join(folder, 'provider.sqlite'),
+  }
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
+  const child = spawnOwn(CLI, args)
+  child.stderr.pipe(process.stderr)
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { url }: { url: string } = JSON.parse(line)
+
+  /** The control plane. Throws where it refuses. */
+  async function control<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${url}/stand-in${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new Error(`${method} ${path}: no answer from the stand-in`, { cause })
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+
+  return {
+    url,
+    control,
+    pay: (orderId: string) => control<Proof>('POST', `/orders/${orderId}/pay`),
+    /** Answers the payment's id. */
+    async fail(orderId: string): Promise<string> {
+      const told = await control<{ error: { metadata: { payment_id: string } } }>(
+        'POST',
+        `/orders/${orderId}/pay`,
+        { outcome: 'fail' },
+      )
+      return told.error.metadata.payment_id
+    },
+    /** A payment that waits for the bank; answers its id. */
+    async begin(orderId: string): Promise<string> {
+      const begun = await control<Pick<Proof, 'razorpay_payment_id'>>('POST', `/orders/${orderId}/pay`, {
+        outcome: 'begin',
+      })
+      return begun.razorpay_payment_id
+    },
+    /** The bank says yes, late; our orders capture by themselves what is authorized. */
+    approve: (paymentId: string) => control('POST', `/payments/${paymentId}/state`, { status: 'authorized' }),
+    listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
+    /** Events that are still to be sent, for the first time or once more. */
+    async countWaitingEvents(): Promise<number> {
+      const { deliveries } = await control<{ deliveries: { status: string }[] }>('GET', '/deliveries')
+      return deliveries.filter(({ status }) => status === 'waiting').length
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,70 @@
+// `npm run chaos`: payments by the thousand while everything fails around them; prints what came of it, and fails on any difference.
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Kind } from './house.ts'
+import { printOutcomes } from './print.ts'
+import { type Outcome, runHouse, type Size } from './run-house.ts'
+
+const MINUTE = 60_000
+const FULL = {
+  payments: 3_000,
+  kills: 66,
+  databaseRestarts: 4,
+  guestsAtOnce: 24,
+  boxes: 6,
+  withinMs: 25 * MINUTE,
+}
+const SMALL = {
+  payments: 300,
+  kills: 8,
+  databaseRestarts: 1,
+  guestsAtOnce: 16,
+  boxes: 3,
+  withinMs: 5 * MINUTE,
+}
+
+/** Of the payments and the kills. */
+const SHARE: Record<Kind, number> = { postgres: 2 / 3, pglite: 1 / 3 }
+
+const { values } = parseArgs({
+  options: {
+    small: { type: 'boolean', default: false },
+    payments: { type: 'string' },
+    kills: { type: 'string' },
+    only: { type: 'string' },
+    seed: { type: 'string', default: process.env.SEED },
+    /** Where the counts go, for `npm test`. */
+    report: { type: 'string' },
+  },
+})
+const whole = values.small ? SMALL : FULL
+const seed = values.seed ?? String(Math.floor(Math.random() * 1e9))
+const kinds = (['postgres', 'pglite'] as const).filter(
+  (kind) => values.only === undefined || values.only === kind,
+)
+
+function sizeOf(kind: Kind): Size {
+  const share = (count: number) => Math.ceil(count * SHARE[kind])
+  return {
+    ...whole,
+    payments: share(Number(values.payments ?? whole.payments)),
+    kills: share(Number(values.kills ?? whole.kills)),
+  }
+}
+
+process.stdout.write(`SEED=${seed}\n`)
+const deadline = AbortSignal.timeout(whole.withinMs)
+const runs = await Promise.allSettled(kinds.map((kind) => runHouse(kind, sizeOf(kind), seed, deadline)))
+const outcomes: Outcome[] = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
+const broken = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
+
+printOutcomes(outcomes)
+for (const error of broken) process.stdout.write(`The run itself broke: ${error?.stack ?? error}\n`)
+const verdicts = outcomes.flatMap((outcome) => outcome.verdicts)
+const failed = verdicts.filter(({ breaches }) => breaches.length > 0).length + broken.length
+if (values.report)
+  await writeFile(values.report, JSON.stringify({ passed: verdicts.length - failed + broken.length, failed }))
+process.stdout.write(
+  failed > 0 ? `✗ ${failed} guarantees broken. Again: SEED=${seed}\n` : '✓ all guarantees held\n',
+)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,137 @@
+// Everything that goes wrong by the clock: the provider's calls, its webhooks, and strangers who forge both.
+import { createHmac } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import type { Hall } from './guest.ts'
+import { type Random, randomFrom } from './random.ts'
+
+export const WEBHOOK_PATH = `${API_PREFIX}/payment/webhook/`
+/** Marks whatever strangers made up. */
+export const FORGED = 'Forged'
+
+const CHANGES_EVERY_MS = 500
+const FORGES_EVERY_MS = 150
+
+const CALLS = [
+  { method: 'POST', path: '/v1/orders' },
+  { method: 'GET', path: '/v1/orders' },
+  { method: 'GET', path: '/v1/orders/*/payments' },
+  { method: 'GET', path: '/v1/payments/*' },
+]
+const KINDS = { slow: 30, 'server error': 20, 'rate limit': 15, reset: 12, cut: 20, timeout: 3 }
+/** Of the calls that a fault matches; sometimes all of them, as when the provider is down. */
+const STRUCK = 0.25
+const IS_DOWN = 0.04
+
+const WEBHOOKS_IN_TROUBLE = {
+  drop: 0.3,
+  duplicate: 0.3,
+  shuffle: true,
+  delayMs: 300,
+  corruptSignature: 0.05,
+  speed: 10,
+}
+const WEBHOOKS_AT_EASE = { drop: 0, duplicate: 0, shuffle: false, delayMs: 0, corruptSignature: 0 }
+
+export interface Weather {
+  /** Forged calls that were sent, and those that our server took for true. */
+  readonly forged: { sent: number; taken: string[] }
+  stop(): Promise<void>
+  /** Ends all of it: from here on the provider is well. */
+  calm(): Promise<void>
+}
+
+export async function startWeather({ serverUrls, provider, orders }: Hall, seed: string): Promise<Weather> {
+  const forged = { sent: 0, taken: [] as string[] }
+  let isCalm = false
+  await provider.control('PATCH', '/webhook', WEBHOOKS_IN_TROUBLE)
+
+  async function change(random: Random): Promise<void> {
+    while (!isCalm) {
+      await provider.control('DELETE', '/faults')
+      for (const call of CALLS)
+        await provider.control('POST', '/faults', {
+          ...call,
+          kind: random.weighted(KINDS),
+          probability: random.chance(IS_DOWN) ? 1 : STRUCK,
+          ms: 100 + random.below(900),
+          times: 1_000_000,
+        })
+      // One address is all that a provider knows; behind it, any of our servers may answer.
+      await provider.control('PATCH', '/webhook', { url: `${random.pick(serverUrls)}${WEBHOOK_PATH}` })
+      await delay(CHANGES_EVERY_MS)
+    }
+  }
+
+  async function forge(random: Random): Promise<void> {
+    for (let number = 1; !isCalm; number += 1) {
+      await delay(FORGES_EVERY_MS)
+      if (orders.length === 0) continue
+      const order = random.pick(orders)
+      const call = random.chance(0.5) ? forgedWebhook(random, order, number) : forgedProof(order, number)
+      forged.sent += 1
+      const response = await fetch(`${random.pick(serverUrls)}${call.path}`, call.init).catch(() => undefined)
+      if (response?.ok) forged.taken.push(`${call.path} answered ${response.status} to a forged call`)
+      await response?.body?.cancel()
+    }
+  }
+
+  const running = Promise.all([change(randomFrom(`${seed}/weather`)), forge(randomFrom(`${seed}/forger`))])
+  // Heard when it is calm; until then it is no unheard rejection.
+  running.catch(() => {})
+  async function stop(): Promise<void> {
+    isCalm = true
+    await running
+  }
+  return {
+    forged,
+    stop,
+    async calm() {
+      await stop()
+      await provider.control('DELETE', '/faults')
+      await provider.control('PATCH', '/webhook', WEBHOOKS_AT_EASE)
+    },
+  }
+}
+
+const paymentId = (number: number): string => `pay_${FORGED}${String(number).padStart(8, '0')}`
+const json = { 'content-type': 'application/json' }
+
+/** News of a payment that nobody made, for a real order, signed with anything but the secret. */
+function forgedWebhook(random: Random, order: string, number: number) {
+  const now = Math.floor(Date.now() / 1000)
+  const payment = { id: paymentId(number), order_id: order, amount: 104, currency: 'INR', status: 'captured' }
+  const body = JSON.stringify({
+    entity: 'event',
+    event: 'payment.captured',
+    payload: { payment: { entity: { ...payment, created_at: now } } },
+  })
+  const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
+  const signature = random.pick([
+    sign(body, 'a guess at the secret'),
+    sign(`${body} `, ''),
+    '0'.repeat(64),
+    'none',
+    undefined,
+  ])
+  const headers = { ...json, 'x-razorpay-event-id': `${FORGED}${number}` }
+  return {
+    path: WEBHOOK_PATH,
+    init: {
+      method: 'POST',
+      body,
+      headers: { ...headers, ...(signature !== undefined && { 'x-razorpay-signature': signature }) },
+    },
+  }
+}
+
+/** A claim to have paid a real order. */
+function forgedProof(order: string, number: number) {
+  const body = JSON.stringify({
+    razorpay_payment_id: paymentId(number),
+    razorpay_order_id: order,
+    razorpay_signature: 'f'.repeat(64),
+  })
+  return { path: `${API_PREFIX}${paymentPaths.verify}/`, init: { method: 'POST', body, headers: json } }
+}

@@ -1,0 +1,12 @@
+// `npm run chaos`: makes fresh what is stale, then runs payments under faults with our Node (docs/payments.md).
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { webBuild } from './prepare/web-build.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation, webBuild])
+  await runInForeground(['packages/e2e/chaos/run.ts', ...process.argv.slice(2)])
+})
