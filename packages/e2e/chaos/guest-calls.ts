@@ -35,8 +35,6 @@ type Said = {
   body: { success?: boolean; message?: string; id?: string; paid?: boolean; state?: string }
 }
 
-export type GuestCalls = ReturnType<typeof guestCalls>
-
 /** Every call goes to any of the servers, as behind a proxy; what is learned goes into `memory`. */
 export function guestCalls(serverUrls: readonly string[], boxId: string, memory: Memory) {
   const { plan } = memory
