@@ -45,6 +45,20 @@ test('the type is chosen and can be chosen again; what is typed outlives mistake
     await expect(dialog.getByLabel('Date of Event')).toHaveAttribute('min', todayInIndia(new Date()))
   })
 
+  await test.step('whoever is about to leave the page is asked first; staying keeps what was typed', async () => {
+    const questions: string[] = []
+    page.once('dialog', (question) => {
+      questions.push(question.message())
+      void question.dismiss()
+    })
+    await keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Guest List' }).click()
+    await expect.poll(() => questions).toEqual([sentences.unsavedChanges])
+    await expect(page).toHaveURL('/dashboard')
+    await opener(page).press('Enter')
+    await expect(field('Event Box Name')).toHaveValue('Griha Pravesh')
+  })
+
   await test.step('what is missing is said in the order of the fields', async () => {
     await field('Event Box Name').fill('')
     await keyboard.press('Enter')
@@ -120,5 +134,14 @@ test('the type is chosen and can be chosen again; what is typed outlives mistake
     await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(2)
     await opener(page).press('Enter')
     await expect(type('Marriage Event')).toBeFocused()
+  })
+
+  await test.step('once it is made nothing is unsaved: nobody is asked on the way out', async () => {
+    await keyboard.press('Enter')
+    await fillBoxForm(dialog)
+    await create.press('Enter')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'Guest List' }).click()
+    await expect(page).toHaveURL('/guests')
   })
 })

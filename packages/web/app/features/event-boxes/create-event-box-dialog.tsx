@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,6 +40,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const lastType = useRef<EventType>(undefined)
   const firstControl = useRef<HTMLElement>(null)
   const isSpent = useRef(false)
+  useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, eventBoxSentences.unsavedChanges)
 
   const { submit, isBusy, problems } = useFormCall(
     form,
@@ -49,6 +51,8 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
         throw error
       })
       isSpent.current = true
+      // Nothing is unsaved any more, yet what was typed stays to be seen while the dialog leaves.
+      form.reset(form.getValues())
       notify.success(eventBoxSentences.created, {
         label: 'View Details',
         onClick: () => navigate(paths.eventBox.href(gift_book.giftid)),
@@ -76,7 +80,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     if (!open || !isSpent.current) return
     isSpent.current = false
     lastType.current = undefined
-    form.reset()
+    form.reset(EMPTY)
     setType(undefined)
   }, [open, form])
 
