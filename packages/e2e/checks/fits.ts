@@ -21,5 +21,7 @@ export async function expectFits(page: Page, state: string, widths = [NARROWEST_
         .toBeLessThanOrEqual(width)
     }
     if (usual) await page.setViewportSize(usual)
+    // Whoever measures next finds everything back in its place.
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   })
 }

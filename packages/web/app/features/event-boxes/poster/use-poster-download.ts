@@ -2,9 +2,9 @@
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { useRef, useState } from 'react'
 import { fileName } from '../../../lib/file-name.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { notify } from '../../../ui/toasts.tsx'
 import { PosterError } from './poster-error.ts'
 import type { PosterLanguage } from './poster-language.ts'
@@ -13,17 +13,8 @@ import type { PosterLanguage } from './poster-language.ts'
 const fetchMaker = () => import('./make-poster.ts').catch(() => undefined)
 
 export function usePosterDownload(box: GiftBook) {
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function download(language: PosterLanguage) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    await downloadPoster(box, language)
-    isUnderWay.current = false
-    setBusy(false)
-  }
+  const { once, isBusy } = useOnce()
+  const download = (language: PosterLanguage) => once(() => downloadPoster(box, language))
   return { download, isBusy }
 }
 
