@@ -176,13 +176,27 @@ export const deleteBox = endpoint({
   response: done,
 })
 
+/**
+ * What has become of a box's money once its event has ended, in paise. `due_on` is null until the day is set; `wanted`
+ * says what the host must save before `wanted_paise` can be sent.
+ */
+export const payoutSummary = z.object({
+  paid_paise: z.number(),
+  last_paid_at: z.nullable(moment),
+  due_paise: z.number(),
+  due_on: z.nullable(z.string()),
+  wanted: z.nullable(z.enum(['upi-id', 'other-upi-id'])),
+  wanted_paise: z.number(),
+})
+export type PayoutSummary = z.infer<typeof payoutSummary>
+
 export const listGuests = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/guests',
   access: 'host',
   summary: 'The guests who gave to an event box',
   params: byId,
-  response: z.object({ guests: z.array(guestContribution) }),
+  response: z.object({ guests: z.array(guestContribution), payout: z.optional(payoutSummary) }),
 })
 
 export const getPublicBox = endpoint({

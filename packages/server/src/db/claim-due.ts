@@ -32,8 +32,8 @@ export async function claimDue<T extends Due>(
   return rows
 }
 
-/** Has a row looked at again now. Whoever looks at it at this moment is waited for, and sees nothing of what follows. */
-export async function makeDue(
+/** Sets when a row is due next; null: never. Locks it: whoever works on it in a transaction is waited for. */
+export async function lookAgainAt(
   trx: Transaction<Database>,
   table: Due,
   id: string,

@@ -34,7 +34,7 @@ const log = { warn: (what: unknown) => void told.push(what), error: (what: unkno
 /** `ms` later, one round. */
 export async function round(test: TestApp, ms = 0): Promise<void> {
   wait(test, ms)
-  await payOut(test.services, log)
+  await payOut({ ...test.services, log, signal: new AbortController().signal })
 }
 
 /** The same server, whose hosts are paid by an administrator. */

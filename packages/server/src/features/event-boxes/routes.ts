@@ -7,6 +7,8 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
+import { listPieces, owedPaise } from '../payouts/reads.ts'
+import { summaryOf } from '../payouts/rules/summary.ts'
 import { presentContribution, presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
 import { createBox, deleteBox, updateBox } from './writes.ts'
@@ -55,7 +57,12 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
 
   serve(calls.listGuests, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
-    return { guests: (await listContributions(db, box.id)).map(presentContribution) }
+    const [contributions, pieces, owed] = await Promise.all([
+      listContributions(db, box.id),
+      listPieces(db, box.id),
+      owedPaise(db, box.id),
+    ])
+    return { guests: contributions.map(presentContribution), payout: summaryOf(pieces, owed) }
   })
 
   serve(calls.updateBox, async ({ accountId, params, body }) => {

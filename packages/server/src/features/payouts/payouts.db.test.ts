@@ -1,6 +1,7 @@
 // The life of a payout: from the end of an event to the money at its host, and what keeps it waiting.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
 import {
   contributionsOf,
   control,
@@ -71,6 +72,9 @@ test('when an event has ended its host is paid once, in the books too, and is to
     { state: 'processed', utr: expect.stringMatching(/^\d{12}$/) },
   ])
   expect(await sentFor(app, box)).toHaveLength(1)
+  const guests = ['GET', `/dashboard/giftbooks/${box.id}/guests/`] as const
+  const { body } = await call(app, guests, { hostId: box.host_id })
+  expect(body.payout).toMatchObject({ paid_paise: 2602_00, due_paise: 0, wanted: null })
   expect(await feedOf(box.id)).toEqual([
     'payout-sent: ₹2,602 of “Asha & Ravi” is being sent to meera@okbank',
     'payout-paid: ₹2,602 of “Asha & Ravi” was paid to meera@okbank',

@@ -1,5 +1,6 @@
 // What is done again and again so that every host is paid.
 import type { FastifyBaseLogger } from 'fastify'
+import type { RecurringDeed } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { lookAfterBoxes } from './writes/look-after-boxes.ts'
 import { lookAfterPieces } from './writes/look-after-pieces.ts'
@@ -7,17 +8,22 @@ import { wakeWaiting } from './writes/wake-waiting.ts'
 
 const MINUTE_MS = 60_000
 
-/** One after the other: what is opened or woken is sent in the same round. */
-export async function payOut(
-  services: Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'>,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-): Promise<void> {
-  await lookAfterBoxes(services)
-  await wakeWaiting(services.db, services.now())
-  const { payouts } = services.provider
-  if (payouts) await lookAfterPieces({ ...services, log }, payouts)
+type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  signal: AbortSignal
 }
 
-export const payoutRounds = (services: Services, log: FastifyBaseLogger) => [
-  { everyMs: MINUTE_MS, deed: () => payOut(services, log) },
+/** One after the other: what is opened or woken is sent in the same round. */
+export async function payOut(given: Given): Promise<void> {
+  await lookAfterBoxes(given)
+  await wakeWaiting(given.db, given.now())
+  const { payouts } = given.provider
+  if (payouts) await lookAfterPieces({ ...given, payouts })
+}
+
+export const payoutRounds = (
+  services: Services,
+  log: FastifyBaseLogger,
+): { everyMs: number; deed: RecurringDeed }[] => [
+  { everyMs: MINUTE_MS, deed: (signal) => payOut({ ...services, log, signal }) },
 ]

@@ -1,25 +1,28 @@
 // What a host can do with the chosen box: ask for its money, and take its guest list along.
-import type { GuestContribution, ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution, ListedBox, PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Download, HandCoins } from 'lucide-react'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { notify } from '../../ui/toasts.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { PayoutLine } from './payout-line.tsx'
 import { useCsvDownload } from './use-csv-download.ts'
 
 interface BoxActionsProps {
   box: ListedBox
   /** Undefined while they load. */
   guests: GuestContribution[] | undefined
+  payout: PayoutSummary | undefined
 }
 
 /** The line below Request Money keeps its place when it has nothing to say. */
 export const actionsStyle =
   'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"download"] sm:grid-cols-[auto_auto_1fr] sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_download_."_"line_line_line"]'
 
-export function BoxActions({ box, guests }: BoxActionsProps) {
+export function BoxActions({ box, guests, payout }: BoxActionsProps) {
   const now = useNow()
   const { download, isBusy } = useCsvDownload(box.name, guests)
   const isAvailable = canRequestMoney(box.marriage_date, now)
@@ -39,9 +42,17 @@ export function BoxActions({ box, guests }: BoxActionsProps) {
           Request Money
         </Button>
       </Tooltip>
-      <p className="min-h-6 text-muted tabular-nums leading-6 [grid-area:line]">
-        {requestMoneyCountdown(box.marriage_date, now)}
-      </p>
+      <div
+        className={classNames(
+          'text-muted tabular-nums leading-6 [grid-area:line]',
+          // Room for what will be told of the money, so that nothing moves when it comes.
+          isAvailable && box.total_amount > 0 ? 'min-h-12 sm:min-h-6' : 'min-h-6',
+        )}
+      >
+        {isAvailable
+          ? payout && <PayoutLine payout={payout} />
+          : requestMoneyCountdown(box.marriage_date, now)}
+      </div>
       <Button
         variant="secondary"
         disabled={guests === undefined}

@@ -26,7 +26,7 @@ export function BoxPanel({ box, heading, onNews }: BoxPanelProps) {
   const { data, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
     guestsQuery(box.giftid),
   )
-  const listed = data?.length
+  const listed = data?.guests.length
   const counted = box.totalguests
   useEffect(() => {
     // Two calls tell of a new gift, one before the other.
@@ -41,7 +41,7 @@ export function BoxPanel({ box, heading, onNews }: BoxPanelProps) {
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <BoxFigures box={box} heading={heading} headingId={headingId} />
-        <BoxActions box={box} guests={data} />
+        <BoxActions box={box} guests={data?.guests} payout={data?.payout} />
       </div>
       {data === undefined ? (
         errorUpdateCount > 0 ? (
@@ -54,10 +54,10 @@ export function BoxPanel({ box, heading, onNews }: BoxPanelProps) {
         ) : (
           <GuestTableSkeleton guests={counted} />
         )
-      ) : data.length === 0 ? (
+      ) : data.guests.length === 0 ? (
         <NoGuests giftid={box.giftid} />
       ) : (
-        <GuestTable guests={data} />
+        <GuestTable guests={data.guests} />
       )}
       {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </section>

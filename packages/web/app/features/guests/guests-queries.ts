@@ -4,6 +4,7 @@ import {
   type ListedBox,
   listBoxes,
   listGuests,
+  type PayoutSummary,
 } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
@@ -16,10 +17,16 @@ export const boxesQuery: LiveQuery<ListedBox[]> = {
   failed: eventBoxSentences.fetchQrFailed,
 }
 
+/** `payout` is there once the box's event has ended. */
+export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | undefined }
+
 /** Kept by box, so that no box ever shows the guests of another. */
-export const guestsQuery = (giftid: string): LiveQuery<GuestContribution[]> => ({
+export const guestsQuery = (giftid: string): LiveQuery<BoxGuests> => ({
   queryKey: ['guests', giftid],
   // Spec §7: the list may be absent, then it is empty.
-  queryFn: async () => (await call(listGuests, { params: { id: giftid } })).guests ?? [],
+  queryFn: async () => {
+    const { guests, payout } = await call(listGuests, { params: { id: giftid } })
+    return { guests: guests ?? [], payout }
+  },
   failed: guestsSentences.fetchFailed,
 })

@@ -3,7 +3,7 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import { makeDue } from '../../../db/claim-due.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
@@ -95,7 +95,7 @@ async function contribute(
     .executeTakeFirstOrThrow()
   await journalContribution(trx, { contributionId: id, box, giftPaise, feePaise, paidAt, now })
   // What the host is owed was looked at when the event ended: this comes after it.
-  if (hasEnded(box.event_date, now)) await makeDue(trx, 'event_boxes', box.id, now)
+  if (hasEnded(box.event_date, now)) await lookAgainAt(trx, 'event_boxes', box.id, now)
   await recordActivity(trx, {
     hostId: box.host_id,
     eventBoxId: box.id,

@@ -2,7 +2,7 @@
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import { makeDue } from '../../../db/claim-due.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { refundDescription } from '../../contributions/rules.ts'
 import { flagWhatHostOwes } from './flag-what-host-owes.ts'
@@ -29,7 +29,7 @@ export async function giveBack(
     .executeTakeFirst()
   if (!written) return
   // First of all: no piece of a payout is sent meanwhile; and what is not yet sent is looked at again.
-  await makeDue(trx, 'event_boxes', gift.event_box_id, now)
+  await lookAgainAt(trx, 'event_boxes', gift.event_box_id, now)
   const keptPaise = Math.max(
     0,
     splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).giftPaise,

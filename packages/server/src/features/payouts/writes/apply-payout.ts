@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { recordActivity } from '../../../activities/writes.ts'
-import { makeDue } from '../../../db/claim-due.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { ActivityAction, Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
@@ -130,5 +130,5 @@ export async function follow(
     payoutId: moved.id,
     about: state === 'processed' ? 'paid' : 'failed',
   })
-  if (state !== 'processed') await makeDue(trx, 'event_boxes', moved.event_box_id, now)
+  if (state !== 'processed') await lookAgainAt(trx, 'event_boxes', moved.event_box_id, now)
 }

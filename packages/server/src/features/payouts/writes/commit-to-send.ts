@@ -1,7 +1,7 @@
 // Writes down that a piece is sent, to whom, and how much, before the provider is told: what is said later is the same.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import { makeDue } from '../../../db/claim-due.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { listPieces, owedPaise, sumOf } from '../reads.ts'
@@ -25,7 +25,7 @@ export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> |
     const sendable = (await owedPaise(trx, box.id)) - sumOf(pieces.filter(isOnTheWay))
     if (piece.amount_paise > sendable) {
       await withdrawPiece(trx, piece.id, now)
-      await makeDue(trx, 'event_boxes', box.id, now)
+      await lookAgainAt(trx, 'event_boxes', box.id, now)
       return undefined
     }
     const host = await trx

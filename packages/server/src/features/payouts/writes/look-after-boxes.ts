@@ -1,21 +1,25 @@
 // Works through the boxes whose hosts may be owed money, a few at a time.
+import type { FastifyBaseLogger } from 'fastify'
 import { claimDue } from '../../../db/claim-due.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import type { Services } from '../../../services.ts'
-import { type Given, openPieces } from './open-pieces.ts'
+import { openPieces } from './open-pieces.ts'
 
 /** Longer than one box can take; after a crash somebody else goes on then. */
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 
-type Clocked = Omit<Given, 'now'> & Pick<Services, 'now'>
-
-/** Throws what went wrong with one box, when the others have been seen to. */
-export async function lookAfterBoxes(services: Clocked): Promise<void> {
-  for (;;) {
-    const given = { ...services, now: services.now() }
-    const due = await claimDue(given.db, 'event_boxes', { now: given.now, leaseMs: LEASE_MS, limit: AT_ONCE })
-    const results = await Promise.allSettled(due.map(({ id }) => openPieces(given, id)))
-    for (const result of results) if (result.status === 'rejected') throw result.reason
-    if (due.length < AT_ONCE) return
-  }
+type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'error'>
+  signal: AbortSignal
 }
+
+export const lookAfterBoxes = ({ now, log, signal, ...given }: Given): Promise<void> =>
+  workThrough({
+    claim: () => claimDue(given.db, 'event_boxes', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }),
+    atOnce: AT_ONCE,
+    signal,
+    deed: ({ id }) => openPieces({ ...given, now: now() }, id),
+    onFailure: ({ id }, error) =>
+      log.error({ err: error, box: id }, 'what is owed for a box could not be opened'),
+  })

@@ -1,7 +1,7 @@
 // Opens what a box's host is owed and not yet being sent, as pieces of a payout, once the event has ended.
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import type { Transaction } from 'kysely'
-import { makeDue } from '../../../db/claim-due.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
@@ -29,7 +29,7 @@ export const openPieces = (given: Given, eventBoxId: string): Promise<void> =>
     const { now } = given
     const box = await lockBox(trx, eventBoxId)
     const end = endsAt(box.event_date)
-    if (!hasEnded(box.event_date, now)) return makeDue(trx, 'event_boxes', box.id, end)
+    if (!hasEnded(box.event_date, now)) return lookAgainAt(trx, 'event_boxes', box.id, end)
     const pieces = await listPieces(trx, box.id)
     const unsent = pieces.filter(isUnsent)
     let restPaise = (await owedPaise(trx, box.id)) - sumOf(pieces.filter(isOnTheWay)) - sumOf(unsent)
@@ -41,7 +41,7 @@ export const openPieces = (given: Given, eventBoxId: string): Promise<void> =>
     }
     if (restPaise >= LEAST_PAISE) await open(trx, given, { box, pieces, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
-    await makeDue(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
+    await lookAgainAt(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
   })
 
 type Opening = {

@@ -10,7 +10,7 @@ import { refusePiece } from './refuse-piece.ts'
 /** The provider remembers a key for seven days (razorpay.md §7.1); after that the same call could pay twice. */
 const KEY_LIVES_MS = 6 * 24 * 60 * 60 * 1000
 
-type Sending = Given & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
+export type Sending = Given & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
  * Throws ProviderError where it is not known whether the provider has taken it; then it is tried again, with the same key

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './summary.ts'
+
+const PAID_AT = new Date('2026-11-24T06:00:00Z')
+const piece = (
+  state: Parameters<typeof summaryOf>[0][number]['state'],
+  amount_paise: number,
+  more: object = {},
+) => ({
+  ...{ state, amount_paise, upi_id: null, due_on: '2026-11-30', paid_at: null, check_at: null },
+  ...more,
+})
+const paid = piece('processed', 45_000_00, { paid_at: PAID_AT })
+const NOTHING = {
+  ...{ paid_paise: 0, last_paid_at: null, due_paise: 0, due_on: null, wanted: null, wanted_paise: 0 },
+}
+const SENT = { ...NOTHING, paid_paise: 45_000_00, last_paid_at: PAID_AT.toISOString() }
+
+test.each([
+  ['before anything is opened', [], 501_00, undefined],
+  ['when all has gone back to the guests', [piece('failed', 501_00)], 0, undefined],
+  ['when all is paid', [paid], 0, SENT],
+  ['when the host owes us', [paid], -501_00, SENT],
+  [
+    'when a part is on its way',
+    [paid, piece('processing', 5_100_00)],
+    5_100_00,
+    { ...SENT, due_paise: 5_100_00, due_on: '2026-11-30' },
+  ],
+  ['when more has just come', [paid], 501_00, { ...SENT, due_paise: 501_00 }],
+  [
+    'when it is tried again tomorrow',
+    [piece('failed', 501_00), piece('waiting', 501_00, { upi_id: 'meera@okbank', check_at: PAID_AT })],
+    501_00,
+    { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30' },
+  ],
+  [
+    'when a UPI id is wanted',
+    [paid, piece('waiting', 5_100_00)],
+    5_100_00,
+    { ...SENT, wanted: 'upi-id', wanted_paise: 5_100_00 },
+  ],
+  [
+    'when another UPI id is wanted',
+    [piece('waiting', 501_00, { upi_id: 'meera_nair@okbank' })],
+    501_00,
+    { ...NOTHING, wanted: 'other-upi-id', wanted_paise: 501_00 },
+  ],
+])('a host is told: %s', (_when, pieces, owed, summary) => {
+  expect(summaryOf(pieces, owed)).toEqual(summary)
+})

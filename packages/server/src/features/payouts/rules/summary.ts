@@ -1,0 +1,38 @@
+// What a host is shown of the payout of a box.
+import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
+import type { Paise, Row } from '../../../db/tables.ts'
+import { LEAST_PAISE } from './pieces.ts'
+import { isOnTheWay, isUnsent } from './states.ts'
+
+type Piece = Pick<Row<'payouts'>, 'state' | 'amount_paise' | 'upi_id' | 'due_on' | 'paid_at' | 'check_at'>
+
+const sum = (pieces: readonly Piece[]): Paise =>
+  pieces.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
+
+/**
+ * `owedPaise`: by the journal. What is owed and not yet a piece (it came later, or a piece has just failed) is due, too.
+ * Undefined until there is something to tell.
+ */
+export function summaryOf(pieces: readonly Piece[], owedPaise: Paise): PayoutSummary | undefined {
+  const paid = pieces.filter(({ state }) => state === 'processed')
+  const wanting = pieces.filter(({ state, check_at }) => state === 'waiting' && check_at === null)
+  const coming = pieces.filter((piece) => (isUnsent(piece) || isOnTheWay(piece)) && !wanting.includes(piece))
+  const wantedPaise = sum(wanting)
+  const duePaise = owedPaise - wantedPaise
+  const isDue = duePaise >= LEAST_PAISE
+  if (pieces.length === 0 || (paid.length === 0 && !isDue && wantedPaise === 0)) return undefined
+  const lastPaid = Math.max(...paid.map(({ paid_at }) => paid_at?.getTime() ?? 0))
+  return {
+    paid_paise: sum(paid),
+    last_paid_at: paid.length > 0 ? new Date(lastPaid).toISOString() : null,
+    due_paise: isDue ? duePaise : 0,
+    due_on:
+      coming
+        .map(({ due_on }) => due_on)
+        .sort()
+        .at(-1) ?? null,
+    wanted:
+      wantedPaise === 0 ? null : wanting.some(({ upi_id }) => upi_id !== null) ? 'other-upi-id' : 'upi-id',
+    wanted_paise: wantedPaise,
+  }
+}
