@@ -23,7 +23,7 @@ export async function aBoxWithGifts(
   return box
 }
 
-export const wait = ({ clock }: TestApp, ms: number): void => {
+const wait = ({ clock }: TestApp, ms: number): void => {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 

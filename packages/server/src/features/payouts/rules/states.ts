@@ -23,7 +23,7 @@ export const STATE_OF: Readonly<Record<ProviderPayout['status'], ToldState>> = {
 
 const ON_THE_WAY = ['sent', 'processing'] as const
 /** Not yet sent. After a backup was restored, the provider may know more of such a piece than we do. */
-export const UNSENT = ['waiting', 'due'] as const
+const UNSENT = ['waiting', 'due'] as const
 
 /**
  * From which states a piece may come to this one. Money may come back after `processed`, up to three working days later,
