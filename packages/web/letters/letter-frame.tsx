@@ -17,6 +17,7 @@ export function LetterFrame({ preview, heading, children }: LetterFrameProps) {
   return (
     <Html lang="en-IN">
       <Head>
+        <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>

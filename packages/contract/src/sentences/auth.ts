@@ -9,7 +9,7 @@ export const authSentences = {
   passwordRequired: 'Password is required.',
   passwordTooShort: 'Password must be at least 8 characters long.',
   passwordTooLong: 'Password must be at most 128 characters long.',
-  passwordTooCommon: 'This password is on every list of common passwords. Please choose another.',
+  passwordTooCommon: 'This password is too easy to guess. Please choose another.',
   passwordsDiffer: 'Passwords do not match.',
   passwordAgain: 'Please type the password again.',
   termsNotAccepted: 'You must accept the Terms and Conditions to create an account.',
