@@ -27,14 +27,18 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 export function compare({ payments, books, memories, boxes, totals }: Facts): Verdict[] {
-  const captured = payments.filter(({ status }) => status === 'captured')
+  const captured = payments.filter((payment) => payment.captured)
   const capturedIds = new Set(captured.map(({ id }) => id))
+  const ordersPaid = groupBy(captured, ({ order_id }) => order_id)
+  /** Returned by the bank before anybody took it: the provider tells of that as of a refund. */
+  const returned = payments.filter((payment) => !payment.captured && payment.status === 'refunded')
+  const movedIds = new Set([...capturedIds, ...returned.map(({ id }) => id)])
   const gifts = groupBy(books.contributions, ({ payment_id }) => payment_id)
   const refunds = groupBy(books.refunds, ({ payment_id }) => payment_id)
   const guestOf = new Map(memories.flatMap((memory) => [...memory.orders].map((order) => [order, memory])))
   const timesBooked = ({ id }: ProviderPayment) =>
     (gifts.get(id)?.length ?? 0) + (refunds.get(id)?.length ?? 0)
-  const guestsWhoPaid = memories.filter(({ orders }) => captured.some(({ order_id }) => orders.has(order_id)))
+  const guestsWhoPaid = memories.filter(({ orders }) => [...orders].some((order) => ordersPaid.has(order)))
 
   function wrongOf(payment: ProviderPayment): string[] {
     const guest = guestOf.get(payment.order_id)
@@ -51,8 +55,8 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
 
   function wrongTotals(): string[] {
     const shown = boxes.map((box, index) => {
-      const given = captured.filter(({ order_id }) => guestOf.get(order_id)?.plan.box === index)
-      const rupees = sum(given.map(({ order_id }) => guestOf.get(order_id)?.plan.rupees ?? 0))
+      const given = guestsWhoPaid.filter(({ plan }) => plan.box === index)
+      const rupees = sum(given.map(({ plan }) => plan.rupees))
       const told = totals.boxes.get(box)
       const isRight = told?.rupees === rupees && told.guests === given.length
       return isRight
@@ -60,13 +64,13 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
         : [`box ${box}: ₹${told?.rupees} of ${told?.guests} for ₹${rupees} of ${given.length}`]
     })
     const ofBoxes = sum([...totals.boxes.values()].map(({ rupees }) => rupees))
-    const isRight = totals.rupees === ofBoxes && totals.guests === captured.length
+    const isRight = totals.rupees === ofBoxes && totals.guests === guestsWhoPaid.length
     return [...shown.flat(), ...(isRight ? [] : [`dashboard: ₹${totals.rupees} for ₹${ofBoxes}`])]
   }
 
   function wrongJournal(): string[] {
     const account = (name: string) => books.journal.get(name) ?? 0
-    const received = sum(captured.map(({ amount }) => amount))
+    const received = sum([...ordersPaid.values()].map(([payment]) => payment?.amount ?? 0))
     const owed = sum(books.contributions.map(({ amount_paise }) => amount_paise))
     const isRight =
       account('gateway-receivable') === received &&
@@ -91,10 +95,17 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
       ],
     },
     {
-      guarantee: 'no contribution and no refund without a captured payment',
-      breaches: [...books.contributions, ...books.refunds]
-        .filter(({ payment_id }) => !capturedIds.has(payment_id))
-        .map(({ payment_id }) => payment_id),
+      guarantee: 'no contribution without a captured payment, no refund without money that moved',
+      breaches: [
+        ...books.contributions.filter(({ payment_id }) => !capturedIds.has(payment_id)),
+        ...books.refunds.filter(({ payment_id }) => !movedIds.has(payment_id)),
+      ].map(({ payment_id }) => payment_id),
+    },
+    {
+      guarantee: 'of each order that was paid, the provider keeps one payment',
+      breaches: [...ordersPaid]
+        .filter(([, same]) => same.filter(({ status }) => status === 'captured').length !== 1)
+        .map(([order, same]) => `${order}: ${same.map(({ id, status }) => `${id} ${status}`).join(', ')}`),
     },
     {
       guarantee: 'each contribution has its payment’s amount, its guest’s name and its box',

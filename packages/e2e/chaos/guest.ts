@@ -56,8 +56,7 @@ interface Paid {
 }
 
 async function payAsPlanned(provider: Provider, { way, random }: Plan, orderId: string): Promise<Paid> {
-  const approveLate = (paymentId: string) =>
-    delay(500 + random.below(2500)).then(() => provider.approve(paymentId))
+  const late = (deed: () => Promise<unknown>) => delay(500 + random.below(2500)).then(deed)
   switch (way) {
     case 'pays':
       return { proof: await provider.pay(orderId) }
@@ -65,10 +64,22 @@ async function payAsPlanned(provider: Provider, { way, random }: Plan, orderId: 
       await provider.fail(orderId)
       await delay(random.below(800))
       return { proof: await provider.pay(orderId) }
-    case 'pays, and the bank answers late':
-      return { bank: approveLate(await provider.begin(orderId)) }
-    case 'fails, and the bank takes it back':
-      return { bank: approveLate(await provider.fail(orderId)) }
+    case 'pays, and the bank answers late': {
+      const payment = await provider.begin(orderId)
+      return { bank: late(() => provider.approve(payment)) }
+    }
+    case 'fails, and the bank takes it back': {
+      const payment = await provider.fail(orderId)
+      return { bank: late(() => provider.approve(payment)) }
+    }
+    case 'pays twice': {
+      const first = await provider.fail(orderId)
+      return { proof: await provider.pay(orderId), bank: late(() => provider.captureToo(first)) }
+    }
+    case 'pays, and the bank returns an earlier try': {
+      const first = await provider.fail(orderId)
+      return { proof: await provider.pay(orderId), bank: late(() => provider.approve(first)) }
+    }
     case 'fails':
       await provider.fail(orderId)
       return { isOver: true }

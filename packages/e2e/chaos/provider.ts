@@ -24,6 +24,8 @@ export interface ProviderPayment {
   order_id: string
   amount: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** It was taken; it stays true when it goes back. */
+  captured: boolean
 }
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
@@ -77,6 +79,9 @@ export async function startProvider(folder: string, webhookUrl: string) {
     },
     /** The bank says yes, late; our orders capture by themselves what is authorized. */
     approve: (paymentId: string) => control('POST', `/payments/${paymentId}/state`, { status: 'authorized' }),
+    /** Both attempts of one order succeed. */
+    captureToo: (paymentId: string) =>
+      control('POST', `/payments/${paymentId}/state`, { status: 'captured', too: true }),
     listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
     /** Events that are still to be sent, for the first time or once more. */
     async countWaitingEvents(): Promise<number> {

@@ -11,6 +11,7 @@ import type { Memory } from './guest-calls.ts'
 import { type House, type Kind, openHouse } from './house.ts'
 import { makePace, type Pace } from './pace.ts'
 import { makePlans, type Plan } from './plan.ts'
+import type { ProviderPayment } from './provider.ts'
 import { randomFrom } from './random.ts'
 import { startWeather } from './weather.ts'
 
@@ -76,7 +77,7 @@ async function runIn(house: House, size: Size, seed: string, deadline: AbortSign
   const payments = await provider.listPayments()
   const count = (field: 'kills' | 'deaths' | 'failedStarts') =>
     servers.reduce((sum, { counts }) => sum + counts[field], 0)
-  const captured = payments.filter(({ status }) => status === 'captured').length
+  const captured = payments.filter((payment) => payment.captured).length
   const restarts = house.restartDatabase ? size.databaseRestarts : 0
 
   const verdicts = compare({ payments, books, memories, boxes, totals })
@@ -107,7 +108,7 @@ async function runIn(house: House, size: Size, seed: string, deadline: AbortSign
       guests: memories.length,
       'payments captured at the provider': captured,
       contributions: books.contributions.length,
-      'given back': books.refunds.length,
+      'second payments of one order, given back': captured - countGifts(payments),
       'servers killed (SIGKILL)': count('kills'),
       'database restarted (immediate)': restarts,
       'starts that found no database': count('failedStarts'),
@@ -157,14 +158,18 @@ async function letIn(hall: Hall, plans: Plan[], atOnce: number, pace: Pace, dead
   return memories
 }
 
+/** Orders of which money was taken; of two payments of one order, one goes back. */
+const countGifts = (payments: readonly ProviderPayment[]): number =>
+  new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
+
 /** First by the host's own eyes; then, since that needs the embedded database's server to stop, by what is left to do. */
 async function waitUntilRight(house: House, deadline: AbortSignal): Promise<boolean> {
   const endsAt = performance.now() + RIGHT_WITHIN_MS
-  const captured = (await house.provider.listPayments()).filter(({ status }) => status === 'captured').length
+  const gifts = countGifts(await house.provider.listPayments())
   let isShown = false
   while (performance.now() < endsAt && !deadline.aborted) {
     isShown ||=
-      (await readTotals(house)).guests === captured && (await house.provider.countWaitingEvents()) === 0
+      (await readTotals(house)).guests === gifts && (await house.provider.countWaitingEvents()) === 0
     if (isShown && (await house.withDatabase(listLeftToDo)).length === 0) return true
     await delay(LOOK_AGAIN_MS)
   }

@@ -5,7 +5,13 @@ import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
 import { failureReasons } from '../payments/failure.ts'
-import { authorizePayment, beginPayment, capturePayment, failPayment } from '../payments/lifecycle.ts'
+import {
+  authorizePayment,
+  beginPayment,
+  capturePayment,
+  captureToo,
+  failPayment,
+} from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
 import { movePayout, payoutStatuses } from '../payouts/states.ts'
 import { refundPayment, settleRefund } from '../refunds/lifecycle.ts'
@@ -25,6 +31,8 @@ const paymentStateInput = z.strictObject({
   reason: z.enum(failureReasons).default('payment_failed'),
   /** Paise to give back; all that is left without it. */
   amount: z.int().optional(),
+  /** With `captured`: also where another payment has paid the order. */
+  too: z.boolean().default(false),
   webhooks: z.boolean().default(true),
 })
 
@@ -55,7 +63,7 @@ export function moneyControls(app: FastifyInstance, world: World) {
 
   /** Moves a payment as the bank, late or not, or the merchant at the dashboard does. Answers the payment. */
   app.post<ById>('/payments/:id/state', async (request) => {
-    const { status, reason, amount, webhooks } = parse(paymentStateInput, request.body)
+    const { status, reason, amount, too, webhooks } = parse(paymentStateInput, request.body)
     const used = webhooks ? world : silent
     return world.atomically(() => {
       const payment = lookUp(world, 'payment', request.params.id)
@@ -63,6 +71,7 @@ export function moneyControls(app: FastifyInstance, world: World) {
         case 'authorized':
           return authorizePayment(used, payment)
         case 'captured':
+          if (too) return captureToo(used, payment)
           return capturePayment(
             used,
             payment.status === 'authorized' ? payment : authorizePayment(used, payment),

@@ -53,6 +53,20 @@ test('no second payment begins while one is authorized, nor once the order is pa
   expect((await pay(order.id)).error.reason).toBe('order_already_paid')
 })
 
+test('two attempts on one order can both be captured, where that is asked for', async () => {
+  const { post, createOrder, pay } = await openStandIn()
+  const order = await createOrder()
+  const { error } = await pay(order.id, { outcome: 'fail' })
+  await pay(order.id)
+  const first = `/stand-in/payments/${error.metadata.payment_id}/state`
+  expect((await post(first, { status: 'captured' })).body.status).not.toBe('captured')
+  expect((await post(first, { status: 'captured', too: true })).body).toMatchObject({
+    status: 'captured',
+    captured: true,
+    error_code: null,
+  })
+})
+
 test('a capture must be of the authorized amount, and happens once', async () => {
   const { post, createOrder, pay } = await openStandIn()
   const { razorpay_payment_id: id } = await pay((await createOrder(manual)).id)
