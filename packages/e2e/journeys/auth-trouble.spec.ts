@@ -32,6 +32,10 @@ test('each form says its sentence when the server fails, keeps what was typed, a
 
   await page.goto('/auth?mode=signup')
   await fillSignUp(page, host)
+  const garbled = { status: 200, json: { success: true } }
+  await page.route(`**${API_PREFIX}${register.path}`, (route) => route.fulfill(garbled), { times: 1 })
+  await press(page, 'Create Account')
+  await expect(alert).toHaveText(sentences.signUpFailed)
   let mend = await failCalls(page, register)
   await press(page, 'Create Account')
   await expect(alert).toHaveText(sentences.createAccountFailed)

@@ -14,13 +14,13 @@ interface FormCall {
 
 /**
  * @param deed what to do with values that passed the form's schema; it may throw ApiError.
- * @param fallback the sentence for a failure that nobody explains.
+ * @param fallback the sentence for a failure that nobody explains; a form may have several.
  * @param tell receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
  */
 export function useFormCall<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   deed: (values: Output) => Promise<void>,
-  fallback: string,
+  fallback: string | ((error: unknown) => string),
   tell?: (problems: string[]) => void,
 ): FormCall {
   const { once, isBusy } = useOnce()
@@ -32,7 +32,7 @@ export function useFormCall<Values extends FieldValues, Output>(
       await deed(values)
     } catch (error) {
       if (showInFields(form, error)) return
-      const sentences = sentencesOf(error, fallback)
+      const sentences = sentencesOf(error, typeof fallback === 'string' ? fallback : fallback(error))
       setProblems(sentences)
       tell?.(sentences)
     }

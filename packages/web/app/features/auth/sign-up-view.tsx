@@ -3,6 +3,7 @@ import { register as registerCall } from '@lifafa/contract/endpoints/auth'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { EmailField, NameField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
@@ -19,6 +20,10 @@ import type { AwaitedCode } from './awaited-code.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
+
+/** The server's no; or whatever else went wrong on the way, as where an answer is not what was agreed upon. */
+const fallbackFor = (error: unknown): string =>
+  error instanceof ApiError ? authSentences.createAccountFailed : authSentences.signUpFailed
 
 interface SignUpViewProps {
   form: SignUpForm
@@ -39,7 +44,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
       notify.success(authSentences.accountCreated)
       onCodeSent({ email: details.email, access, resend: ask })
     },
-    authSentences.createAccountFailed,
+    fallbackFor,
   )
   return (
     <>
