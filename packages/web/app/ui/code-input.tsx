@@ -20,7 +20,7 @@ export function CodeInput({ value, onChange, digits, ...rest }: CodeInputProps) 
           key={place}
           aria-hidden="true"
           className={classNames(
-            'flex min-w-0 items-center justify-center rounded-field border bg-card font-heading text-2xl lining-nums transition-colors',
+            'flex min-w-0 items-center justify-center rounded-field border bg-card font-heading text-2xl transition-colors',
             links['aria-invalid'] ? 'border-danger' : digit ? 'border-maroon' : 'border-field-line',
             place === Math.min(value.length, digits - 1) &&
               'group-focus-within:border-maroon group-focus-within:bg-selected group-focus-within:ring-3 group-focus-within:ring-marigold',
