@@ -1,6 +1,6 @@
 // Before a guest pays: the order that is opened, or why none is.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PaymentProvider } from '../../payments/provider.ts'
+import { type PaymentProvider, ProviderError } from '../../payments/provider.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
@@ -139,27 +139,52 @@ test('bad details are named by field, each with its own sentence', async () => {
   expect(await ordersOf(box.id)).toEqual([])
 })
 
+const openWith = (provider: PaymentProvider, boxId: string, guestAddress: string | null = null) =>
+  openIntention(
+    {
+      provider,
+      db: app.services.db,
+      keyMode: 'test',
+      checkAfterMs: app.services.settings.reconcileAfterMs,
+      now: app.clock.now,
+    },
+    {
+      amountPaise: CHARGE_PAISE,
+      eventBoxId: boxId,
+      guestName: null,
+      guestPhone: null,
+      guestAddress,
+      requestKey: `${KEY}-${boxId}`,
+    },
+  )
+
 test('of two orders that a provider opens for one intention the guest pays the one that is kept', async () => {
   const box = await insertEventBox(app.services.db)
-  const asked = {
-    provider: twiceOpening(),
-    db: app.services.db,
-    keyMode: 'test',
-    checkAfterMs: app.services.settings.reconcileAfterMs,
-    now: app.clock.now,
-  } as const
-  const intention = {
-    amountPaise: CHARGE_PAISE,
-    eventBoxId: box.id,
-    guestName: null,
-    guestPhone: null,
-    guestAddress: null,
-    requestKey: crypto.randomUUID(),
-  }
-  const both = await Promise.all([openIntention(asked, intention), openIntention(asked, intention)])
+  const provider = twiceOpening()
+  const both = await Promise.all([openWith(provider, box.id), openWith(provider, box.id)])
   const [kept] = await ordersOf(box.id)
   expect(both.map(({ id }) => id)).toEqual([kept?.provider_order_id, kept?.provider_order_id])
 })
+
+test('a gift does not fail for what the guest wrote, where that is more than the provider keeps with an order', async () => {
+  const box = await insertEventBox(app.services.db)
+  const address = 'म'.repeat(200)
+  const { id } = await openWith(countingBytes(), box.id, address)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: id, guest_address: address }])
+})
+
+/** A provider whose notes hold 256 bytes, since its documentation says no more than “characters” (razorpay.md §1.2). */
+function countingBytes(): PaymentProvider {
+  const { provider } = app.services
+  return {
+    ...provider,
+    async createOrder(amountPaise, receipt, notes) {
+      if (Object.values(notes).some((note) => Buffer.byteLength(note) > 256))
+        throw new ProviderError('refused', 'notes: too long')
+      return provider.createOrder(amountPaise, receipt, notes)
+    },
+  }
+}
 
 /** A provider that lets a receipt be used twice, as its documentation leaves open (razorpay.md §1.5). */
 function twiceOpening(): PaymentProvider {

@@ -2,7 +2,12 @@
 import type { Kysely } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../../payments/provider.ts'
+import {
+  type OrderNotes,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+} from '../../../payments/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import { nextCheck, notesOf } from '../rules.ts'
 import { keepProviderId } from './keep-provider-id.ts'
@@ -74,22 +79,24 @@ const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
 
 /**
  * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5).
- * Where it is known not to be there, it is asked for once more.
+ * Where it is known not to be there, it is asked for once more; after a refusal without notes, since what a guest writes
+ * may be longer than they hold, as the provider counts, and no gift is to fail for that.
  */
 async function openAtProvider(
   provider: PaymentProvider,
   order: Row<'payment_orders'>,
 ): Promise<ProviderOrder> {
-  const create = () => provider.createOrder(order.amount_paise, order.id, notesOf(order))
+  const create = (notes: OrderNotes) => provider.createOrder(order.amount_paise, order.id, notes)
+  const notes = notesOf(order)
   try {
-    return await create()
+    return await create(notes)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const found = await provider.findOrderByReceipt(order.id).catch(() => {
       throw error
     })
     if (found?.amount === order.amount_paise) return found
-    if (error.outcome !== 'unknown' || found) throw error
-    return create()
+    if (error.outcome === 'denied' || found) throw error
+    return create(error.outcome === 'refused' ? {} : notes)
   }
 }
