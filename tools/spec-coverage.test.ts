@@ -20,11 +20,12 @@ function titlesOf(file: string): string[] | undefined {
 }
 
 /** What is wrong with a row, each as a sentence. */
-function complaintsAbout({ line, statement, shownBy, notYet }: Row): string[] {
+function complaintsAbout({ line, statement, shownBy, untested }: Row): string[] {
   const place = `${TABLE}:${line}`
   if (!statement) return [`${place} has no statement.`]
-  if (notYet === '') return [`${place} does not say what has to be built first.`]
-  if (notYet === undefined && shownBy.length === 0) return [`${place} names no test, nor says “not yet: …”.`]
+  if (untested === '') return [`${place} does not say what has to be built first, or why not.`]
+  if (untested === undefined && shownBy.length === 0)
+    return [`${place} names no test, nor says “not yet: …” or “decided otherwise: …”.`]
   return shownBy.flatMap(({ file, title }) => {
     const titles = titlesOf(file)
     if (!titles) return [`${place} names ${file}, which is not there.`]
@@ -33,7 +34,7 @@ function complaintsAbout({ line, statement, shownBy, notYet }: Row): string[] {
   })
 }
 
-it('each statement of the specification names tests that are there, or what is not built yet', () => {
+it('each statement of the specification names tests that are there, or says what is not built yet or was decided otherwise', () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.flatMap(complaintsAbout)).toEqual([])
 })
@@ -47,6 +48,7 @@ describe('a row is refused', () => {
     ['of which one test of two is gone', `| Said. | ${walls} › each wall can fail<br>${walls} › gone |`],
     ['without a test', '| Said. | |'],
     ['that does not say what is not yet', '| Said. | not yet: |'],
+    ['that does not say why it was decided otherwise', '| Said. | decided otherwise: |'],
     ['without a statement', `| | ${walls} › each wall can fail |`],
   ])('%s', (_what, row) => {
     expect(readTable(row).flatMap(complaintsAbout)).toHaveLength(1)
@@ -59,8 +61,9 @@ it('a row passes that names what is there, or what is not built yet; a head is n
 |---|---|
 | Either \\| or. | tools/walls.test.ts › each wall can fail<br>tools/walls.test.ts › has an example |
 | Later. | not yet: the administrator's area |
+| Never. | decided otherwise: for a reason |
 `
-  expect(readTable(table).map(({ statement }) => statement)).toEqual(['Either | or.', 'Later.'])
+  expect(readTable(table).map(({ statement }) => statement)).toEqual(['Either | or.', 'Later.', 'Never.'])
   expect(readTable(table).flatMap(complaintsAbout)).toEqual([])
 })
 

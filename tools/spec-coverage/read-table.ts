@@ -4,14 +4,14 @@ export interface Row {
   /** In the document, from 1. */
   line: number
   statement: string
-  /** Empty where the statement is not built yet. */
+  /** Empty where there is nothing to test. */
   shownBy: { file: string; title: string }[]
-  /** What has to be built first; undefined where there are tests. */
-  notYet?: string
+  /** What has to be built first, or why we decided otherwise; undefined where there are tests. */
+  untested?: string
 }
 
 const CELL_BORDER = /(?<!\\)\|/
-const NOT_YET = 'not yet: '
+const UNTESTED = /^(not yet|decided otherwise): /
 const TITLE_MARK = ' › '
 
 function shownByOf(cell: string): Row['shownBy'] {
@@ -33,7 +33,7 @@ export function readTable(markdown: string): Row[] {
     const [, statement = '', cell = ''] = text
       .split(CELL_BORDER)
       .map((part) => part.trim().replaceAll('\\|', '|'))
-    const notYet = cell.startsWith(NOT_YET) ? cell.slice(NOT_YET.length) : undefined
-    return [{ line: index + 1, statement, shownBy: notYet === undefined ? shownByOf(cell) : [], notYet }]
+    const untested = UNTESTED.test(cell) ? cell.replace(UNTESTED, '') : undefined
+    return [{ line: index + 1, statement, shownBy: untested === undefined ? shownByOf(cell) : [], untested }]
   })
 }

@@ -58,7 +58,6 @@ export const POSTER_PX = { width: 768, height: 1152, qrSize: 380, qrTop: 380, ti
 /** Milliseconds. */
 export const TOAST_MS = { usual: 3 * SECOND, success: 3 * SECOND, error: 4 * SECOND } as const
 export const MAX_TOASTS = 20
-export const AFTER_CONTRIBUTION_MS = 1 * SECOND
 export const AFTER_RATING_MS = 1.5 * SECOND
 export const AFTER_ADMIN_OTP_MS = 1 * SECOND
 export const AFTER_ADMIN_RESET_MS = 2 * SECOND

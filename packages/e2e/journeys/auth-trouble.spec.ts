@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test'
 import { fillSignUp, sendSignIn } from '../host/sign-in.ts'
 import { signUp, someHost } from '../server/api.ts'
 import { mailedCode } from '../server/letters.ts'
-import { failCalls, holdCalls } from '../server/trouble.ts'
+import { failCalls, garbleCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ expectedComplaints: [/status of 500/] })
@@ -32,11 +32,11 @@ test('each form says its sentence when the server fails, keeps what was typed, a
 
   await page.goto('/auth?mode=signup')
   await fillSignUp(page, host)
-  const garbled = { status: 200, json: { success: true } }
-  await page.route(`**${API_PREFIX}${register.path}`, (route) => route.fulfill(garbled), { times: 1 })
+  let mend = await garbleCalls(page, register)
   await press(page, 'Create Account')
   await expect(alert).toHaveText(sentences.signUpFailed)
-  let mend = await failCalls(page, register)
+  await mend()
+  mend = await failCalls(page, register)
   await press(page, 'Create Account')
   await expect(alert).toHaveText(sentences.createAccountFailed)
   for (const [name, typed] of [

@@ -9,7 +9,7 @@ import { fillBoxForm } from '../host/event-box.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { dayFromToday } from '../server/api.ts'
-import { failCalls, holdCalls } from '../server/trouble.ts'
+import { failCalls, garbleCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: sentences.createLink }).first()
@@ -89,7 +89,11 @@ test('the type is chosen and can be chosen again; what is typed outlives mistake
   })
 
   await test.step('a server that fails is told, and keeps nothing from being sent again', async () => {
-    const mend = await failCalls(page, createBox)
+    let mend = await garbleCalls(page, createBox)
+    await create.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(sentences.createQrFailed)
+    await mend()
+    mend = await failCalls(page, createBox)
     await create.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText(sentences.createFailed)
     await expect(field('Welcome Message')).toHaveValue('Come and be merry.')

@@ -1,4 +1,5 @@
 // Making an event box: first what is celebrated, then the form. Closed or stepped back from, it keeps what was typed.
+import type { Output } from '@lifafa/contract/endpoint'
 import { createBox, createBoxFormAt, type EventType } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
@@ -32,6 +34,16 @@ const EMPTY = {
 } as const
 const LABELS = { name: 'Event Box Name', location: 'Location' }
 
+/** Throws ApiError; and TypeError for an answer without the box that it should bring. */
+async function make(box: Output<NonNullable<(typeof createBox)['body']>>): Promise<{ giftid: string }> {
+  const { giftid } = (await call(createBox, { body: box })).gift_book
+  return { giftid }
+}
+
+/** The server's no; or whatever else went wrong on the way, as where an answer is not what was agreed upon. */
+const fallbackFor = (error: unknown): string =>
+  error instanceof ApiError ? eventBoxSentences.createFailed : eventBoxSentences.createQrFailed
+
 export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +57,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (box) => {
-      const { gift_book } = await call(createBox, { body: box }).catch((error) => {
+      const { giftid } = await make(box).catch((error) => {
         // It may have been closed meanwhile: what went wrong must not stay unseen.
         onOpenChange(true)
         throw error
@@ -55,13 +67,13 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
       form.reset(form.getValues())
       notify.success(eventBoxSentences.created, {
         label: 'View Details',
-        onClick: () => navigate(paths.eventBox.href(gift_book.giftid)),
+        onClick: () => navigate(paths.eventBox.href(giftid)),
       })
       onOpenChange(false)
       // A new box shows in whatever the host has fetched: figures, lists, activities.
       void queries.invalidateQueries()
     },
-    eventBoxSentences.createFailed,
+    fallbackFor,
   )
 
   function choose(chosen: EventType) {
