@@ -1,7 +1,7 @@
 // Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the pieces.
 import type { Row } from '../db/tables.ts'
 import { listPieces } from '../features/payouts/reads.ts'
-import { payOut } from '../features/payouts/rounds.ts'
+import { payOut } from '../features/payouts/writes/pay-out.ts'
 import type { ProviderPayout } from '../payments/provider.ts'
 import type { TestApp } from './app.ts'
 import { control, sendWebhook } from './paying.ts'

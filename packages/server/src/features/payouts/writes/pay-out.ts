@@ -1,0 +1,19 @@
+// One round of paying hosts: what has ended is opened, what waited is woken, what is under way is seen to.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../../../services.ts'
+import { lookAfterBoxes } from './look-after-boxes.ts'
+import { lookAfterPieces } from './look-after-pieces.ts'
+import { wakeWaiting } from './wake-waiting.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  signal: AbortSignal
+}
+
+/** One after the other: what is opened or woken is sent in the same round. */
+export async function payOut(given: Given): Promise<void> {
+  await lookAfterBoxes(given)
+  await wakeWaiting(given.db, given.now())
+  const { payouts } = given.provider
+  if (payouts) await lookAfterPieces({ ...given, payouts })
+}
