@@ -35,6 +35,8 @@ export function limitGuesses({ now, rateLimitFactor }: Given): Guessing {
       const done = await check()
       signedInBefore.set(here, true)
       for (const count of counts) count.takeBack()
+      // Whoever mistyped ten times, and then did not, is not to wait at the next sign-in.
+      atNetwork.of(here).forget()
       return done
     } catch (error) {
       if (!(error instanceof Failure && error.key === 'wrongCredentials'))
@@ -53,6 +55,7 @@ function counter(numbers: GuessLimit, factor: number) {
       delayMs: (at: number) => guessDelayMs(read(), limit, at),
       add: (at: number) => kept.set(key, withGuess(read(), limit, at)),
       takeBack: () => kept.set(key, { ...read(), wrong: Math.max(0, read().wrong - 1) }),
+      forget: () => kept.set(key, NO_GUESSES),
     }
   }
   return { of }

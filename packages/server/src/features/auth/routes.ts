@@ -59,7 +59,10 @@ export function authRoutes(serve: Serve, services: Services): void {
     resendOtp,
     async ({ body, network, log }) => {
       await auditedByEmail(log, 'resend-code', body.email, () =>
-        guessing(body.email, network, () => resendCode(given(), body)),
+        // A token is no guess: whoever shows one does not wait for those who guess at the password.
+        body.password === undefined
+          ? resendCode(given(), body)
+          : guessing(body.email, network, () => resendCode(given(), body)),
       )
       return { success: true, message: authSentences.codeSent }
     },

@@ -178,6 +178,14 @@ describe('guessing', () => {
     expect((await guess(email, '198.51.100.1', PASSWORD)).status).toBe(200)
   })
 
+  it('a right password forgets the wrong ones that were typed before it', async () => {
+    const { email } = await aHostWithPassword(test)
+    for (let tries = 0; tries < 10; tries++) await guess(email, '192.0.2.6')
+    wait(test, MINUTE)
+    for (let times = 0; times < 2; times++)
+      expect((await guess(email, '192.0.2.6', PASSWORD)).status).toBe(200)
+  })
+
   it('right passwords are not counted, however often', async () => {
     const { email } = await aHostWithPassword(test)
     for (let times = 0; times < 12; times++)

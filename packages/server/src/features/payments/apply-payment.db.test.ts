@@ -328,3 +328,25 @@ test('a second captured payment of one order goes back to the guest and is no se
   }, 10_000)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
+
+test('a second payment of which a part went back by hand is not asked for again and again: somebody is asked to look', async () => {
+  const { box, orderId } = await anOrder()
+  await verify(app, await pay(app, orderId))
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'yet another order', {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  await app.services.provider.refundPayment(second, 10_400, `by-hand-${second}`)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await vi.waitFor(async () => {
+    const refunds = await app.services.db
+      .selectFrom('refunds')
+      .select(['amount_paise', 'state', 'check_at'])
+      .where('payment_id', '=', second)
+      .orderBy('amount_paise')
+      .execute()
+    expect(refunds).toEqual([
+      { amount_paise: 10_400, state: 'processed', check_at: null },
+      { amount_paise: CHARGE_PAISE, state: 'failed', check_at: null },
+    ])
+  }, 10_000)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
