@@ -51,22 +51,22 @@ async function onPostgres() {
 export const stages = [
   [
     { name: 'build', args: ['tools/prepare.mjs'], timeoutMs: 10 * MINUTE },
-    { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check'], timeoutMs: MINUTE },
+    { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check'], timeoutMs: 3 * MINUTE },
   ],
   [
-    { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 3 * MINUTE },
-    { name: 'walls', args: vitest('walls'), timeoutMs: MINUTE, suite: vitestSuite },
+    { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 5 * MINUTE },
+    { name: 'walls', args: vitest('walls'), timeoutMs: 3 * MINUTE, suite: vitestSuite },
   ],
   [
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
-    { name: 'unit', args: vitest('unit'), timeoutMs: 4 * MINUTE, suite: vitestSuite },
+    { name: 'unit', args: vitest('unit'), timeoutMs: 10 * MINUTE, suite: vitestSuite },
   ],
   [
     {
       name: 'integration',
       args: vitest('integration'),
-      timeoutMs: 6 * MINUTE,
+      timeoutMs: 15 * MINUTE,
       suite: vitestSuite,
       surroundings: async () => ({ env: { TEST_DATABASE: 'pglite' } }),
     },
@@ -75,7 +75,7 @@ export const stages = [
     {
       name: 'postgres',
       args: vitest('integration'),
-      timeoutMs: 6 * MINUTE,
+      timeoutMs: 15 * MINUTE,
       suite: vitestSuite,
       surroundings: onPostgres,
     },
@@ -87,7 +87,7 @@ export const stages = [
         ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'packages/e2e'],
         ...['--forbid-only', '--retries=0', '--reporter=list,json'],
       ],
-      timeoutMs: 20 * MINUTE,
+      timeoutMs: 25 * MINUTE,
       suite: playwrightSuite,
       surroundings: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
     },
@@ -96,7 +96,7 @@ export const stages = [
     {
       name: 'chaos',
       args: ['packages/e2e/chaos/run.ts', '--small'],
-      timeoutMs: 6 * MINUTE,
+      timeoutMs: 15 * MINUTE,
       suite: chaosSuite,
     },
   ],
