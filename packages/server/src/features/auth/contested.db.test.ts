@@ -3,8 +3,10 @@ import { failures } from '@lifafa/contract/failures'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { openHostAccount } from './writes/open-host-account.ts'
 import { register as registerDeed } from './writes/register.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
@@ -234,15 +236,14 @@ describe('at the same moment', () => {
   it('a password is set anew while somebody signs up: what was judged by the old one is not written', async () => {
     const { email, byOwner } = aMailbox()
     await byOwner()
-    wait(test, MINUTE)
+    const { db } = test.services
     const known = await hostWith(email)
-    const signingUp = registerDeed(given(), details(email, STRANGE_PASSWORD))
-    await test.services.db
-      .updateTable('hosts')
-      .set({ password_hash: 'another one' })
-      .where('id', '=', known.id)
-      .execute()
-    expect(await outcome(signingUp)).toBe('tooManyRequests')
+    await db.updateTable('hosts').set({ password_hash: 'another one' }).where('id', '=', known.id).execute()
+    const judged = { isContested: true, replaced: known, passwordHash: 'a stranger’s' }
+    const opening = inTransaction(db, (trx) =>
+      openHostAccount(trx, { details: details(email, STRANGE_PASSWORD), ...judged, now: test.clock.now }),
+    )
+    expect(await outcome(opening)).toBe('tooManyRequests')
     expect(await hostWith(email)).toMatchObject({ id: known.id, password_hash: 'another one' })
   })
 })
