@@ -201,3 +201,19 @@ test('what a restored backup no longer knows is in the provider’s list, and co
   expect(found).toHaveLength(110)
   expect(new Set(found.map(({ guest_name }) => guest_name)).size).toBe(110)
 })
+
+test('notes that somebody changed at the provider do not keep an order from being found', async () => {
+  const { db, provider } = app.services
+  const given = { ...app.services, keyMode: 'test' as const }
+  await adoptLostOrders({ ...given, now: new Date() })
+  const receipt = crypto.randomUUID()
+  await provider.createOrder(CHARGE_PAISE, receipt, { event_box: 'a\u0000b', guest_phone: 'none' })
+  expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 3000) })).toBe(1)
+  expect(
+    await db
+      .selectFrom('payment_orders')
+      .select(['event_box_id', 'guest_phone'])
+      .where('id', '=', receipt)
+      .executeTakeFirst(),
+  ).toEqual({ event_box_id: null, guest_phone: null })
+})

@@ -1,5 +1,5 @@
 // Compares the provider's list of orders with ours: after a backup was restored, what was paid since is only there.
-import { isChargeable } from '@lifafa/contract/money'
+import { CURRENCY, isChargeable } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Database, KeyMode } from '../../../db/tables.ts'
@@ -49,6 +49,9 @@ async function listedUntil(db: Kysely<Database>, keyMode: KeyMode, now: Date): P
 
 const ourReceipt = z.uuid()
 
+const couldBeOurs = ({ receipt, amount, currency }: ProviderOrder): boolean =>
+  ourReceipt.safeParse(receipt).success && currency === CURRENCY && isChargeable(amount)
+
 /** An order of somebody else's on the same account is left alone. */
 async function adopt(
   db: Kysely<Database>,
@@ -56,7 +59,7 @@ async function adopt(
   order: ProviderOrder,
   now: Date,
 ): Promise<number> {
-  if (!ourReceipt.safeParse(order.receipt).success || !isChargeable(order.amount)) return 0
+  if (!couldBeOurs(order)) return 0
   const known = await db
     .selectFrom('payment_orders')
     .select('id')
@@ -67,7 +70,7 @@ async function adopt(
   const box = await db
     .selectFrom('event_boxes')
     .select('id')
-    .where('id', '=', intended.event_box_id ?? '')
+    .where('id', '=', intended.event_box_id)
     .executeTakeFirst()
   const written = await db
     .insertInto('payment_orders')
