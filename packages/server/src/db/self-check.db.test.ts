@@ -71,6 +71,25 @@ test('money of an unknown box is found unless an administrator is told', async (
   expect(await found()).toEqual([])
 })
 
+test('money that came twice for an unknown box is in order while an administrator is told, and while it is looked at', async () => {
+  const { db } = database
+  const order = await insertPaymentOrder(db, { event_box_id: null, needs_review: 'of no box' })
+  await insertPayment(db, { payment_order_id: order.id })
+  await insertPayment(db, { payment_order_id: order.id })
+  expect(await found()).toEqual([])
+  const box = await insertEventBox(db)
+  const name = (check_at: Date | null) =>
+    db
+      .updateTable('payment_orders')
+      .set({ event_box_id: box.id, check_at })
+      .where('id', '=', order.id)
+      .execute()
+  await name(SOME_TIME)
+  expect(await found()).toEqual([])
+  await name(null)
+  expect(await found()).toContain('a captured payment is neither a contribution nor refunded')
+})
+
 test('an order paid twice is found', async () => {
   const { payment_order_id } = await insertGift(database.db)
   await insertPayment(database.db, { payment_order_id })

@@ -9,8 +9,10 @@ export interface Inconsistency {
   rows: unknown[]
 }
 
-// Money that came for an order of unknown box can be credited to nobody. It is in order only while an administrator sees it.
-const awaitsItsBox = sql`o.event_box_id is null and o.needs_review is not null`
+// Money that came for an order of unknown box can be credited to nobody. It is in order only while an administrator sees it;
+// and once its box is named, while the order is about to be looked at.
+const awaitsItsBox = sql`o.needs_review is not null
+  and (o.event_box_id is null or (o.state <> 'paid' and o.check_at is not null))`
 
 const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a captured payment is neither a contribution nor refunded': sql`
@@ -20,8 +22,10 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       and not exists (select from refunds r where r.payment_id = p.id)`,
 
   'an order is paid twice': sql`
-    select p.payment_order_id, array_agg(p.id) as payments from payments p
-    where p.status = 'captured' and not exists (select from refunds r where r.payment_id = p.id)
+    select p.payment_order_id, array_agg(p.id) as payments
+    from payments p join payment_orders o on o.id = p.payment_order_id
+    where p.status = 'captured' and not (${awaitsItsBox})
+      and not exists (select from refunds r where r.payment_id = p.id)
     group by p.payment_order_id having count(*) > 1`,
 
   'an order is paid but has no contribution': sql`

@@ -48,7 +48,9 @@ export function providerClient(settings: ProviderSettings): PaymentProvider {
         method: 'GET',
         path: `/orders?receipt=${part(receipt)}`,
       })
-      return items.find((item) => item.receipt === receipt)
+      const found = items.filter((item) => item.receipt === receipt)
+      // Where its first answer was lost there may be two of them: what counts is what somebody began to pay.
+      return found.find(({ status }) => status !== 'created') ?? found[0]
     },
     async listOrders({ from, to }, skip) {
       const query = new URLSearchParams({

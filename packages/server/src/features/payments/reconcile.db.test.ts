@@ -217,3 +217,19 @@ test('notes that somebody changed at the provider do not keep an order from bein
       .executeTakeFirst(),
   ).toEqual({ event_box_id: null, guest_phone: null })
 })
+
+test('of two orders that the provider has for one gift, the one that somebody paid comes back', async () => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const receipt = crypto.randomUUID()
+  const { provider } = app.services
+  const paid = await provider.createOrder(CHARGE_PAISE, receipt, { event_box: box.id })
+  await pay(app, paid.id)
+  const listOrders = async () => [
+    { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
+    { ...paid, status: 'paid' as const },
+  ]
+  const given = { ...app.services, keyMode: 'test' as const, now: app.clock.now }
+  expect(await adoptLostOrders({ ...given, provider: { ...provider, listOrders } })).toBe(1)
+  await reconcileAfter(0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})

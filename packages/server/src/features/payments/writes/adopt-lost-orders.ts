@@ -22,7 +22,7 @@ export async function adoptLostOrders({ db, provider, keyMode, now }: Given): Pr
   let adopted = 0
   for (let skip = 0; ; skip += ORDERS_PER_PAGE) {
     const page = await provider.listOrders(between, skip)
-    for (const order of page) adopted += await adopt(db, keyMode, order, now)
+    for (const order of await unknownIn(db, page)) adopted += await adopt(db, keyMode, order, now)
     if (page.length < ORDERS_PER_PAGE) break
   }
   await db
@@ -52,20 +52,27 @@ const ourReceipt = z.uuid()
 const couldBeOurs = ({ receipt, amount, currency }: ProviderOrder): boolean =>
   ourReceipt.safeParse(receipt).success && currency === CURRENCY && isChargeable(amount)
 
-/** An order of somebody else's on the same account is left alone. */
+/**
+ * Those that carry our receipt and are not in our books; orders of somebody else's on the same account are left alone.
+ * Where an answer had been lost there may be two of one receipt: first the one that somebody began to pay.
+ */
+async function unknownIn(db: Kysely<Database>, page: ProviderOrder[]): Promise<ProviderOrder[]> {
+  const ours = page.filter(couldBeOurs)
+  if (ours.length === 0) return []
+  const receipts = ours.map(({ receipt }) => receipt)
+  const rows = await db.selectFrom('payment_orders').select('id').where('id', 'in', receipts).execute()
+  const known = new Set<string | null>(rows.map(({ id }) => id))
+  return ours
+    .filter(({ receipt }) => !known.has(receipt))
+    .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
+}
+
 async function adopt(
   db: Kysely<Database>,
   keyMode: KeyMode,
   order: ProviderOrder,
   now: Date,
 ): Promise<number> {
-  if (!couldBeOurs(order)) return 0
-  const known = await db
-    .selectFrom('payment_orders')
-    .select('id')
-    .where('id', '=', order.receipt)
-    .executeTakeFirst()
-  if (known) return 0
   const intended = intentionIn(order.notes)
   const box = await db
     .selectFrom('event_boxes')

@@ -35,7 +35,7 @@ export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment)
     if (payment.status === 'captured' && payment.currency === CURRENCY) {
       const claimed = await claimOrder(trx, payment, now)
       if (claimed) {
-        await contribute(trx, claimed, payment, now)
+        await contribute(trx, jobs, claimed, payment, now)
         return 'contributed'
       }
     }
@@ -63,6 +63,7 @@ const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: D
 
 async function contribute(
   trx: Transaction<Database>,
+  jobs: Jobs,
   order: Row<'payment_orders'>,
   payment: ProviderPayment,
   now: Date,
@@ -103,8 +104,21 @@ async function contribute(
     description: contributionDescription(order.guest_name, paiseToRupees(giftPaise)),
     now,
   })
+  for (const other of await othersCaptured(trx, payment.id, order.id))
+    await refundUnasked(trx, jobs, other, now)
   await giveBackWhatWentBefore(trx, { id: payment.id, amount_paise: payment.amount }, now)
 }
+
+/** While nobody knew its box, an order may have been paid more than once. */
+const othersCaptured = (trx: Transaction<Database>, paymentId: string, orderId: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'amount_paise'])
+    .where('payment_order_id', '=', orderId)
+    .where('id', '!=', paymentId)
+    .where('status', '=', 'captured')
+    .where('currency', '=', CURRENCY)
+    .execute()
 
 async function applyToUnclaimed(
   trx: Transaction<Database>,
@@ -130,7 +144,7 @@ async function applyToUnclaimed(
     await setOrder(trx, order.id, { state: 'failed', updated_at: now })
   if (payment.status !== 'captured' || standing !== 'captured') return 'noted'
   if (contributed && payment.currency === CURRENCY) {
-    await refundUnasked(trx, jobs, payment, now)
+    await refundUnasked(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
     return 'refunding'
   }
   const needs_review =

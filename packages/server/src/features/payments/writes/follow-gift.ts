@@ -27,14 +27,15 @@ export async function followGift(
   const { db } = given
   const order = await findOrderByRequestKey(db, requestKey)
   if (!order) return { state: 'none' }
-  if (await isToBeAsked(given, order)) await askProvider(given, order)
+  const isAnswered = !(await isToBeAsked(given, order)) || (await askProvider(given, order))
   const contribution = await db
     .selectFrom('contributions')
     .select('amount_paise')
     .where('payment_order_id', '=', order.id)
     .executeTakeFirst()
   if (contribution) return { state: 'paid', amount: paiseToRupees(contribution.amount_paise) }
-  return { state: stateForGuest(await attemptsOf(db, order.id)) }
+  // What the provider did not tell may be a payment.
+  return { state: isAnswered ? stateForGuest(await attemptsOf(db, order.id)) : 'pending' }
 }
 
 /** One of all who ask at once is chosen, in whatever process. Before the provider has an order nobody can have paid. */
@@ -50,12 +51,17 @@ async function isToBeAsked({ db, now }: Given, order: Row<'payment_orders'>): Pr
   return numUpdatedRows > 0n
 }
 
-async function askProvider(given: Given, order: Row<'payment_orders'>): Promise<void> {
+/** False where it did not answer. */
+async function askProvider(given: Given, order: Row<'payment_orders'>): Promise<boolean> {
   const checkAfterMs = given.settings.reconcileAfterMs
-  await reconcileOrder({ ...given, checkAfterMs }, order).catch((error) => {
+  try {
+    await reconcileOrder({ ...given, checkAfterMs }, order)
+    return true
+  } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     given.log.warn({ err: error }, 'the provider did not tell what has become of an order')
-  })
+    return false
+  }
 }
 
 const attemptsOf = (db: Kysely<Database>, orderId: string) =>

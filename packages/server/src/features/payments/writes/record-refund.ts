@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
+import { askForTheRest } from './ask-for-the-rest.ts'
 import { giveBack } from './give-back.ts'
 import { UNASKED } from './refund-unasked.ts'
 
@@ -40,6 +41,7 @@ export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<
       .where('id', '=', refund.id)
       .execute()
     if (state === 'failed') await flag(trx, payment.payment_order_id, now)
+    await askForTheRest(trx, payment, now)
     if (state === 'processed') await giveBack(trx, payment, { ...refund, amount_paise: told.amount }, now)
   })
 

@@ -1,8 +1,8 @@
 // A second captured payment on one order is a gift that nobody meant to give: it goes back, and it is seen that it does.
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import type { ProviderPayment } from '../../../payments/provider.ts'
+import { askForTheRest } from './ask-for-the-rest.ts'
 
 export const UNASKED = 'second payment of one order'
 
@@ -12,14 +12,14 @@ const LOOK_AFTER_MS = 15 * 60 * 1000
 export async function refundUnasked(
   trx: Transaction<Database>,
   jobs: Jobs,
-  payment: ProviderPayment,
+  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
   now: Date,
 ): Promise<void> {
   const refund = await trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
-      amount_paise: payment.amount,
+      amount_paise: payment.amount_paise,
       reason: UNASKED,
       check_at: new Date(now.getTime() + LOOK_AFTER_MS),
       created_at: now,
@@ -28,5 +28,7 @@ export async function refundUnasked(
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (refund) await jobs.add(trx, 'refund-payment', { refundId: refund.id })
+  if (!refund) return
+  await askForTheRest(trx, payment, now)
+  await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }
