@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 async function waitForGuest(page: Page, guest: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(guest)).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(page.getByText(guest)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */
