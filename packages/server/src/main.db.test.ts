@@ -1,12 +1,10 @@
 // The server as a process: what whoever starts it reads, that it ends cleanly, and that two of them get along or not.
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseKind } from './test/database.ts'
-import { startProcess, type TestProcess } from './test/start-process.ts'
+import { freePort, startProcess, type TestProcess } from './test/start-process.ts'
 
 const KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_tests',
@@ -30,14 +28,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => cleanUp())
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? String(address.port) : ''
-}
 
 async function startServer(env: NodeJS.ProcessEnv = KEYS): Promise<TestProcess & { url: string }> {
   const PORT = await freePort()
