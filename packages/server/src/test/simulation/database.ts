@@ -1,0 +1,222 @@
+// The real schema on PGlite, without a disk to wait for, through a driver in which commits are lost and processes end.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PGliteDialect,
+  type QueryResult,
+} from 'kysely'
+import { parsers } from '../../db/parsers.ts'
+import type { Database } from '../../db/tables.ts'
+import { transactionGuard } from '../../db/transaction.ts'
+import { makeDataDir } from '../database.ts'
+import { JobQueue } from './job-queue.ts'
+import { type Execute, preparedOn } from './prepared.ts'
+import type { Process } from './process.ts'
+import type { World } from './world.ts'
+
+/** Ids in the order in which they are made, so that a seed gives the same ones again. */
+const SAME_IDS = `
+  create sequence simulated_ids owned by payment_orders.id;
+  create function next_id() returns uuid language sql as
+    $$ select ('00000000-0000-4000-8000-' || lpad(to_hex(nextval('simulated_ids')), 12, '0'))::uuid $$;
+  alter table payment_orders alter column id set default next_id();
+  alter table contributions alter column id set default next_id();
+  alter table refunds alter column id set default next_id();
+  alter table journal_transactions alter column id set default next_id();`
+
+/** What a backup of an earlier hour does not have. */
+const MONEY = `payment_orders, payments, contributions, refunds, provider_events, journal_transactions,
+  journal_lines, activities`
+
+export type SimulatedDatabase = {
+  /** Past all faults: for whoever looks from outside. */
+  db: Kysely<Database>
+  jobs: JobQueue
+  /** As a process has it. */
+  openFor(process: Process, world: World): Kysely<Database>
+  isBusy(): boolean
+  /** How often processes have committed, and how often what they committed touched contributions. */
+  commits: { all: number; ofGifts: number }
+  empty(): Promise<void>
+  /** As from a backup that was taken before the first payment. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
+  const dataDir = await makeDataDir()
+  const onDisk = await PGlite.create(join(dataDir, 'database'))
+  const loadDataDir = await onDisk.dumpDataDir('none')
+  await onDisk.close()
+  await rm(dataDir, { recursive: true, force: true })
+  const pglite = await PGlite.create({ loadDataDir, parsers })
+  await pglite.exec(`set synchronous_commit = off; set jit = off; ${SAME_IDS}`)
+  const shared: Shared = {
+    execute: preparedOn(pglite),
+    jobs: new JobQueue(),
+    held: false,
+    commits: { all: 0, ofGifts: 0 },
+  }
+  const dialect = new PGliteDialect({ pglite })
+  const through = (driver: Driver): Kysely<Database> =>
+    new Kysely<Database>({
+      dialect: {
+        createAdapter: () => dialect.createAdapter(),
+        createQueryCompiler: () => dialect.createQueryCompiler(),
+        createIntrospector: (db) => dialect.createIntrospector(db),
+        createDriver: () => driver,
+      },
+      plugins: [transactionGuard],
+    })
+  const restore = async () => {
+    await pglite.exec(`truncate ${MONEY}`)
+    shared.jobs.jobs = []
+  }
+  return {
+    db: through(new PlainDriver(shared.execute)),
+    jobs: shared.jobs,
+    openFor: (process, world) => through(new FaultyDriver(shared, process, world)),
+    isBusy: () => shared.held,
+    commits: shared.commits,
+    async empty() {
+      await restore()
+      await pglite.exec(
+        'truncate hosts, provider_listings restart identity cascade; alter sequence simulated_ids restart',
+      )
+    },
+    restore,
+    close: () => pglite.close(),
+  }
+}
+
+type Shared = { execute: Execute; jobs: JobQueue; held: boolean; commits: SimulatedDatabase['commits'] }
+
+const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
+const FAULTY = 0.02
+
+/** The pool's word for a connection that broke: whether a commit came through is not known (faults.md 55). */
+const connectionBroke = () =>
+  Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+
+class FaultyDriver implements Driver {
+  readonly #shared: Shared
+  readonly #process: Process
+  readonly #world: World
+  constructor(shared: Shared, process: Process, world: World) {
+    this.#shared = shared
+    this.#process = process
+    this.#world = world
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+
+  /** One connection, one step: what is done on it cannot be told from what is done under locks. */
+  async acquireConnection(): Promise<FaultyConnection> {
+    await this.#process.turn('asks the database')
+    this.#shared.held = true
+    return new FaultyConnection(this.#shared, (commit) => this.#withFate(commit))
+  }
+  async releaseConnection(): Promise<void> {
+    this.#shared.held = false
+  }
+
+  beginTransaction = (connection: FaultyConnection): Promise<void> => connection.begin()
+  commitTransaction = (connection: FaultyConnection): Promise<void> =>
+    this.#withFate(
+      () => connection.end('commit'),
+      () => connection.end('rollback'),
+    )
+  rollbackTransaction = (connection: FaultyConnection): Promise<void> => connection.end('rollback')
+
+  /** Does what changes the database; or what would have changed it is lost, or nobody learns that it was done. */
+  async #withFate<T>(commit: () => Promise<T>, undo = async () => {}): Promise<T> {
+    const { random, faults, steps } = this.#world
+    const fate = faults && random.chance(FAULTY) ? random.pick(FATES) : 'kept'
+    if (fate === 'killed before' || fate === 'lost before') await undo()
+    if (fate === 'killed before') return this.#kill('before a commit')
+    if (fate === 'lost before') {
+      steps.push(`             ${this.#process.name} loses its connection before a commit`)
+      throw connectionBroke()
+    }
+    const done = await commit()
+    if (fate === 'killed after') return this.#kill('after a commit')
+    if (fate === 'lost after') {
+      steps.push(`             ${this.#process.name} loses its connection after a commit`)
+      throw connectionBroke()
+    }
+    return done
+  }
+
+  #kill(where: string): Promise<never> {
+    this.#shared.held = false
+    return this.#process.crash(where)
+  }
+}
+
+const CHANGES = /^\s*(insert|update|delete)/i
+const CHANGES_GIFTS = /^\s*(insert into|update) "contributions"/
+
+class FaultyConnection implements DatabaseConnection {
+  readonly #shared: Shared
+  readonly #withFate: <T>(change: () => Promise<T>) => Promise<T>
+  #inTransaction = false
+  #touchesGifts = false
+  constructor(shared: Shared, withFate: <T>(change: () => Promise<T>) => Promise<T>) {
+    this.#shared = shared
+    this.#withFate = withFate
+  }
+
+  async begin(): Promise<void> {
+    await this.#shared.execute({ sql: 'begin', parameters: [] })
+    this.#inTransaction = true
+  }
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    await this.#shared.execute({ sql: how, parameters: [] })
+    this.#shared.jobs[how]()
+    if (how === 'commit') this.#count()
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#touchesGifts ||= CHANGES_GIFTS.test(query.sql)
+    const run = () => this.#shared.execute<R>(query)
+    if (this.#inTransaction || !CHANGES.test(query.sql)) return run()
+    const done = await this.#withFate(run)
+    this.#count()
+    return done
+  }
+
+  #count(): void {
+    this.#shared.commits.all += 1
+    if (this.#touchesGifts) this.#shared.commits.ofGifts += 1
+  }
+
+  streamQuery = refuseStream
+}
+
+const refuseStream = (): never => {
+  throw new Error('The simulation streams nothing.')
+}
+
+class PlainDriver implements Driver {
+  readonly #execute: Execute
+  constructor(execute: Execute) {
+    this.#execute = execute
+  }
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  beginTransaction = async (): Promise<void> => {}
+  commitTransaction = async (): Promise<void> => {}
+  rollbackTransaction = async (): Promise<void> => {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return { executeQuery: this.#execute, streamQuery: refuseStream }
+  }
+}

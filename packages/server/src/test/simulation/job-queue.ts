@@ -1,0 +1,41 @@
+// Stands in for pg-boss: a job exists if and only if the transaction that took it on was committed, and is done at least once.
+import type { JobData } from '../../jobs/queue.ts'
+import type { Random } from './random.ts'
+
+export type Job = { name: keyof JobData; data: object; dueAt: number; tries: number }
+
+/** As the real queue has it (jobs/queue.ts). */
+const LEASE_MS = 60_000
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 4 * 3_600_000
+
+/** Belongs to the database: it outlives the processes. */
+export class JobQueue {
+  jobs: Job[] = []
+  #uncommitted: Job[] = []
+
+  add(job: Job): void {
+    this.#uncommitted.push(job)
+  }
+  commit(): void {
+    this.jobs.push(...this.#uncommitted.splice(0))
+  }
+  rollback(): void {
+    this.#uncommitted = []
+  }
+
+  /** One that is due; nobody else is given it until its lease is over. */
+  take(now: Date, random: Random): Job | undefined {
+    const due = this.jobs.filter(({ dueAt }) => dueAt <= now.getTime())
+    const job = due[random.below(due.length)]
+    if (job) job.dueAt = now.getTime() + LEASE_MS
+    return job
+  }
+  done(job: Job): void {
+    this.jobs = this.jobs.filter((other) => other !== job)
+  }
+  failed(job: Job, now: Date): void {
+    job.dueAt = now.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** job.tries)
+    job.tries += 1
+  }
+}

@@ -1,0 +1,26 @@
+// A seeded source of chance: the same seed, the same run.
+
+export type Random = {
+  /** From 0 to `n`, without `n`. */
+  below(n: number): number
+  chance(probability: number): boolean
+  pick<T>(from: readonly [T, ...T[]]): T
+}
+
+/** Mulberry32: 32 bits of state are enough to tell a hundred thousand runs apart. */
+export function seededRandom(seed: number): Random {
+  // Neighbouring seeds would begin alike.
+  let state = Math.imul(seed + 1, 0x9e3779b1)
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (n: number) => Math.floor(fraction() * n)
+  return {
+    below,
+    chance: (probability) => fraction() < probability,
+    pick: (from) => from[below(from.length)] ?? from[0],
+  }
+}

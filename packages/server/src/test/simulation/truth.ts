@@ -1,0 +1,125 @@
+// Compares our books with what the provider and the guests know: what must never be, and what must be in the end.
+import { splitCharge } from '@lifafa/contract/money'
+import { sql } from 'kysely'
+import { findInconsistencies } from '../../db/self-check.ts'
+import type { SimulatedDatabase } from './database.ts'
+import type { Guest } from './guest.ts'
+import type { ModelPayment, ProviderModel } from './provider-model.ts'
+
+export type Truth = { database: SimulatedDatabase; provider: ProviderModel; guests: readonly Guest[] }
+
+type Gift = {
+  payment_id: string
+  provider_order_id: string
+  charged_paise: number
+  refunded_paise: number
+  event_box_id: string
+  guest_name: string | null
+}
+
+const contributionsIn = async ({ db }: SimulatedDatabase): Promise<Gift[]> => {
+  const { rows } = await sql<Gift>`
+    select c.payment_id, o.provider_order_id, c.amount_paise + c.fee_paise as charged_paise, c.refunded_paise,
+      c.event_box_id, c.guest_name
+    from contributions c join payment_orders o on o.id = c.payment_order_id`.execute(db)
+  return rows
+}
+
+const isOurs = (refund: { key: string | undefined }): boolean => refund.key !== undefined
+
+/** What is wrong with contributions now, in words; at every moment it must be nothing. */
+export async function findWrongGifts({ database, provider, guests }: Truth): Promise<string[]> {
+  const gifts = await contributionsIn(database)
+  return [
+    ...gifts.flatMap((gift) => wrongsOf(gift, provider, guests)),
+    ...twice(gifts.map(({ payment_id }) => payment_id)).map((id) => `${id} is a contribution twice`),
+  ]
+}
+
+/** The same for what we have sent back. */
+export function findWrongRefunds(provider: ProviderModel): string[] {
+  const sentBack = provider.refunds.filter(isOurs).map(({ payment_id }) => payment_id)
+  const orders = provider.payments.filter(({ id }) => sentBack.includes(id)).map(({ order_id }) => order_id)
+  return [
+    ...twice(sentBack).map((id) => `${id} was sent back twice`),
+    ...orders
+      .filter((id) => isSentBackWhole(id, provider))
+      .map((id) => `all that was paid for ${id} was sent back`),
+  ]
+}
+
+const twice = (ids: string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index)
+
+function wrongsOf(gift: Gift, provider: ProviderModel, guests: readonly Guest[]): string[] {
+  const payment = provider.payments.find(({ id }) => id === gift.payment_id)
+  if (!payment?.capturedAt) return [`${gift.payment_id} is a contribution, but was never captured`]
+  const giver = guests.find(({ orderIds }) => orderIds.has(gift.provider_order_id))
+  const told = { ...gift, guest_name: gift.guest_name ?? giver?.name }
+  const expected = {
+    ...told,
+    provider_order_id: payment.order_id,
+    charged_paise: payment.amount,
+    event_box_id: giver?.boxId,
+    guest_name: giver?.name,
+  }
+  return JSON.stringify(told) === JSON.stringify(expected)
+    ? []
+    : [`a contribution is ${JSON.stringify(told)}, but should be ${JSON.stringify(expected)}`]
+}
+
+/** We keep one payment of each order: whatever else comes goes back, but never the gift itself. */
+function isSentBackWhole(orderId: string, provider: ProviderModel): boolean {
+  const captured = capturedOf(orderId, provider)
+  return (
+    captured.length > 0 &&
+    captured.every(({ id }) => provider.refunds.some((refund) => refund.payment_id === id && isOurs(refund)))
+  )
+}
+
+const capturedOf = (orderId: string, { payments }: ProviderModel): ModelPayment[] =>
+  payments.filter(({ order_id, capturedAt }) => order_id === orderId && capturedAt)
+
+/** SQL that must find nothing, of the product itself. */
+export const findUnsoundBooks = async ({ database }: Truth): Promise<string[]> =>
+  (await findInconsistencies(database.db)).map((found) => JSON.stringify(found))
+
+/** Captured money that is neither a contribution nor waiting, flagged, for the box that only a proof can name. */
+export async function findMissing(truth: Truth): Promise<string[]> {
+  const { database, provider, guests } = truth
+  const gifts = await contributionsIn(database)
+  const missing: string[] = []
+  for (const { id } of provider.orders) {
+    const captured = capturedOf(id, provider)
+    const giver = guests.find(({ orderIds }) => orderIds.has(id))
+    if (captured.length === 0 || !giver || (giver.isBare && !giver.hasProven)) continue
+    if (gifts.some(({ provider_order_id }) => provider_order_id === id)) continue
+    // What went back by hand before we knew of it is no gift.
+    if (captured.every(({ status }) => status === 'refunded')) continue
+    missing.push(`${id} was paid by ${captured.map((payment) => payment.id)}, but is no contribution`)
+  }
+  return missing
+}
+
+/** Second payments that are still with us, jobs and events that nobody has done, gifts whose return is not in the books. */
+export async function findUnfinished(truth: Truth, knowsOfRefundsByHand: boolean): Promise<string[]> {
+  const { database, provider } = truth
+  const gifts = await contributionsIn(database)
+  const unfinished = database.jobs.jobs.map((job) => `a job is left: ${JSON.stringify(job)}`)
+  const { rows } = await sql<{ id: string }>`
+    select id from provider_events where handled_at is null`.execute(database.db)
+  unfinished.push(...rows.map(({ id }) => `${id} is not handled`))
+  for (const gift of gifts) {
+    const others = capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
+    for (const { id, status } of others)
+      if (status !== 'refunded') unfinished.push(`${id} is a second payment, and is still with us`)
+    const refunds = provider.refunds.filter(({ payment_id }) => payment_id === gift.payment_id)
+    const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    const kept = splitCharge(gift.charged_paise - back).giftPaise
+    const expected = splitCharge(gift.charged_paise).giftPaise - Math.max(0, kept)
+    if (knowsOfRefundsByHand && gift.refunded_paise !== expected)
+      unfinished.push(
+        `${expected} paise of ${gift.payment_id} went back, but the books say ${gift.refunded_paise}`,
+      )
+  }
+  return unfinished
+}

@@ -1,0 +1,11 @@
+// `npm run simulate`: seeded runs of payments with faults everywhere, under our Node (docs/payments.md, “How we prove it”).
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation])
+  await runInForeground(['packages/server/src/test/simulation/simulate-process.ts', ...process.argv.slice(2)])
+})
