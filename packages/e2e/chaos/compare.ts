@@ -3,6 +3,7 @@ import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Books } from './books.ts'
 import type { Memory } from './guest-calls.ts'
 import type { ProviderPayment } from './provider.ts'
+import type { Totals } from './totals.ts'
 import { FORGED } from './weather.ts'
 
 export interface Facts {
@@ -11,8 +12,8 @@ export interface Facts {
   books: Books
   memories: readonly Memory[]
   boxes: readonly string[]
-  /** What the host is shown, in rupees: by box, and on the dashboard. */
-  totals: { boxes: ReadonlyMap<string, { rupees: number; guests: number }>; rupees: number; guests: number }
+  /** What the host is shown. */
+  totals: Totals
 }
 
 export interface Verdict {

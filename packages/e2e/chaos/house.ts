@@ -1,6 +1,4 @@
 // What is under fire: server processes on a database, with the provider beside them, and a host with event boxes.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { startOwnPostgres } from '../../../tools/find-postgres.mjs'
@@ -8,6 +6,7 @@ import { openDatabase } from '../../server/src/db/open-database.ts'
 import type { Database } from '../../server/src/db/tables.ts'
 import { type Host, openAccount, openBoxes } from '../server/api.ts'
 import { freePort } from '../server/free-port.ts'
+import { openOwnFolder } from './own.ts'
 import { KEY_ID, KEY_SECRET, type Provider, startProvider, WEBHOOK_SECRET } from './provider.ts'
 import { type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
 import { WEBHOOK_PATH } from './weather.ts'
@@ -23,6 +22,7 @@ export interface House {
   provider: Provider
   host: Host
   boxes: readonly string[]
+  readonly counts: { databaseRestarts: number }
   /** Undefined where the database is no process of its own. */
   restartDatabase: (() => Promise<void>) | undefined
   /** Looks at the database from outside. The embedded one is held by its server, which is stopped meanwhile. */
@@ -35,7 +35,7 @@ const SERVERS = { postgres: 2, pglite: 1 }
 const quiet = { info() {}, warn() {}, error() {} }
 
 export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
-  const folder = await mkdtemp(join(tmpdir(), `lifafa-chaos-${kind}-`))
+  const folder = openOwnFolder(`lifafa-chaos-${kind}-`)
   const dataDir = join(folder, 'data')
   const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
@@ -56,6 +56,12 @@ export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
       RATE_LIMIT_FACTOR: '100000',
     }),
   )
+
+  const counts = { databaseRestarts: 0 }
+  async function restart({ restartAtOnce }: { restartAtOnce(): Promise<void> }): Promise<void> {
+    await restartAtOnce()
+    counts.databaseRestarts += 1
+  }
 
   const stopServers = () => Promise.all(servers.map((server) => server.stop()))
   const startServers = async () => {
@@ -78,7 +84,6 @@ export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
     const codes = await stopServers()
     await provider.stop()
     await postgres?.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     return codes
   }
 
@@ -98,7 +103,8 @@ export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
       provider,
       host,
       boxes: boxes.map(({ giftid }) => giftid),
-      restartDatabase: postgres?.restartAtOnce,
+      counts,
+      restartDatabase: postgres && (() => restart(postgres)),
       withDatabase,
       close,
     }

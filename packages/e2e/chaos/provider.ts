@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { spawnOwn } from './own-process.ts'
+import { spawnOwn } from './own.ts'
 
 const CLI = fileURLToPath(new URL('../../razorpay-stand-in/src/cli.ts', import.meta.url))
 

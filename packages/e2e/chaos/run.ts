@@ -12,7 +12,7 @@ const FULL = {
   databaseRestarts: 4,
   guestsAtOnce: 24,
   boxes: 6,
-  withinMs: 25 * MINUTE,
+  withinMs: 30 * MINUTE,
 }
 const SMALL = {
   payments: 300,
@@ -20,11 +20,11 @@ const SMALL = {
   databaseRestarts: 1,
   guestsAtOnce: 16,
   boxes: 3,
-  withinMs: 5 * MINUTE,
+  withinMs: 6 * MINUTE,
 }
 
-/** Of the payments and the kills. */
-const SHARE: Record<Kind, number> = { postgres: 2 / 3, pglite: 1 / 3 }
+/** Of the payments and the kills: one server alone is away whenever it is killed, so it is given fewer. */
+const SHARE: Record<Kind, number> = { postgres: 0.8, pglite: 0.2 }
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLine } from './test/cuttable-line.ts'
 import { openTestDatabase, testDatabaseKind } from './test/database.ts'
 import { freePort, startProcess, type TestProcess } from './test/start-process.ts'
 
@@ -86,10 +89,30 @@ if (testDatabaseKind === 'pglite')
     await untilItSays(third, third.url)
     await end(third)
   })
-else
+else {
+  test('while PostgreSQL is away it answers 503 and lives, and is ready within five seconds of its return', async () => {
+    const line = await openLine(where.DATABASE_URL)
+    const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent' })
+    await untilItSays(server, server.url)
+    line.cut()
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    const order = await fetch(`${server.url}${API_PREFIX}${paymentPaths.createOrder}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 10_400 }),
+    })
+    expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    line.mend()
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000 }).toBe(200)
+    await end(server)
+    await line.close()
+  })
+
   test('three servers on one PostgreSQL start at the same moment, and all answer', async () => {
     const servers = await Promise.all([startServer(), startServer(), startServer()])
     for (const server of servers) await untilItSays(server, server.url)
     for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     await Promise.all(servers.map(end))
   })
+}

@@ -1,10 +1,18 @@
-// Processes that end with us, however we end.
+// Processes and folders that end with us, however we end.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const running = new Set<ChildProcess>()
 
+const folders = new Set<string>()
+
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
+  // With patience: what was killed may still be ending.
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -14,4 +22,11 @@ export function spawnOwn(program: string, args: readonly string[], env?: Record<
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
+}
+
+/** A temporary folder. */
+export function openOwnFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  folders.add(folder)
+  return folder
 }

@@ -1,0 +1,30 @@
+// What the host of the event boxes is shown, at the host's own pages' calls.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
+import { logIn, lookIntoBox } from '../server/api.ts'
+import type { House } from './house.ts'
+
+/** In rupees: by box, and on the dashboard. */
+export interface Totals {
+  boxes: ReadonlyMap<string, { rupees: number; guests: number }>
+  rupees: number
+  guests: number
+}
+
+/** Any of the servers tells the same; the last one is asked. */
+export async function readTotals({ servers, host, boxes }: House): Promise<Totals> {
+  const server = servers.at(-1)
+  if (!server) throw new Error('There is no server.')
+  const { access } = (await logIn(server, host)).tokens
+  const response = await fetch(`${server.url}${API_PREFIX}${getDashboard.path}/`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
+  const { total_amount, total_guests } = (await response.json()) as Answer<typeof getDashboard>
+  const shown = new Map<string, { rupees: number; guests: number }>()
+  for (const box of boxes) {
+    const { total_amount: rupees, contributions } = await lookIntoBox(server, host, box)
+    shown.set(box, { rupees, guests: contributions.length })
+  }
+  return { boxes: shown, rupees: total_amount, guests: total_guests }
+}

@@ -1,0 +1,56 @@
+// A line to PostgreSQL that can be cut and mended: for its clients the server is away, and comes back.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface CuttableLine {
+  /** The database's address, over this line. */
+  url: string
+  /** Breaks every connection, and refuses new ones. */
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+export async function openLine(databaseUrl: string): Promise<CuttableLine> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket)).on('error', () => {})
+  }
+  const server = createServer((client) => {
+    keep(client)
+    if (isCut) {
+      client.resetAndDestroy()
+      return
+    }
+    const database = connect(Number(target.port || 5432), target.hostname)
+    keep(database)
+    client.pipe(database).pipe(client)
+    client.once('close', () => database.destroy())
+    database.once('close', () => client.destroy())
+  })
+  const breakAll = () => {
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut() {
+      isCut = true
+      breakAll()
+    },
+    mend() {
+      isCut = false
+    },
+    async close() {
+      breakAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
