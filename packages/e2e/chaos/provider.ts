@@ -57,6 +57,14 @@ export async function startProvider(folder: string, webhookUrl: string) {
     return response.json()
   }
 
+  async function listWaiting(): Promise<{ id: number }[]> {
+    const { deliveries } = await control<{ deliveries: { id: number; status: string }[] }>(
+      'GET',
+      '/deliveries',
+    )
+    return deliveries.filter(({ status }) => status === 'waiting')
+  }
+
   return {
     url,
     control,
@@ -84,9 +92,10 @@ export async function startProvider(folder: string, webhookUrl: string) {
       control('POST', `/payments/${paymentId}/state`, { status: 'captured', too: true }),
     listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
     /** Events that are still to be sent, for the first time or once more. */
-    async countWaitingEvents(): Promise<number> {
-      const { deliveries } = await control<{ deliveries: { status: string }[] }>('GET', '/deliveries')
-      return deliveries.filter(({ status }) => status === 'waiting').length
+    countWaitingEvents: async () => (await listWaiting()).length,
+    /** Those that failed often would wait for hours: sent now, as from the provider's dashboard. */
+    async sendWaitingEvents(): Promise<void> {
+      for (const { id } of await listWaiting()) await control('POST', `/deliveries/${id}/replay`)
     },
     async stop() {
       child.kill('SIGTERM')

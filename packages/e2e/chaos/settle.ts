@@ -13,16 +13,27 @@ const LOOK_AGAIN_MS = 2_000
 export const countGifts = (payments: readonly ProviderPayment[]): number =>
   new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
 
-/** First by the host's own eyes; then, since that needs the embedded database's server to stop, by what is left to do. */
-export async function waitUntilRight(house: House): Promise<boolean> {
+/** Answers what it waited for in vain; undefined where all came right in time. */
+export async function waitUntilRight(house: House): Promise<string | undefined> {
   const endsAt = performance.now() + RIGHT_WITHIN_MS
-  const gifts = countGifts(await house.provider.listPayments())
-  let isShown = false
-  while (performance.now() < endsAt) {
-    isShown ||=
-      (await readTotals(house)).guests === gifts && (await house.provider.countWaitingEvents()) === 0
-    if (isShown && (await house.withDatabase(listLeftToDo)).length === 0) return true
+  await house.provider.sendWaitingEvents()
+  for (;;) {
+    const missing = await whatIsMissing(house)
+    if (missing === undefined || performance.now() > endsAt) return missing
     await delay(LOOK_AGAIN_MS)
   }
-  return false
+}
+
+/** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
+async function whatIsMissing(house: House): Promise<string | undefined> {
+  const payments = await house.provider.listPayments()
+  const gifts = countGifts(payments)
+  const { guests } = await readTotals(house)
+  if (guests !== gifts) return `the host was shown ${guests} gifts of ${gifts}`
+  const kept = payments.filter(({ status }) => status === 'captured').length
+  if (kept > gifts) return `${kept - gifts} second payments of one order were not given back`
+  const waiting = await house.provider.countWaitingEvents()
+  if (waiting > 0) return `${waiting} events were not taken`
+  const left = await house.withDatabase(listLeftToDo)
+  return left.length > 0 ? left.join(', ') : undefined
 }
