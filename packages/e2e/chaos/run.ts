@@ -20,7 +20,7 @@ const SMALL = {
   databaseRestarts: 1,
   guestsAtOnce: 16,
   boxes: 3,
-  withinMs: 6 * MINUTE,
+  withinMs: 12 * MINUTE,
 }
 
 /** Of the payments and the kills: one server alone is away whenever it is killed, so it is given fewer. */
