@@ -369,6 +369,25 @@ test('of a second payment of which somebody gave a part back by hand, the rest g
     ])
 })
 
+test('where the gift itself has gone back, a second payment of its order does not go, too: somebody is asked to look', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  await verify(app, proof)
+  await app.services.provider.refundPayment(proof.razorpay_payment_id, CHARGE_PAISE, 'before-the-backup')
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'the last order', {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await expect
+    .poll(() => refundsOf(second), { timeout: 10_000 })
+    .toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
+  const { needs_review } = await app.services.db
+    .selectFrom('payment_orders')
+    .select('needs_review')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  expect(needs_review).toContain(second)
+})
+
 test('a genuine proof for an order that a restored backup no longer has is not told that it failed', async () => {
   const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})
   const { status, body } = await verify(app, await pay(app, lost.id))

@@ -159,7 +159,12 @@ async function prove(
         proveClaim({ ...services, now: services.at }, { orderId, paymentId, signature, late }),
       )
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
-    tell(world, guest, told, told.startsWith('refused') || (told === 'success' && !isPaid(provider, guest)))
+    tell(
+      world,
+      guest,
+      told,
+      told.startsWith('refused') || (told === 'success' && capturedOf(provider, guest).length === 0),
+    )
     if (told !== 'no answer') guest.hasProven = true
     if (told === 'success') return
     await world.sleep(world.random.below(SOON_MS), `${guest.name} proves ${paymentId} again`)
@@ -167,18 +172,24 @@ async function prove(
 }
 
 /** The page asks by itself what has become of the gift, also after a reload. */
-async function watch({ world, servers, provider }: Surroundings, guest: Guest): Promise<void> {
+async function watch(given: Surroundings, guest: Guest): Promise<void> {
+  const { world, servers, provider } = given
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await world.sleep(world.random.below(SOON_MS * 2 ** attempt), `${guest.name} asks what has become of it`)
     // While the provider does not answer, what we know ourselves may be old; the page asks again.
-    const wasPaid = !world.faults && isPaid(provider, guest, STALE_MS, world.now())
+    const wasPaid = !world.faults && isKnownToBePaid(given, guest)
     const { requestKey } = guest
     if (requestKey === undefined) return
     const told = await servers
       .ask((services) => followGift({ ...services, now: services.at }, requestKey))
       .then(({ state }) => state)
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
-    tell(world, guest, told, wasPaid ? IS_FAILURE.test(told) : told === 'paid' && !isPaid(provider, guest))
+    tell(
+      world,
+      guest,
+      told,
+      wasPaid ? IS_FAILURE.test(told) : told === 'paid' && capturedOf(provider, guest).length === 0,
+    )
     if (told === 'paid') return
   }
 }
@@ -187,10 +198,14 @@ async function watch({ world, servers, provider }: Surroundings, guest: Guest): 
 const STALE_MS = 10_000
 const IS_FAILURE = /^(failed|none|refused)/
 
-const isPaid = (provider: ProviderModel, guest: Guest, forMs = 0, now = new Date(8.64e15)): boolean =>
-  provider.payments.some(
-    ({ order_id, capturedAt }) =>
-      guest.orderIds.has(order_id) && capturedAt && now.getTime() - capturedAt.getTime() > forMs,
+const capturedOf = (provider: ProviderModel, { orderIds }: Guest): ModelPayment[] =>
+  provider.payments.filter(({ order_id, capturedAt }) => orderIds.has(order_id) && capturedAt)
+
+/** The money has been with us for a while, and is still. */
+const isKnownToBePaid = ({ provider, world }: Surroundings, guest: Guest): boolean =>
+  capturedOf(provider, guest).some(
+    ({ capturedAt, status }) =>
+      capturedAt && status !== 'refunded' && world.now().getTime() - capturedAt.getTime() > STALE_MS,
   )
 
 function tell(world: World, guest: Guest, told: string, isMisleading: boolean): void {

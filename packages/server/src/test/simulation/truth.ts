@@ -109,7 +109,11 @@ export async function findUnfinished(truth: Truth, knowsOfRefundsByHand: boolean
     select id from provider_events where handled_at is null`.execute(database.db)
   unfinished.push(...rows.map(({ id }) => `${id} is not handled`))
   for (const gift of gifts) {
-    const others = capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
+    const isGone = provider.payments.some(({ id, status }) => id === gift.payment_id && status === 'refunded')
+    // Of what is left of such an order an administrator decides.
+    const others = isGone
+      ? []
+      : capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
     for (const { id, status } of others)
       if (status !== 'refunded') unfinished.push(`${id} is a second payment, and is still with us`)
     const refunds = provider.refunds.filter(({ payment_id }) => payment_id === gift.payment_id)
