@@ -12,6 +12,7 @@ function drawn(title: string): { baseline: number; size: number }[] {
     fillText: (_text: string, _x: number, baseline: number) =>
       lines.push({ baseline, size: sizeIn(pen.font) }),
   }
+  // Of a whole canvas, drawing a title uses no more than what stands above.
   drawTitle(pen as unknown as Pen, title, { colour: 'black', heart: 'red', maxWidth: 600 })
   return lines
 }
