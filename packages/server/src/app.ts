@@ -13,6 +13,7 @@ import { webhookRoute } from './features/payments/webhook.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { closeIdleWhileEnding } from './http/closing.ts'
 import { answerError } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
 import { health } from './http/health.ts'
@@ -34,6 +35,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Whoever still reaches us while we end is answered as ever; nobody new does, since we no longer listen.
+    return503OnClosing: false,
     // As many proxies as there are in front of us are believed; whoever comes before them is not.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
@@ -48,6 +51,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   // JSON is all that our calls take: whatever else is sent is refused before it is read.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
+  closeIdleWhileEnding(app)
   securityHeaders(app)
   await app.register(rateLimit, { global: false, cache: COUNTERS_KEPT })
   await app.register(compress)

@@ -1,5 +1,7 @@
 // The server as a process: what whoever starts it reads, that it ends cleanly, and that two of them get along or not.
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
@@ -53,6 +55,33 @@ test('it says where it answers, answers there, and ends cleanly when asked to', 
   await untilItSays(server, server.url)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ready: true })
   await end(server)
+})
+
+test('a call that is under way when it is asked to end is answered, and the line that would be kept does not hold it up', async () => {
+  const server = await startServer()
+  await untilItSays(server, server.url)
+  const agent = new Agent({ keepAlive: true })
+  const body = JSON.stringify({ amount: 0 })
+  const call = request(`${server.url}${API_PREFIX}${paymentPaths.createOrder}`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  })
+  call.flushHeaders()
+  await once(call, 'continue')
+  server.child.kill('SIGTERM')
+  const isListening = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isListening).toBe(false)
+  call.end(body)
+  const [answer] = await once(call, 'response')
+  answer.resume()
+  expect(answer.statusCode).toBe(400)
+  expect(await server.ended).toMatchObject({ exitCode: 0, stderr: '' })
+  agent.destroy()
 })
 
 test('in sandbox mode it prints a link at which a guest can give at once, the same after a restart', async () => {
