@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { raise } from '../alarms.ts'
 import type { CodePurpose, Database } from '../db/tables.ts'
 
 /** Each kind of job, and what it is told. Never a secret: this is kept in the database in clear. */
@@ -59,7 +60,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
     error: unknown,
   ): never {
     if (retryCount < retryLimit) log.warn({ err: error, name, id }, 'a job failed; it is tried again')
-    else log.error({ err: error, name, id }, 'a job failed for the last time')
+    else raise(log, 'job-failed', { err: error, name, id })
     throw error
   }
 

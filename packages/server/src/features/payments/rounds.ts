@@ -1,5 +1,6 @@
 // What is asked of the provider again and again, so that nothing depends on its webhooks or on a guest's browser.
 import type { FastifyBaseLogger } from 'fastify'
+import { raise } from '../../alarms.ts'
 import type { RecurringDeed } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { keyModeOf } from './rules.ts'
@@ -27,7 +28,7 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
       everyMs: 15 * MINUTE_MS,
       async deed() {
         const adopted = await adoptLostOrders({ ...services, keyMode, now: now() })
-        if (adopted > 0) log.error({ adopted }, 'orders that were lost have been found at the provider')
+        if (adopted > 0) raise(log, 'orders-were-lost', { adopted })
       },
     },
   ]

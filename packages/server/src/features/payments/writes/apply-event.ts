@@ -1,5 +1,6 @@
 // Works on a kept event of the provider, once: what it brings news of is applied.
 import type { FastifyBaseLogger } from 'fastify'
+import { raise } from '../../../alarms.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
 import { type News, newsOf } from '../../../payments/webhook-event.ts'
 import type { Services } from '../../../services.ts'
@@ -28,8 +29,7 @@ export async function applyEvent(given: Given, eventId: string): Promise<void> {
   const outcome = await applyNews(given, news)
   // Money that we cannot place: the event is kept, and somebody must look at it.
   const isLost = outcome === 'unknown-order' && news.of === 'payment' && news.payment.status === 'captured'
-  if (outcome === 'unreadable' || isLost)
-    log.error({ event: eventId, outcome }, 'an event of the provider could not be applied')
+  if (outcome === 'unreadable' || isLost) raise(log, 'event-not-applied', { event: eventId, outcome })
   await db
     .updateTable('provider_events')
     .set({ handled_at: now, outcome })

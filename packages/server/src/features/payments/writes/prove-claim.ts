@@ -1,5 +1,6 @@
 // A browser claims that an order was paid. Its signature proves that the two belong together; the provider tells the rest.
 import type { FastifyBaseLogger } from 'fastify'
+import { raise } from '../../../alarms.ts'
 import type { Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import { ProviderError, type ProviderPayment } from '../../../payments/provider.ts'
@@ -52,8 +53,7 @@ async function genuineOrder(
 ): Promise<Row<'payment_orders'> | undefined> {
   const order = await findOrderByProviderId(db, claim.orderId)
   if (isCheckoutGenuine(providerSettings.keySecret, claim.orderId, claim.paymentId, claim.signature)) {
-    if (!order)
-      log.error({ order: claim.orderId }, 'a genuine payment belongs to an order that we do not know')
+    if (!order) raise(log, 'paid-order-unknown', { order: claim.orderId })
     return order
   }
   if (!order) throw new Failure('paymentUnknown')

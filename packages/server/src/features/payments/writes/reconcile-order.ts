@@ -1,6 +1,7 @@
 // Asks the provider what has become of an order, whatever verify and webhooks told of it: late, failed, lost or nothing.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
@@ -50,10 +51,7 @@ async function findLost(given: Given, order: Row<'payment_orders'>): Promise<str
   const found = await given.provider.findOrderByReceipt(order.id)
   if (!found) return undefined
   if (found.amount !== order.amount_paise) {
-    given.log.error(
-      { order: order.id, found: found.id },
-      'the provider has an order of ours with another amount',
-    )
+    raise(given.log, 'order-amount-differs', { order: order.id, found: found.id })
     return undefined
   }
   return keepProviderId(given.db, order.id, found.id, { now: given.now, checkAt: given.now })

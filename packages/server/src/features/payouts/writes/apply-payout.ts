@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { recordActivity } from '../../../activities/writes.ts'
+import { raise } from '../../../alarms.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { ActivityAction, Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -40,7 +41,7 @@ export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderP
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (piece.provider_payout_id !== null && piece.provider_payout_id !== told.id) {
-      log.error({ payout: id, told: told.id }, 'a second payout carries our reference')
+      raise(log, 'payout-differs', { payout: id, told: told.id })
       return 'unknown-payout'
     }
     const state = STATE_OF[told.status]
@@ -48,8 +49,7 @@ export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderP
       await note(trx, piece, told, { state: piece.state === state ? state : undefined, now })
       return 'already'
     }
-    if (told.amount !== piece.amount_paise)
-      log.error({ payout: id, told: told.amount }, 'a payout is not of the amount that we know')
+    if (told.amount !== piece.amount_paise) raise(log, 'payout-differs', { payout: id, told: told.amount })
     const moved = await move(trx, piece, told, state, now)
     await follow(trx, jobs, { before: piece, moved, boxName: box.name, now })
     return 'moved'
