@@ -2,6 +2,8 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
+import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
+import { getInstallationId, moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
 import { startRecurring } from './jobs/recurring.ts'
@@ -16,6 +18,8 @@ import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const STOP_WITHIN_MS = 10_000
+const MOVED =
+  'This installation answered at another address before. If a server still does so on a copy of this database, stop one of them: both keep books of the same payments.'
 
 type Closable = { close(): Promise<unknown> }
 
@@ -25,6 +29,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     return part
   }
   const web = await loadWebBuild()
+  await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
   const database = kept(
     await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
   )
@@ -45,6 +50,8 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     sandbox: sandbox !== undefined,
     now,
   }
+  // Before anything is done in the name of this installation, and after its secrets were made.
+  await claimDataDir(settings.dataDir, await getInstallationId(database.db))
   registerJobs(services, log)
   kept({ close: () => jobs.stop() })
   await jobs.start()
@@ -52,6 +59,8 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
   kept(startRecurring(services, log))
+  const before = services.sandbox ? undefined : await moveInstallation(services.db, settings.publicUrl)
+  if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
 }
 

@@ -103,6 +103,7 @@ const columns: {
     created_at: 'Date',
     updated_at: 'Date',
   },
+  installation: { is_only: 'boolean', id: 'string', public_url: 'string?' },
   journal_lines: {
     transaction_id: 'string',
     line: 'number',

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -13,13 +14,6 @@ export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'ab
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
 export type PayoutState = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
-export type JournalKind = 'contribution' | 'refund' | 'payout' | 'payout-reversal' | 'correction'
-export type JournalAccount =
-  | 'gateway-receivable'
-  | 'host-payable'
-  | 'platform-fee'
-  | 'payouts-clearing'
-  | 'guest-refunds'
 export type ActivityAction =
   | 'event-box-created'
   | 'event-box-updated'
@@ -223,29 +217,6 @@ export interface PayoutsTable {
   check_at: Date | null
 }
 
-export interface JournalTransactionsTable {
-  id: Generated<string>
-  kind: JournalKind
-  /** The one reference that its kind names; the others are null. */
-  contribution_id: string | null
-  refund_id: string | null
-  payout_id: string | null
-  occurred_at: Date
-  created_at: Date
-}
-
-export interface JournalLinesTable {
-  transaction_id: string
-  /** 1, 2, 3 … within its transaction. */
-  line: number
-  account: JournalAccount
-  /** Both set or both null. */
-  host_id: string | null
-  event_box_id: string | null
-  /** Debit positive, credit negative; never zero. */
-  amount_paise: Paise
-}
-
 export interface ActivitiesTable {
   id: Generated<number>
   host_id: string
@@ -273,6 +244,14 @@ export interface ContactMessagesTable {
   mailed_at: Date | null
 }
 
+/** One row. */
+export interface InstallationTable {
+  is_only: Generated<boolean>
+  id: Generated<string>
+  /** Where it last answered. */
+  public_url: string | null
+}
+
 export interface Database {
   hosts: HostsTable
   admins: AdminsTable
@@ -291,6 +270,7 @@ export interface Database {
   activities: ActivitiesTable
   ratings: RatingsTable
   contact_messages: ContactMessagesTable
+  installation: InstallationTable
 }
 
 /** A row as it is read, e.g. `Row<'hosts'>`. */

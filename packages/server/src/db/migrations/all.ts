@@ -8,6 +8,7 @@ import { voices } from './0005-voices.ts'
 import { contestedSignUps } from './0006-contested-sign-ups.ts'
 import { reconciler } from './0007-reconciler.ts'
 import { payouts } from './0008-payouts.ts'
+import { installation } from './0009-installation.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-contested-sign-ups': contestedSignUps,
   '0007-reconciler': reconciler,
   '0008-payouts': payouts,
+  '0009-installation': installation,
 }

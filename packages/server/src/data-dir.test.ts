@@ -1,0 +1,50 @@
+// A data directory that is not ours, or of another installation, is left as it is.
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
+
+const POSTGRES = 'postgres://localhost/gifts'
+const OURS = '6a0fb5cf-5b0c-4a5c-9a43-6a5f5e1d9f10'
+const OTHER = '1c0e7a52-4b66-4d43-8f3f-f2d1b1a0c9aa'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lifafa-data-dir-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+test('a directory that holds something else is refused before anything is written into it', async () => {
+  await writeFile(join(dataDir, 'wedding.jpg'), '')
+  for (const databaseUrl of [undefined, POSTGRES])
+    await expect(refuseForeignDataDir(dataDir, databaseUrl)).rejects.toThrow(
+      `The data directory ${dataDir} holds something else (wedding.jpg).`,
+    )
+  expect(await readdir(dataDir)).toEqual(['wedding.jpg'])
+})
+
+test('a directory that is missing or empty, a new volume, and one of before the mark are taken', async () => {
+  await refuseForeignDataDir(join(dataDir, 'missing'), undefined)
+  await refuseForeignDataDir(dataDir, undefined)
+  await mkdir(join(dataDir, 'lost+found'))
+  await refuseForeignDataDir(dataDir, undefined)
+  await writeFile(join(dataDir, 'tokens.secret'), '')
+  await writeFile(join(dataDir, 'razorpay-stand-in.sqlite'), '')
+  await refuseForeignDataDir(dataDir, undefined)
+})
+
+test('a directory of one installation is refused to the database of another', async () => {
+  await claimDataDir(dataDir, OURS)
+  await claimDataDir(dataDir, OURS)
+  await expect(claimDataDir(dataDir, OTHER)).rejects.toThrow('belongs to another installation')
+  expect(await readdir(dataDir)).toEqual(['installation'])
+})
+
+test('an empty database does not take the place of one that is elsewhere or lost', async () => {
+  await claimDataDir(dataDir, OURS)
+  await refuseForeignDataDir(dataDir, POSTGRES)
+  await expect(refuseForeignDataDir(dataDir, undefined)).rejects.toThrow('whose database is not in it')
+  await mkdir(join(dataDir, 'database'))
+  await refuseForeignDataDir(dataDir, undefined)
+})

@@ -1,0 +1,62 @@
+// Whose the data directory is: what belongs to another installation, or to nobody we know, is left alone.
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Holds the id of the installation whose secrets, letters and embedded database are beside it. */
+const MARK = 'installation'
+/** By any of these a directory of before there was a mark is known as ours. */
+const OURS = new Set([MARK, 'database', 'lock', 'mail', 'tokens.secret', 'sandbox-key.secret'])
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const orIfMissing = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return otherwise
+    throw error
+  }
+}
+
+/** What a file system or a repository puts there by itself counts as nothing. */
+const isSomething = (name: string): boolean => name !== 'lost+found' && !name.startsWith('.')
+
+/**
+ * To be called before anything is written or opened there.
+ * @throws a sentence where `dataDir` holds something, but nothing of ours; or where it is of an installation whose
+ * embedded database is gone, so that an empty one would take its place
+ */
+export async function refuseForeignDataDir(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const names = (await orIfMissing(readdir(dataDir), [])).filter(isSomething)
+  if (names.length > 0 && !names.some((name) => OURS.has(name)))
+    throw new Error(
+      `The data directory ${dataDir} holds something else (${names[0]}). Set DATA_DIR to an empty directory, or to one of its own.`,
+    )
+  if (databaseUrl === undefined && names.includes(MARK) && !names.includes('database'))
+    throw new Error(
+      `The data directory ${dataDir} is of an installation whose database is not in it. Set DATABASE_URL to that database, restore the directory “database” from a back-up, or set DATA_DIR to an empty directory to begin anew.`,
+    )
+}
+
+/**
+ * Makes `dataDir`, if it is there, that of the installation `id`, unless it is marked already. It is not there where
+ * nothing is kept in it: on PostgreSQL, with every secret set.
+ * @throws a sentence where it is that of another one
+ */
+export async function claimDataDir(dataDir: string, id: string): Promise<void> {
+  if (!existsSync(dataDir)) return
+  const mark = join(dataDir, MARK)
+  const found = await orIfMissing(readFile(mark, 'utf8'), undefined)
+  if (found === undefined) {
+    // Whole or not at all, also where another process reads it at this moment.
+    const unfinished = join(dataDir, `.${MARK}-${randomUUID()}`)
+    await writeFile(unfinished, id)
+    await rename(unfinished, mark)
+  } else if (found !== id)
+    throw new Error(
+      `The data directory ${dataDir} belongs to another installation than the database. Set DATA_DIR and DATABASE_URL to those that belong together, or DATA_DIR to an empty directory.`,
+    )
+}

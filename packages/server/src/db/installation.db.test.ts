@@ -1,0 +1,29 @@
+// The one row that says which installation a database is of, and where it answers.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { getInstallationId, moveInstallation } from './installation.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a database is of one installation, and of no second', async () => {
+  expect(await getInstallationId(database.db)).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(sql`insert into installation default values`.execute(database.db)).rejects.toThrow(
+    'installation_pkey',
+  )
+  await expect(sql`insert into installation (is_only) values (false)`.execute(database.db)).rejects.toThrow(
+    'installation_is_only_check',
+  )
+})
+
+test('an installation that answers elsewhere than before says where it was, once', async () => {
+  const { db } = database
+  expect(await moveInstallation(db, 'https://gifts.example')).toBeUndefined()
+  expect(await moveInstallation(db, 'https://gifts.example')).toBeUndefined()
+  expect(await moveInstallation(db, 'https://copy.example')).toBe('https://gifts.example')
+  expect(await moveInstallation(db, 'https://copy.example')).toBeUndefined()
+})
