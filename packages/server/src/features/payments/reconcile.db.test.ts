@@ -233,3 +233,19 @@ test('of two orders that the provider has for one gift, the one that somebody pa
   await reconcileAfter(0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
+
+test('of two such orders that came back before anybody paid, the one that somebody pays later comes back, too', async () => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { provider } = app.services
+  const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
+  const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
+  const given = { ...app.services, keyMode: 'test' as const, now: app.clock.now }
+  const adopt = (listed: (typeof paid)[]) =>
+    adoptLostOrders({ ...given, provider: { ...provider, listOrders: async () => listed } })
+  expect(await adopt([unpaid, paid])).toBe(1)
+  await pay(app, paid.id)
+  expect(await adopt([unpaid, { ...paid, status: 'attempted' }])).toBe(1)
+  expect(await adopt([unpaid, { ...paid, status: 'paid' }])).toBe(0)
+  await reconcileAfter(0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})

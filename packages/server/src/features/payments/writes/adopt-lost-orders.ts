@@ -22,7 +22,7 @@ export async function adoptLostOrders({ db, provider, keyMode, now }: Given): Pr
   let adopted = 0
   for (let skip = 0; ; skip += ORDERS_PER_PAGE) {
     const page = await provider.listOrders(between, skip)
-    for (const order of await unknownIn(db, page)) adopted += await adopt(db, keyMode, order, now)
+    for (const lost of await lostIn(db, page)) adopted += await adopt(db, keyMode, lost, now)
     if (page.length < ORDERS_PER_PAGE) break
   }
   await db
@@ -52,27 +52,40 @@ const ourReceipt = z.uuid()
 const couldBeOurs = ({ receipt, amount, currency }: ProviderOrder): boolean =>
   ourReceipt.safeParse(receipt).success && currency === CURRENCY && isChargeable(amount)
 
+/** `ourId`: under which it comes into our books; undefined where another order has its receipt. */
+type LostOrder = ProviderOrder & { ourId: string | undefined }
+
 /**
  * Those that carry our receipt and are not in our books; orders of somebody else's on the same account are left alone.
- * Where an answer had been lost there may be two of one receipt: first the one that somebody began to pay.
+ * Where an answer had been lost there may be two of one receipt: first the one that somebody began to pay. Had nobody yet,
+ * we may know the one while the guest holds the other: that comes, too, once somebody begins to pay it.
  */
-async function unknownIn(db: Kysely<Database>, page: ProviderOrder[]): Promise<ProviderOrder[]> {
+async function lostIn(db: Kysely<Database>, page: ProviderOrder[]): Promise<LostOrder[]> {
   const ours = page.filter(couldBeOurs)
-  if (ours.length === 0) return []
-  const receipts = ours.map(({ receipt }) => receipt)
-  const rows = await db.selectFrom('payment_orders').select('id').where('id', 'in', receipts).execute()
-  const known = new Set<string | null>(rows.map(({ id }) => id))
+  const known = await knownOf(db, ours)
+  const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
+  const idOf = new Map<string | null, string | null>(known.map((row) => [row.id, row.provider_order_id]))
+  // An intention to which no order is known yet finds it by itself (reconcile-order.ts).
+  const isHeldByGuest = ({ receipt, status }: ProviderOrder) => idOf.get(receipt) && status !== 'created'
   return ours
-    .filter(({ receipt }) => !known.has(receipt))
+    .filter((order) => !ids.has(order.id) && (!idOf.has(order.receipt) || isHeldByGuest(order)))
+    .map((order) => ({ ...order, ourId: idOf.has(order.receipt) ? undefined : (order.receipt ?? undefined) }))
     .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
 }
 
-async function adopt(
-  db: Kysely<Database>,
-  keyMode: KeyMode,
-  order: ProviderOrder,
-  now: Date,
-): Promise<number> {
+/** Rows that have the receipt of one of `orders`, or its id. */
+async function knownOf(db: Kysely<Database>, orders: ProviderOrder[]) {
+  if (orders.length === 0) return []
+  const receipts = orders.map(({ receipt }) => receipt)
+  const ids = orders.map(({ id }) => id)
+  return db
+    .selectFrom('payment_orders')
+    .select(['id', 'provider_order_id'])
+    .where(({ or, eb }) => or([eb('id', 'in', receipts), eb('provider_order_id', 'in', ids)]))
+    .execute()
+}
+
+async function adopt(db: Kysely<Database>, keyMode: KeyMode, order: LostOrder, now: Date): Promise<number> {
   const intended = intentionIn(order.notes)
   const box = await db
     .selectFrom('event_boxes')
@@ -82,7 +95,7 @@ async function adopt(
   const written = await db
     .insertInto('payment_orders')
     .values({
-      id: order.receipt ?? '',
+      id: order.ourId,
       ...intended,
       event_box_id: box?.id ?? null,
       amount_paise: order.amount,
