@@ -1,23 +1,14 @@
 // Keeps docs/spec-coverage.md true: every statement of the specification names tests that are there, or says what is not.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { complaintsAboutTest } from './spec-coverage/named-tests.ts'
 import { type Row, readTable } from './spec-coverage/read-table.ts'
 import { titlesIn } from './spec-coverage/test-titles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const TABLE = 'docs/spec-coverage.md'
 const rows = readTable(readFileSync(join(ROOT, TABLE), 'utf8'))
-
-const known = new Map<string, string[] | undefined>()
-function titlesOf(file: string): string[] | undefined {
-  if (!known.has(file))
-    known.set(
-      file,
-      existsSync(join(ROOT, file)) ? titlesIn(readFileSync(join(ROOT, file), 'utf8')) : undefined,
-    )
-  return known.get(file)
-}
 
 /** What is wrong with a row, each as a sentence. */
 function complaintsAbout({ line, statement, shownBy, untested }: Row): string[] {
@@ -26,12 +17,7 @@ function complaintsAbout({ line, statement, shownBy, untested }: Row): string[] 
   if (untested === '') return [`${place} does not say what has to be built first, or why not.`]
   if (untested === undefined && shownBy.length === 0)
     return [`${place} names no test, nor says “not yet: …” or “decided otherwise: …”.`]
-  return shownBy.flatMap(({ file, title }) => {
-    const titles = titlesOf(file)
-    if (!titles) return [`${place} names ${file}, which is not there.`]
-    if (!title) return [`${place} names no test of ${file}: write “${file} › title of the test”.`]
-    return titles.some((one) => one.includes(title)) ? [] : [`${place}: no test of ${file} says “${title}”.`]
-  })
+  return shownBy.flatMap((test) => complaintsAboutTest(place, test))
 }
 
 it('each statement of the specification names tests that are there, or says what is not built yet or was decided otherwise', () => {
