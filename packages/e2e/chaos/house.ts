@@ -12,7 +12,7 @@ import { type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
 import { WEBHOOK_PATH } from './weather.ts'
 
 /** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
-const RECONCILE_AFTER = '3s,8s,20s,45s,2m,5m,10m,20m,40m'
+const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
 export type Kind = 'postgres' | 'pglite'
 

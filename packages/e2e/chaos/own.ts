@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const running = new Set<ChildProcess>()
-
 const folders = new Set<string>()
 
 process.once('exit', () => {
@@ -14,7 +13,11 @@ process.once('exit', () => {
   for (const folder of folders)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    process.stdout.write(`Stopped by ${signal}.\n`)
+    process.exit(1)
+  })
 
 /** Runs one of our TypeScript programs with the Node that runs us; what it prints is ours to read. */
 export function spawnOwn(program: string, args: readonly string[], env?: Record<string, string>) {

@@ -59,7 +59,12 @@ const outcomes: Outcome[] = runs.flatMap((run) => (run.status === 'fulfilled' ? 
 const broken = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
 
 printOutcomes(outcomes)
-for (const error of broken) process.stdout.write(`The run itself broke: ${error?.stack ?? error}\n`)
+for (const error of broken)
+  process.stdout.write(
+    error === deadline.reason
+      ? `Stopped by its own time limit of ${whole.withinMs / MINUTE} minutes.\n`
+      : `The run itself broke: ${error?.stack ?? error}\n`,
+  )
 const verdicts = outcomes.flatMap((outcome) => outcome.verdicts)
 const failed = verdicts.filter(({ breaches }) => breaches.length > 0).length + broken.length
 if (values.report)
