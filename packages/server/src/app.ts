@@ -13,7 +13,7 @@ import { webhookRoute } from './features/payments/webhook.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { closeIdleWhileEnding } from './http/closing.ts'
+import { endInPhases } from './http/closing.ts'
 import { answerError } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
 import { health } from './http/health.ts'
@@ -51,13 +51,13 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   // JSON is all that our calls take: whatever else is sent is refused before it is read.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
-  closeIdleWhileEnding(app)
+  const phase = endInPhases(app, settings.drainMs)
   securityHeaders(app)
   await app.register(rateLimit, { global: false, cache: COUNTERS_KEPT })
   await app.register(compress)
   if (!settings.production) await apiDocs(app)
   await serveStaticFiles(app)
-  health(app, services)
+  health(app, services, phase)
 
   const serve = makeServe(app, { host: hostGuard(services) }, settings.rateLimitFactor)
   authRoutes(serve, services)

@@ -138,6 +138,22 @@ else {
     await line.close()
   })
 
+  test('a server that is started while PostgreSQL is away waits for it, and says so', async () => {
+    const line = await openLine(where.DATABASE_URL)
+    line.cut()
+    const server = await startServer({ ...KEYS, DATABASE_URL: line.url })
+    await untilItSays(server, 'PostgreSQL does not answer yet')
+    line.mend()
+    const isReady = () =>
+      fetch(`${server.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+    await end(server)
+    await line.close()
+  })
+
   test('three servers on one PostgreSQL start at the same moment, and all answer', async () => {
     const servers = await Promise.all([startServer(), startServer(), startServer()])
     for (const server of servers) await untilItSays(server, server.url)

@@ -16,10 +16,14 @@ import { seedSandbox } from './sandbox/seed.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { startWatchdog } from './watchdog/watchdog.ts'
 
 const STOP_WITHIN_MS = 10_000
 const MOVED =
   'This installation answered at another address before. If a server still does so on a copy of this database, stop one of them: both keep books of the same payments.'
+const STANDS_STILL_MS = 10_000
+/** Its queries run on the event loop itself: a nightly VACUUM of many gifts may take seconds. */
+const STANDS_STILL_EMBEDDED_MS = 60_000
 
 type Closable = { close(): Promise<unknown> }
 
@@ -61,6 +65,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   kept(startRecurring(services, log))
   const before = services.sandbox ? undefined : await moveInstallation(services.db, settings.publicUrl)
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
+  startWatchdog(database.kind === 'pglite' ? STANDS_STILL_EMBEDDED_MS : STANDS_STILL_MS)
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
 }
 
@@ -68,13 +73,13 @@ async function closeAll(opened: Closable[], log: Logger): Promise<void> {
   for (const part of opened) await part.close().catch((error) => log.error({ err: error }, 'closing'))
 }
 
-/** Ends what is under way within ten seconds; a second signal does not wait. */
-function stopOnSignals(opened: Closable[], log: Logger): void {
+/** Ends what is under way within ten seconds, after the time in which the proxy learns of it; a second signal does not wait. */
+function stopOnSignals(opened: Closable[], drainMs: number, log: Logger): void {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref()
     await closeAll(opened, log)
     process.exit(0)
   }
@@ -89,7 +94,7 @@ const opened: Closable[] = []
 try {
   const settings = readSettings()
   const log = pino({ level: settings.logLevel })
-  stopOnSignals(opened, log)
+  stopOnSignals(opened, settings.drainMs, log)
   try {
     await open(settings, log, opened)
   } catch (error) {

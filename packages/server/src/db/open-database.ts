@@ -37,7 +37,7 @@ export const openDatabase = async (options: {
   log: DatabaseLog
 }): Promise<OpenDatabase> => {
   const { databaseUrl, dataDir, log } = options
-  const opened = databaseUrl ? openPostgres(databaseUrl, log) : await openPglite(dataDir, log)
+  const opened = await (databaseUrl ? openPostgres(databaseUrl, log) : openPglite(dataDir, log))
   try {
     await migrateOn(opened, log)
   } catch (error) {

@@ -1,6 +1,7 @@
 // Opens a PostgreSQL server, or what speaks its protocol, with limits that keep one bad query from taking everything.
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { awaitPostgres } from './await-postgres.ts'
 import type { DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { parsers } from './parsers.ts'
 
@@ -33,7 +34,9 @@ const hearErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
     // The pool itself does not listen to a connection that is in use (pg-pool 3, `_acquireClient`).
     .on('connect', (client) => client.on('error', () => {}))
 
-export const openPostgres = (databaseUrl: string, log: DatabaseLog): OpenedDialect => {
+/** Waits for a server that is not there yet; throws what `awaitPostgres` throws. */
+export const openPostgres = async (databaseUrl: string, log: DatabaseLog): Promise<OpenedDialect> => {
+  await awaitPostgres(databaseUrl, log)
   const pool = hearErrors(
     new pg.Pool({
       ...common(databaseUrl),

@@ -4,6 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertHost } from '../test/rows.ts'
+import { freePort } from '../test/start-process.ts'
+import { awaitPostgres } from './await-postgres.ts'
 import type { Database } from './tables.ts'
 import { inRepeatableTransaction, inTransaction } from './transaction.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -55,6 +57,19 @@ test('work that may be repeated runs again after its connection was cut, and is 
     .where('email', '=', 'twice-tried@example.com')
     .execute()
   expect({ runs, hosts: hosts.length }).toEqual({ runs: 3, hosts: 1 })
+})
+
+test('a PostgreSQL that does not come is waited for in vain no longer than is said, and named without its password', async () => {
+  const url = `postgres://lifafa:${'a secret'}@127.0.0.1:${await freePort()}/lifafa`
+  await expect(awaitPostgres(url, { warn() {} }, 600)).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) did not answer for 0\.6 seconds\.$/,
+  )
+})
+
+test('where waiting does not help, a start is refused at once', async () => {
+  const url = new URL(database.databaseUrl ?? '')
+  url.pathname = '/never_made'
+  await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow('"never_made" does not exist')
 })
 
 test('sessions have limits, and the time zone and date style that our parsers rely on', async () => {

@@ -6,20 +6,18 @@ import { findInconsistencies } from '../../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { CHARGE_PAISE, type Proof } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
-import { freePort, startProcess, type TestProcess } from '../../test/start-process.ts'
+import { PROVIDER_KEY, type RunningServer, startServer, WEBHOOK_SECRET } from '../../test/running-server.ts'
 
-const KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
-const WEBHOOK_SECRET = 'a webhook secret of the tests'
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
 let database: TestDatabase
 let standIn: StandIn
-const servers: (TestProcess & { url: string })[] = []
+const servers: RunningServer[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  standIn = await startStandIn({ port: 0, ...KEY })
-  for (let index = 0; index < 2; index++) servers.push(await startServer())
+  standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
+  for (let index = 0; index < 2; index++) servers.push(await startServer(database, standIn))
 })
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM')
@@ -27,24 +25,6 @@ afterAll(async () => {
   await standIn.stop()
   await database.close()
 })
-
-async function startServer() {
-  const PORT = await freePort()
-  const server = startProcess('../main.ts', [], {
-    PORT,
-    DATABASE_URL: database.databaseUrl,
-    DATA_DIR: database.dataDir,
-    RAZORPAY_KEY_ID: KEY.keyId,
-    RAZORPAY_KEY_SECRET: KEY.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    RAZORPAY_API_URL: standIn.url,
-    RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl,
-    RATE_LIMIT_FACTOR: '100',
-  })
-  const { done } = await server.lines.next()
-  if (done) throw new Error((await server.ended).stderr)
-  return { ...server, url: `http://127.0.0.1:${PORT}` }
-}
 
 /** To one server and the other by turns. */
 async function post(turn: number, path: string, body: string | object, headers: Record<string, string> = {}) {

@@ -1,0 +1,50 @@
+// Waits for a PostgreSQL that is not there yet: started in the same moment as we are, or away for a while (fault 54).
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseLog } from './opened-dialect.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+const WAIT_MS = 30_000
+const PAUSE_MS = 500
+const CONNECT_TIMEOUT_MS = 5_000
+
+type Unreachable = { where: string; cause: Error }
+
+async function tryToReach(databaseUrl: string): Promise<Unreachable | undefined> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  }).on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return { where: `${client.host}:${client.port}`, cause: error as Error }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * Resolves when PostgreSQL takes connections. Throws at once where waiting does not help (a wrong password, no such
+ * database), and after `waitMs` with a sentence that holds no secret.
+ */
+export async function awaitPostgres(
+  databaseUrl: string,
+  log: Pick<DatabaseLog, 'warn'>,
+  waitMs = WAIT_MS,
+): Promise<void> {
+  const until = performance.now() + waitMs
+  for (let tries = 0; ; tries++) {
+    const failure = await tryToReach(databaseUrl)
+    if (!failure) return
+    if (tries === 0) log.warn({ err: failure.cause }, 'PostgreSQL does not answer yet; it is waited for.')
+    if (performance.now() > until)
+      throw new Error(
+        `PostgreSQL at ${failure.where} (DATABASE_URL) did not answer for ${waitMs / 1000} seconds.`,
+        { cause: failure.cause },
+      )
+    await delay(PAUSE_MS)
+  }
+}

@@ -1,0 +1,33 @@
+// The server as a process on a test's PostgreSQL and stand-in, for what only whole processes show.
+import type { StandIn } from '@lifafa/razorpay-stand-in'
+import type { TestDatabase } from './database.ts'
+import { freePort, startProcess, type TestProcess } from './start-process.ts'
+
+export const PROVIDER_KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
+export const WEBHOOK_SECRET = 'a webhook secret of the tests'
+
+export type RunningServer = TestProcess & { url: string }
+
+/** Resolves when it answers; throws with what it complained of when it ends before. */
+export async function startServer(
+  database: TestDatabase,
+  standIn: StandIn,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const PORT = env.PORT ?? (await freePort())
+  const server = startProcess('../main.ts', [], {
+    PORT,
+    DATABASE_URL: database.databaseUrl,
+    DATA_DIR: database.dataDir,
+    RAZORPAY_KEY_ID: PROVIDER_KEY.keyId,
+    RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    RAZORPAY_API_URL: standIn.url,
+    RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl,
+    RATE_LIMIT_FACTOR: '100',
+    ...env,
+  })
+  const { done } = await server.lines.next()
+  if (done) throw new Error((await server.ended).stderr)
+  return { ...server, url: `http://127.0.0.1:${PORT}` }
+}

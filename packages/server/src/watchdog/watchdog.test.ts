@@ -1,0 +1,37 @@
+// The watchdog, in processes of their own: whom it ends, and whom it leaves alone.
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startProcess, type TestProcess } from '../test/start-process.ts'
+
+const LIMIT_MS = 700
+
+const watch = (pauseMs: number) => startProcess('./watched-process.ts', [String(LIMIT_MS), String(pauseMs)])
+
+async function end({ child, ended }: TestProcess): Promise<void> {
+  child.kill('SIGKILL')
+  expect(await ended).toMatchObject({ stderr: '' })
+}
+
+test('a process whose event loop stands still is ended, and says so', async () => {
+  const watched = watch(0)
+  const { exitCode, stderr } = await watched.ended
+  expect(stderr).toMatch(/^Lifafa stood still for 0.7 seconds, and ends .*\n$/)
+  expect([exitCode, watched.child.signalCode]).toEqual([null, 'SIGKILL'])
+})
+
+test('a process whose event loop turns slowly, again and again just within the limit, is left alone', async () => {
+  const watched = watch(LIMIT_MS * 0.4)
+  for (let turn = 0; turn < 4; turn++) expect(await watched.lines.next()).toMatchObject({ value: 'turning' })
+  await end(watched)
+})
+
+test('a machine that sleeps for longer than the limit finds its process alive when it wakes', async () => {
+  const watched = watch(1)
+  await watched.lines.next()
+  watched.child.kill('SIGSTOP')
+  // What is tested is that this time does not count.
+  await delay(LIMIT_MS * 1.3)
+  watched.child.kill('SIGCONT')
+  for (let turn = 0; turn < 10; turn++) expect(await watched.lines.next()).toMatchObject({ value: 'turning' })
+  await end(watched)
+})
