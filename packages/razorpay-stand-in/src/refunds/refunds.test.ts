@@ -69,3 +69,20 @@ test('a pending refund that fails leaves the payment as it was', async () => {
   await post(`/stand-in/refunds/${body.id}/state`, { status: 'failed' })
   expect(await payment()).toMatchObject({ status: 'captured', refund_status: null, amount_refunded: 0 })
 })
+
+test('all refunds are listed, newest first, by time and a page at a time, as the docs have it', async () => {
+  const { refund, get, post } = await openPaid()
+  const first = (await refund({ amount: 10000 })).body
+  await post('/stand-in/clock', { advanceSeconds: 3600 })
+  const second = (await refund({ amount: 20000 })).body
+  const listed = async (query: string) => {
+    const { body } = await get(`/v1/refunds?${query}`)
+    expect(body).toMatchObject({ entity: 'collection', count: body.items.length })
+    return body.items.map(({ id }: { id: string }) => id)
+  }
+  expect(await listed('')).toEqual([second.id, first.id])
+  expect(await listed('count=1')).toEqual([second.id])
+  expect(await listed('count=1&skip=1')).toEqual([first.id])
+  expect(await listed(`from=${first.created_at}&to=${second.created_at - 1}`)).toEqual([first.id])
+  expect((await get('/v1/refunds?count=101')).status).toBe(400)
+})

@@ -180,7 +180,12 @@ const columns: {
     handled_at: 'Date?',
     outcome: 'string?',
   },
-  provider_listings: { key_mode: 'string', listed_until: 'Date' },
+  provider_listings: {
+    key_mode: 'string',
+    listed_until: 'Date',
+    payments_listed_until: 'Date?',
+    refunds_listed_until: 'Date?',
+  },
   ratings: { host_id: 'string', rating: 'number', feedback: 'string', platform: 'string', rated_at: 'Date' },
   refresh_tokens: {
     id: 'string',

@@ -192,6 +192,9 @@ export interface ProviderListingsTable {
   key_mode: KeyMode
   /** Up to here every order in the provider's list is one of ours. */
   listed_until: Date
+  /** Up to here all that its lists of payments and refunds tell is in our books; null: not yet looked at. */
+  payments_listed_until: Date | null
+  refunds_listed_until: Date | null
 }
 
 export interface PayoutsTable {

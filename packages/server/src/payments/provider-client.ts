@@ -4,8 +4,9 @@ import * as z from 'zod'
 import type { ProviderSettings } from '../settings.ts'
 import { payoutClient } from './payout-client.ts'
 import {
-  ORDERS_PER_PAGE,
+  type Between,
   type PaymentProvider,
+  PER_PAGE,
   ProviderError,
   providerOrder,
   providerPayment,
@@ -16,15 +17,25 @@ import { openProviderCalls } from './provider-call.ts'
 /** Whatever the account's setting: capture what is authorised within three days, in minutes (razorpay.md §2.3). */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 
-/** Nobody gives one payment back in more parts; it is the most that one page holds. */
-const MOST_REFUNDS = 100
-
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
 const part = encodeURIComponent
 
 export function providerClient(settings: ProviderSettings): PaymentProvider {
   const call = openProviderCalls(settings)
+
+  const page =
+    <T extends z.ZodType>(path: string, item: T) =>
+    async ({ from, to }: Between, skip: number): Promise<z.output<T>[]> => {
+      const query = new URLSearchParams({
+        from: seconds(from),
+        to: seconds(to),
+        count: String(PER_PAGE),
+        skip: String(skip),
+      })
+      return (await call(list(item), { method: 'GET', path: `${path}?${query}` })).items
+    }
+
   return {
     async createOrder(amountPaise, receipt, notes) {
       const made = await call(providerOrder, {
@@ -52,15 +63,9 @@ export function providerClient(settings: ProviderSettings): PaymentProvider {
       // Where its first answer was lost there may be two of them: what counts is what somebody began to pay.
       return found.find(({ status }) => status !== 'created') ?? found[0]
     },
-    async listOrders({ from, to }, skip) {
-      const query = new URLSearchParams({
-        from: seconds(from),
-        to: seconds(to),
-        count: String(ORDERS_PER_PAGE),
-        skip: String(skip),
-      })
-      return (await call(list(providerOrder), { method: 'GET', path: `/orders?${query}` })).items
-    },
+    listOrders: page('/orders', providerOrder),
+    listPayments: page('/payments', providerPayment),
+    listRefunds: page('/refunds', providerRefund),
     fetchPayment: (paymentId) =>
       call(providerPayment, { method: 'GET', path: `/payments/${part(paymentId)}` }),
     async listPaymentsOfOrder(orderId) {
@@ -75,8 +80,9 @@ export function providerClient(settings: ProviderSettings): PaymentProvider {
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
     payouts: payoutClient(settings),
-    async listRefunds(paymentId) {
-      const path = `/payments/${part(paymentId)}/refunds?count=${MOST_REFUNDS}`
+    async listRefundsOf(paymentId) {
+      // Nobody gives one payment back in more parts than one page holds.
+      const path = `/payments/${part(paymentId)}/refunds?count=${PER_PAGE}`
       return (await call(list(providerRefund), { method: 'GET', path })).items
     },
   }

@@ -85,7 +85,10 @@ export class ProviderError extends Error {
 
 /** What of our intention is written into an order's notes, so that it can be had again where our own record of it is lost. */
 export type OrderNotes = {
+  /** Which of the installations on this account has opened it. */
+  installation?: string
   event_box?: string
+  request_key?: string
   guest_name?: string
   guest_phone?: string
   guest_address?: string
@@ -109,23 +112,29 @@ export type PayoutProvider = {
   fetch(providerPayoutId: string): Promise<ProviderPayout>
 }
 
+export type Between = { from: Date; to: Date }
+
 /** Every call throws ProviderError. */
 export type PaymentProvider = {
   /** Opens an order of `amountPaise`; `receipt` (our id, at most 40 characters) is what it can be found by. */
   createOrder(amountPaise: number, receipt: string, notes: OrderNotes): Promise<ProviderOrder>
   /** The order opened with this receipt, if creation's answer was lost. */
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>
-  /** All orders opened between two moments, a page at a time; no more than `ORDERS_PER_PAGE` of them. */
-  listOrders(between: { from: Date; to: Date }, skip: number): Promise<ProviderOrder[]>
+  /** All orders opened between two moments, newest first, a page of at most `PER_PAGE` at a time. */
+  listOrders(between: Between, skip: number): Promise<ProviderOrder[]>
+  /** All payments begun between two moments, whatever has become of them; likewise. */
+  listPayments(between: Between, skip: number): Promise<ProviderPayment[]>
+  /** All refunds made between two moments, by us or at the provider's own screens; likewise. */
+  listRefunds(between: Between, skip: number): Promise<ProviderRefund[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /** Every attempt to pay an order. */
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
   /** Gives a whole payment back; the same key is carried out once. */
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
   /** Everything that was given back of a payment, by us or at the provider's own screens. */
-  listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  listRefundsOf(paymentId: string): Promise<ProviderRefund[]>
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
 }
 
-export const ORDERS_PER_PAGE = 100
+export const PER_PAGE = 100

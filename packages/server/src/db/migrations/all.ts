@@ -9,6 +9,7 @@ import { contestedSignUps } from './0006-contested-sign-ups.ts'
 import { reconciler } from './0007-reconciler.ts'
 import { payouts } from './0008-payouts.ts'
 import { installation } from './0009-installation.ts'
+import { providerLists } from './0010-provider-lists.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-reconciler': reconciler,
   '0008-payouts': payouts,
   '0009-installation': installation,
+  '0010-provider-lists': providerLists,
 }

@@ -1,5 +1,6 @@
 // What no browser and no webhook told: the provider is asked, and everything that was paid is found.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getInstallationId } from '../../db/installation.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   CHARGE_PAISE,
@@ -38,7 +39,8 @@ async function anOrder() {
 const warnings: unknown[] = []
 const log = { warn: (told: unknown) => warnings.push(told), error: (told: unknown) => warnings.push(told) }
 
-const reconcile = () => reconcileDue({ ...app.services, log, signal: new AbortController().signal })
+const { signal } = new AbortController()
+const reconcile = () => reconcileDue({ ...app.services, log, signal })
 
 const reconcileAfter = async (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
@@ -176,7 +178,7 @@ test('what two processes find due at one moment is asked about by one of them', 
 })
 
 test('what a restored backup no longer knows is in the provider’s list, and comes back once, with guest and box', async () => {
-  const given = { ...app.services, keyMode: 'test' as const }
+  const given = { ...app.services, signal }
   await adoptLostOrders({ ...given, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const orders = await Promise.all(
@@ -204,18 +206,24 @@ test('what a restored backup no longer knows is in the provider’s list, and co
 
 test('notes that somebody changed at the provider do not keep an order from being found', async () => {
   const { db, provider } = app.services
-  const given = { ...app.services, keyMode: 'test' as const }
+  const given = { ...app.services, signal }
   await adoptLostOrders({ ...given, now: new Date() })
   const receipt = crypto.randomUUID()
-  await provider.createOrder(CHARGE_PAISE, receipt, { event_box: 'a\u0000b', guest_phone: 'none' })
+  const installation = await getInstallationId(db)
+  await provider.createOrder(CHARGE_PAISE, receipt, {
+    installation,
+    event_box: 'a\u0000b',
+    guest_phone: 'none',
+    request_key: 'none',
+  })
   expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 3000) })).toBe(1)
   expect(
     await db
       .selectFrom('payment_orders')
-      .select(['event_box_id', 'guest_phone'])
+      .select(['event_box_id', 'guest_phone', 'request_key'])
       .where('id', '=', receipt)
       .executeTakeFirst(),
-  ).toEqual({ event_box_id: null, guest_phone: null })
+  ).toEqual({ event_box_id: null, guest_phone: null, request_key: null })
 })
 
 test('of two orders that the provider has for one gift, the one that somebody paid comes back', async () => {
@@ -228,7 +236,7 @@ test('of two orders that the provider has for one gift, the one that somebody pa
     { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
     { ...paid, status: 'paid' as const },
   ]
-  const given = { ...app.services, keyMode: 'test' as const, now: app.clock.now }
+  const given = { ...app.services, signal, now: app.clock.now }
   expect(await adoptLostOrders({ ...given, provider: { ...provider, listOrders } })).toBe(1)
   await reconcileAfter(0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
@@ -239,7 +247,7 @@ test('of two such orders that came back before anybody paid, the one that somebo
   const { provider } = app.services
   const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
-  const given = { ...app.services, keyMode: 'test' as const, now: app.clock.now }
+  const given = { ...app.services, signal, now: app.clock.now }
   const adopt = (listed: (typeof paid)[]) =>
     adoptLostOrders({ ...given, provider: { ...provider, listOrders: async () => listed } })
   expect(await adopt([unpaid, paid])).toBe(1)

@@ -86,7 +86,7 @@ async function letGuestsPay({ db, provider }: Services, standIn: StandIn, boxId:
 /** The two rounds that every server does by itself; answers how many orders were lost. */
 async function heal(services: Services, afterMs: number): Promise<number> {
   const now = () => new Date(Date.now() + afterMs)
-  const adopted = await adoptLostOrders({ ...services, keyMode: 'test', now: now() })
+  const adopted = await adoptLostOrders({ ...services, now: now() })
   await reconcileDue({ ...services, now })
   return adopted
 }

@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
 import type { RecurringDeed } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
-import { keyModeOf } from './rules.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
+import { applyListedPayments } from './writes/apply-listed-payments.ts'
 import { lookAfterRefunds } from './writes/look-after-refunds.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
+import { recordListedRefunds } from './writes/record-listed-refunds.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 30_000
@@ -15,7 +16,6 @@ type Round = { everyMs: number; deed: RecurringDeed }
 
 export function paymentRounds(services: Services, log: FastifyBaseLogger): Round[] {
   const { settings, now } = services
-  const keyMode = keyModeOf(services.providerSettings.keyId)
   const given = { ...services, log }
   return [
     // Often enough that an order's first check is not late by more than its own length.
@@ -26,10 +26,19 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
     { everyMs: 5 * MINUTE_MS, deed: (signal) => lookAfterRefunds({ ...given, signal }) },
     {
       everyMs: 15 * MINUTE_MS,
-      async deed() {
-        const adopted = await adoptLostOrders({ ...services, keyMode, now: now() })
+      async deed(signal) {
+        const adopted = await adoptLostOrders({ ...services, now: now(), signal })
         if (adopted > 0) raise(log, 'orders-were-lost', { adopted })
       },
+    },
+    {
+      everyMs: 15 * MINUTE_MS,
+      deed: (signal) => recordListedRefunds({ ...services, now: now(), signal }),
+    },
+    // Once a day, by its own mark, whichever process comes first.
+    {
+      everyMs: 60 * MINUTE_MS,
+      deed: (signal) => applyListedPayments({ ...services, now: now(), signal }),
     },
   ]
 }

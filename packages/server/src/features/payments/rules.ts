@@ -74,11 +74,21 @@ export function stateForGuest(attempts: readonly { status: PaymentStatus }[]): P
   return attempts.some(({ status }) => status === 'failed') ? 'failed' : 'none'
 }
 
-type Intended = Pick<Row<'payment_orders'>, 'event_box_id' | 'guest_name' | 'guest_phone' | 'guest_address'>
+type Intended = Pick<
+  Row<'payment_orders'>,
+  'event_box_id' | 'guest_name' | 'guest_phone' | 'guest_address' | 'request_key'
+>
+
+/** What tells an order apart: short, and nothing that a guest wrote. */
+export const marksOf = (order: Intended, installation: string): OrderNotes => ({
+  installation,
+  ...(order.event_box_id && { event_box: order.event_box_id }),
+  ...(order.request_key && { request_key: order.request_key }),
+})
 
 /** An intention as the provider keeps it for us; what is not known is left out. */
-export const notesOf = (order: Intended): OrderNotes => ({
-  ...(order.event_box_id && { event_box: order.event_box_id }),
+export const notesOf = (order: Intended, installation: string): OrderNotes => ({
+  ...marksOf(order, installation),
   ...(order.guest_name && { guest_name: order.guest_name }),
   ...(order.guest_phone && { guest_phone: order.guest_phone }),
   ...(order.guest_address && { guest_address: order.guest_address }),
@@ -90,6 +100,7 @@ const ifItFits = <S extends z.ZodMiniType<string>>(field: S, text: string | unde
 /** The way back from `notesOf`; anybody with the provider's account may have changed the notes meanwhile. */
 export const intentionIn = (notes: OrderNotes): Intended => ({
   event_box_id: ifItFits(giftId, notes.event_box),
+  request_key: ifItFits(z.uuid(), notes.request_key),
   guest_name: ifItFits(guestDetails.name, notes.guest_name),
   guest_phone: ifItFits(guestDetails.phone, notes.guest_phone),
   guest_address: ifItFits(guestDetails.address, notes.guest_address),

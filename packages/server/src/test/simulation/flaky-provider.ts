@@ -32,7 +32,9 @@ export function flakyProvider(api: PaymentProvider, process: Process, world: Wor
     fetchPayment: throughFaults('fetchPayment', api.fetchPayment),
     listPaymentsOfOrder: throughFaults('listPaymentsOfOrder', api.listPaymentsOfOrder),
     refundPayment: throughFaults('refundPayment', api.refundPayment),
+    listPayments: throughFaults('listPayments', api.listPayments),
     listRefunds: throughFaults('listRefunds', api.listRefunds),
+    listRefundsOf: throughFaults('listRefundsOf', api.listRefundsOf),
     payouts: undefined,
   }
 }

@@ -1,9 +1,10 @@
 // Razorpay as a model in memory (razorpay.md §1, §2, §8): what it keeps is the truth that our books are compared with.
 import { CURRENCY } from '@lifafa/contract/money'
 import {
-  ORDERS_PER_PAGE,
+  type Between,
   type OrderNotes,
   type PaymentProvider,
+  PER_PAGE,
   ProviderError,
   type ProviderOrder,
   type ProviderPayment,
@@ -17,7 +18,7 @@ export type ModelPayment = ProviderPayment & {
   /** When it became money that is ours, whatever became of it since. */
   capturedAt: Date | undefined
 }
-export type ModelRefund = ProviderRefund & { key: string | undefined }
+export type ModelRefund = ProviderRefund & { key: string | undefined; created_at: number }
 
 /** Its documents contradict each other on what a second order with one receipt gets (razorpay.md §1.5). */
 const RECEIPT_RULES = ['refused', 'the same order', 'another order'] as const
@@ -52,6 +53,17 @@ export function openProviderModel(
       .filter(({ created_at }) => !world.faults || seconds() - created_at > LAG_S || world.random.chance(0.5))
       .map((item) => ({ ...item }))
 
+  const page =
+    <T extends { created_at: number }>(items: T[]) =>
+    async ({ from, to }: Between, skip: number): Promise<T[]> => {
+      const isBetween = ({ created_at }: T) =>
+        created_at * 1000 >= from.getTime() && created_at * 1000 <= to.getTime()
+      return listed(items)
+        .filter(isBetween)
+        .reverse()
+        .slice(skip, skip + PER_PAGE)
+    }
+
   const payment = (id: string): ModelPayment => {
     const found = payments.find((one) => one.id === id)
     if (!found) throw new ProviderError('refused', 'The id provided does not exist')
@@ -67,6 +79,7 @@ export function openProviderModel(
       amount,
       status: 'pending',
       key,
+      created_at: seconds(),
     }
     refunds.push(made)
     of.amount_refunded += amount
@@ -102,21 +115,16 @@ export function openProviderModel(
       const found = listed(orders).filter((order) => order.receipt === receipt)
       return found.find(({ status }) => status !== 'created') ?? found.at(-1)
     },
-    async listOrders({ from, to }, skip) {
-      const isBetween = ({ created_at }: ProviderOrder) =>
-        created_at * 1000 >= from.getTime() && created_at * 1000 <= to.getTime()
-      return listed(orders)
-        .filter(isBetween)
-        .reverse()
-        .slice(skip, skip + ORDERS_PER_PAGE)
-    },
+    listOrders: page(orders),
+    listPayments: page(payments),
+    listRefunds: page(refunds),
     fetchPayment: async (id) => ({ ...payment(id) }),
     listPaymentsOfOrder: async (orderId) => listed(payments).filter(({ order_id }) => order_id === orderId),
     async refundPayment(paymentId, amount, key) {
       const earlier = refunds.find((one) => one.key === key)
       return { ...(earlier ?? refund(payment(paymentId), amount, key)) }
     },
-    listRefunds: async (paymentId) =>
+    listRefundsOf: async (paymentId) =>
       refunds.filter(({ payment_id }) => payment_id === paymentId).map((one) => ({ ...one })),
     payouts: undefined,
   }

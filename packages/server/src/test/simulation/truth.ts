@@ -101,7 +101,7 @@ export async function findMissing(truth: Truth): Promise<string[]> {
 }
 
 /** Second payments that are still with us, jobs and events that nobody has done, gifts whose return is not in the books. */
-export async function findUnfinished(truth: Truth, knowsOfRefundsByHand: boolean): Promise<string[]> {
+export async function findUnfinished(truth: Truth): Promise<string[]> {
   const { database, provider } = truth
   const gifts = await contributionsIn(database)
   const unfinished = database.jobs.jobs.map((job) => `a job is left: ${JSON.stringify(job)}`)
@@ -120,7 +120,7 @@ export async function findUnfinished(truth: Truth, knowsOfRefundsByHand: boolean
     const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
     const kept = splitCharge(gift.charged_paise - back).giftPaise
     const expected = splitCharge(gift.charged_paise).giftPaise - Math.max(0, kept)
-    if (knowsOfRefundsByHand && gift.refunded_paise !== expected)
+    if (gift.refunded_paise !== expected)
       unfinished.push(
         `${expected} paise of ${gift.payment_id} went back, but the books say ${gift.refunded_paise}`,
       )

@@ -2,49 +2,34 @@
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode } from '../../../db/tables.ts'
-import { ORDERS_PER_PAGE, type PaymentProvider, type ProviderOrder } from '../../../payments/provider.ts'
-import { intentionIn } from '../rules.ts'
+import type { ProviderOrder } from '../../../payments/provider.ts'
+import type { Services } from '../../../services.ts'
+import { findOrderByRequestKey } from '../reads.ts'
+import { intentionIn, keyModeOf } from '../rules.ts'
+import { goThroughList } from './go-through-list.ts'
 
 /** Lists lag behind (razorpay.md §2.1), and clocks differ: so much is looked at again each time. */
 const OVERLAP_MS = 60 * 60 * 1000
 
-type Given = { db: Kysely<Database>; provider: PaymentProvider; keyMode: KeyMode; now: Date }
+type Given = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }
 
 /**
- * Orders that carry our receipt but are not in our books are written into them, due to be asked about at once; answers how
+ * Orders of this installation that are not in our books are written into them, due to be asked about at once; answers how
  * many. Goes on where it last came to an end: a mark in the database, which a restored backup brings back with it.
  * Throws ProviderError; then the mark stays where it was.
  */
-export async function adoptLostOrders({ db, provider, keyMode, now }: Given): Promise<number> {
-  const mark = await listedUntil(db, keyMode, now)
-  const between = { from: new Date(mark.getTime() - OVERLAP_MS), to: now }
+export async function adoptLostOrders(given: Given): Promise<number> {
+  const { db, provider, providerSettings, now } = given
+  const keyMode = keyModeOf(providerSettings.keyId)
+  const installation = await getInstallationId(db)
+  const list = { name: 'orders', page: provider.listOrders, overlapMs: OVERLAP_MS, restMs: 0 } as const
   let adopted = 0
-  for (let skip = 0; ; skip += ORDERS_PER_PAGE) {
-    const page = await provider.listOrders(between, skip)
-    for (const lost of await lostIn(db, page)) adopted += await adopt(db, keyMode, lost, now)
-    if (page.length < ORDERS_PER_PAGE) break
-  }
-  await db
-    .updateTable('provider_listings')
-    .set({ listed_until: now })
-    .where('key_mode', '=', keyMode)
-    .execute()
+  await goThroughList({ ...given, keyMode }, list, async (listed) => {
+    for (const lost of await lostIn(db, listed)) adopted += await adopt(db, keyMode, installation, lost, now)
+  })
   return adopted
-}
-
-async function listedUntil(db: Kysely<Database>, keyMode: KeyMode, now: Date): Promise<Date> {
-  await db
-    .insertInto('provider_listings')
-    .values({ key_mode: keyMode, listed_until: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { listed_until } = await db
-    .selectFrom('provider_listings')
-    .select('listed_until')
-    .where('key_mode', '=', keyMode)
-    .executeTakeFirstOrThrow()
-  return listed_until
 }
 
 const ourReceipt = z.uuid()
@@ -56,7 +41,7 @@ const couldBeOurs = ({ receipt, amount, currency }: ProviderOrder): boolean =>
 type LostOrder = ProviderOrder & { ourId: string | undefined }
 
 /**
- * Those that carry our receipt and are not in our books; orders of somebody else's on the same account are left alone.
+ * Those that carry such a receipt as ours and are not in our books.
  * Where an answer had been lost there may be two of one receipt: first the one that somebody began to pay. Had nobody yet,
  * we may know the one while the guest holds the other: that comes, too, once somebody begins to pay it.
  */
@@ -85,19 +70,34 @@ async function knownOf(db: Kysely<Database>, orders: ProviderOrder[]) {
     .execute()
 }
 
-async function adopt(db: Kysely<Database>, keyMode: KeyMode, order: LostOrder, now: Date): Promise<number> {
+/**
+ * Orders of another installation, or of another product, on the same account are left alone: ours carry our mark. One without
+ * a mark (opened before there were any, or where the provider took no notes) is ours if it names one of our boxes.
+ */
+async function adopt(
+  db: Kysely<Database>,
+  keyMode: KeyMode,
+  installation: string,
+  order: LostOrder,
+  now: Date,
+): Promise<number> {
   const intended = intentionIn(order.notes)
   const box = await db
     .selectFrom('event_boxes')
     .select('id')
     .where('id', '=', intended.event_box_id)
     .executeTakeFirst()
+  const mark = order.notes.installation
+  if (mark === undefined ? !box : mark !== installation) return 0
+  const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
   const written = await db
     .insertInto('payment_orders')
     .values({
       id: order.ourId,
       ...intended,
       event_box_id: box?.id ?? null,
+      // A guest who tapped again meanwhile, or a twin of this order, has it.
+      request_key: isKeyTaken ? null : intended.request_key,
       amount_paise: order.amount,
       state: 'created',
       provider_order_id: order.id,

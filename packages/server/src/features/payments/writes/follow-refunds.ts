@@ -6,7 +6,7 @@ type Given = Pick<Services, 'db' | 'provider'> & { now: Date }
 
 /** Answers how many refunds the provider knows of. Throws ProviderError. */
 export async function followRefunds({ db, provider, now }: Given, paymentId: string): Promise<number> {
-  const refunds = await provider.listRefunds(paymentId)
+  const refunds = await provider.listRefundsOf(paymentId)
   for (const refund of refunds) await recordRefund({ db, now }, refund)
   return refunds.length
 }

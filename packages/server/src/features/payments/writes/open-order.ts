@@ -1,5 +1,6 @@
 // Opens an order at the provider for a gift: our intention is written first, so that nothing paid can lack its reason.
 import type { Kysely } from 'kysely'
+import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type ProviderOrder,
 } from '../../../payments/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { nextCheck, notesOf } from '../rules.ts'
+import { marksOf, nextCheck, notesOf } from '../rules.ts'
 import { keepProviderId } from './keep-provider-id.ts'
 
 export type Intention = {
@@ -37,7 +38,7 @@ type Given = {
 export async function openOrder(given: Given, intention: Intention): Promise<OpenedOrder> {
   const order = await writeIntention(given, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
-  const opened = await openAtProvider(given.provider, order)
+  const opened = await openAtProvider(given, order)
   const checkAt = nextCheck(given.now, given.now, given.checkAfterMs) ?? given.now
   const kept = await keepProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
   return { id: kept, paid: false }
@@ -79,15 +80,13 @@ const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
 
 /**
  * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5).
- * Where it is known not to be there, it is asked for once more; after a refusal without notes, since what a guest writes
- * may be longer than they hold, as the provider counts, and no gift is to fail for that.
+ * Where it is known not to be there, it is asked for once more; after a refusal with less and less of what we know, since
+ * what a guest writes may be longer than notes hold, as the provider counts, and no gift is to fail for that.
  */
-async function openAtProvider(
-  provider: PaymentProvider,
-  order: Row<'payment_orders'>,
-): Promise<ProviderOrder> {
+async function openAtProvider({ db, provider }: Given, order: Row<'payment_orders'>): Promise<ProviderOrder> {
   const create = (notes: OrderNotes) => provider.createOrder(order.amount_paise, order.id, notes)
-  const notes = notesOf(order)
+  const installation = await getInstallationId(db)
+  const notes = notesOf(order, installation)
   try {
     return await create(notes)
   } catch (error) {
@@ -97,6 +96,12 @@ async function openAtProvider(
     })
     if (found?.amount === order.amount_paise) return found
     if (error.outcome === 'denied' || found) throw error
-    return create(error.outcome === 'refused' ? {} : notes)
+    if (error.outcome === 'unknown') return create(notes)
+    return create(marksOf(order, installation)).catch((again) => {
+      if (!isRefusal(again)) throw again
+      return create({})
+    })
   }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ProviderError && error.outcome === 'refused'

@@ -1,0 +1,37 @@
+// Compares the provider's list of refunds with ours: one that was made by hand, and of which no webhook told, is there.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import type { ProviderRefund } from '../../../payments/provider.ts'
+import type { Services } from '../../../services.ts'
+import { keyModeOf } from '../rules.ts'
+import { goThroughList } from './go-through-list.ts'
+import { recordRefund } from './record-refund.ts'
+
+/** What becomes of a refund once we know of it is followed by look-after-refunds.ts. */
+const OVERLAP_MS = 60 * 60 * 1000
+
+type Given = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }
+
+/** Throws ProviderError; what was recorded by then is. */
+export function recordListedRefunds(given: Given): Promise<void> {
+  const { db, provider, providerSettings } = given
+  const list = { name: 'refunds', page: provider.listRefunds, overlapMs: OVERLAP_MS, restMs: 0 } as const
+  return goThroughList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+    for (const refund of await unknownAmong(db, listed)) await recordRefund(given, refund)
+  })
+}
+
+async function unknownAmong(db: Kysely<Database>, listed: ProviderRefund[]): Promise<ProviderRefund[]> {
+  if (listed.length === 0) return []
+  const rows = await db
+    .selectFrom('refunds')
+    .select('provider_refund_id')
+    .where(
+      'provider_refund_id',
+      'in',
+      listed.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Set(rows.map(({ provider_refund_id }) => provider_refund_id))
+  return listed.filter(({ id }) => !known.has(id))
+}
