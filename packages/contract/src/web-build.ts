@@ -35,6 +35,15 @@ export type PayoutWaiting = OfPayout & {
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string; utr: string | null }
 export type PayoutFailed = OfPayout & { kind: 'payout-failed'; upiId: string; publicUrl: string }
 
+/** What somebody wrote on the contact page, to whoever answers for us. */
+export type ContactMessage = {
+  kind: 'contact-message'
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
 /** A letter to write; `minutes` is how long its code is valid. */
 export type Letter =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
@@ -43,6 +52,7 @@ export type Letter =
   | PayoutWaiting
   | PayoutPaid
   | PayoutFailed
+  | ContactMessage
 
 export type WrittenLetter = { subject: string; html: string; text: string }
 

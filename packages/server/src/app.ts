@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { hostGuard } from './features/auth/guards.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   paymentRoutes(serve, services)
   profileRoutes(serve, services)
   ratingRoutes(serve, services)
+  contactRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {
     throw new Failure('notFound')

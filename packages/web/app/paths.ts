@@ -24,6 +24,8 @@ export const paths = {
     /** With the box whose guests it shows, where one is given. */
     href: (box?: string) => (box === undefined ? '/guests' : `/guests?box=${encodeURIComponent(box)}`),
   },
+  about: { pattern: '/about-us', href: () => '/about-us' },
+  contact: { pattern: '/contact-us', href: () => '/contact-us' },
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },

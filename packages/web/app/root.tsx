@@ -18,6 +18,7 @@ import {
 import { QueryProvider } from './lib/query-provider.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
+import { useIsStill } from './page-handle.ts'
 import { BrokenPage } from './shells/broken-page.tsx'
 import { SandboxRibbon } from './shells/sandbox-ribbon.tsx'
 import stylesheet from './styles/app.css?url'
@@ -45,6 +46,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const isStill = useIsStill()
   return (
     <html lang="en-IN">
       <head>
@@ -56,9 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && (
+          <>
+            <Toaster />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -5,6 +5,13 @@ import { paths } from './paths.ts'
 export default [
   index('features/home/home-redirect.ts'),
   route(paths.auth.pattern, 'features/auth/auth-page.tsx'),
+  layout('shells/site-layout.tsx', [
+    route(paths.about.pattern, 'features/about/about-page.tsx'),
+    route(paths.contact.pattern, 'features/contact/contact-page.tsx'),
+    route(paths.terms.pattern, 'features/legal/terms-page.tsx'),
+    route(paths.refundPolicy.pattern, 'features/legal/refund-policy-page.tsx'),
+    route(paths.privacyPolicy.pattern, 'features/legal/privacy-policy-page.tsx'),
+  ]),
   layout('lib/require-host.tsx', [
     layout('shells/host-layout.tsx', [
       route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),

@@ -2,6 +2,7 @@
 import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
+import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
 import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
 import { PayoutPaid, payoutPaidSubject } from './payout-paid.tsx'
@@ -23,6 +24,8 @@ function compose(letter: Letter): { subject: string; body: ReactElement } {
       return { subject: payoutPaidSubject(letter), body: <PayoutPaid {...letter} /> }
     case 'payout-failed':
       return { subject: payoutFailedSubject(letter), body: <PayoutFailed {...letter} /> }
+    case 'contact-message':
+      return { subject: contactMessageSubject(letter), body: <ContactMessage {...letter} /> }
   }
 }
 

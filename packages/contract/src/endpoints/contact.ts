@@ -18,6 +18,8 @@ export const submitContact = endpoint({
     email: emailWith(required),
     subject: line(required, MAX_LENGTH.subject),
     message: lines(required, MAX_LENGTH.contactMessage),
+    /** A trap: people do not see this field, machines fill in all that they find. */
+    website: z.optional(z.unknown()),
   }),
   response: z.object({ success: z.literal(true), message: z.string() }),
 })

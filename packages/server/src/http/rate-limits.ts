@@ -27,6 +27,7 @@ export const LIMITS = {
   /** Each wrong one is a guess at the current password. */
   changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account' }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
+  contact: [{ max: 10, windowMs: HOUR, by: 'network' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
 

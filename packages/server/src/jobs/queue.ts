@@ -9,6 +9,7 @@ import type { CodePurpose, Database } from '../db/tables.ts'
 export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string }
   'mail-password-changed': { email: string; firstName: string }
+  'mail-contact-message': { messageId: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
   'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
@@ -24,6 +25,7 @@ const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const NAMES: Record<JobName, true> = {
   'mail-code': true,
   'mail-password-changed': true,
+  'mail-contact-message': true,
   'apply-provider-event': true,
   'refund-payment': true,
   'mail-payout': true,

@@ -1,6 +1,7 @@
 // Who does which kind of job.
 import type { FastifyBaseLogger } from 'fastify'
 import { authJobs } from '../features/auth/jobs.ts'
+import { contactJobs } from '../features/contact/jobs.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { payoutJobs } from '../features/payouts/jobs.ts'
 import { applyPayout } from '../features/payouts/writes/apply-payout.ts'
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   authJobs(services)
+  contactJobs(services)
   // The provider tells of payments and of payouts in one stream of events.
   paymentJobs(services, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
   payoutJobs(services)

@@ -1,0 +1,82 @@
+// Writing to support: sent and the form empty again, or failed and all still there.
+import { submitContact } from '@lifafa/contract/endpoints/contact'
+import { contactSentences as sentences } from '@lifafa/contract/sentences/contact'
+import { textSentences } from '@lifafa/contract/sentences/text'
+import type { Page } from '@playwright/test'
+import { expectReadable } from '../checks/readable.ts'
+import { toasts } from '../host/toasts.ts'
+import { cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { expect, test } from '../test.ts'
+
+const MESSAGE = {
+  Name: 'मीरा नायर',
+  Email: 'meera@example.com',
+  Subject: 'About a gift',
+  Message: 'I gave ₹501 on Saturday.\nDid it arrive?',
+}
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ })
+
+async function fill(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(MESSAGE))
+    await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+async function expectForm(page: Page, holds: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(holds))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+}
+
+test('what is missing is told once, at the fields by their colour; then it is sent, and the form is empty again', async ({
+  page,
+}) => {
+  await page.goto('/contact-us')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  await send(page).click()
+  await expect(page.getByRole('alert')).toHaveText(sentences.fieldsRequired)
+  for (const label of Object.keys(MESSAGE))
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectReadable(page, 'the contact form with errors')
+
+  const held = await holdCalls(page, submitContact)
+  await fill(page)
+  await send(page).dblclick()
+  await expect(send(page)).toHaveText('Sending...')
+  await expectReadable(page, 'the contact form, sending')
+  held.release()
+  await expect(toasts(page)).toHaveText(sentences.sent)
+  await expectForm(page, { Name: '', Email: '', Subject: '', Message: '' })
+  expect(held.seen).toBe(1)
+})
+
+test.describe('in trouble', () => {
+  test.use({
+    expectedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /status of 500/, /status of 400/], { scope: 'test' }],
+  })
+
+  test('without an answer, with a bad one, or with a refusal, it is said, and nothing written is lost', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us')
+    await fill(page)
+    for (const [breakCalls, sentence] of [
+      [cutCalls, sentences.noResponse],
+      [failCalls, sentences.sendFailed],
+    ] as const) {
+      const mend = await breakCalls(page, submitContact)
+      await send(page).click()
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+      await expect(toasts(page).last()).toHaveText(sentences.sendFailedToast)
+      await expectForm(page, MESSAGE)
+      await mend()
+    }
+    await page.route('**/api/contact/submit', (route) =>
+      route.fulfill({ status: 400, json: { success: false, message: textSentences.noInvisible } }),
+    )
+    await send(page).click()
+    await expect(page.getByRole('alert')).toHaveText(textSentences.noInvisible)
+    await page.unroute('**/api/contact/submit')
+    await send(page).click()
+    await expect(toasts(page).filter({ hasText: sentences.sent })).toBeVisible()
+    await expectForm(page, { Name: '', Message: '' })
+  })
+})

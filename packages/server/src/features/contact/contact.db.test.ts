@@ -1,0 +1,92 @@
+// Writing to us: kept at once, mailed to support by a job, whatever the mail server does.
+import { contactSentences } from '@lifafa/contract/sentences/contact'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const SEND = ['POST', '/contact/submit'] as const
+const form = (otherwise: object = {}) => ({
+  name: 'मीरा नायर',
+  email: 'meera@example.com',
+  subject: 'About a gift',
+  message: 'I gave ₹501 on Saturday.\nDid it arrive? <b>Thanks</b>',
+  ...otherwise,
+})
+/** Of these tests alone: each writes from a network of its own, since calls are limited by it. */
+let network = 0
+const send = (body: object, remoteAddress = `192.0.2.${++network}`) =>
+  call(app, SEND, { body, remoteAddress })
+const kept = (subject: string) =>
+  app.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute()
+const lettersOn = async (subject: string) =>
+  (await app.letters()).filter((letter) => letter.subject.startsWith(subject))
+
+test('a message is kept, thanked for, and mailed to support with the address to answer to', async () => {
+  const { subject, ...words } = form()
+  expect(await send(form())).toMatchObject({
+    status: 200,
+    body: { success: true, message: contactSentences.sent },
+  })
+  const [letter] = await vi.waitFor(async () => {
+    const letters = await lettersOn(subject)
+    expect(letters).toHaveLength(1)
+    return letters
+  }, 10_000)
+  expect(letter).toMatchObject({ to: app.services.settings.supportEmail, subject: `${subject} (मीरा नायर)` })
+  for (const said of ['meera@example.com', 'I gave ₹501 on Saturday.', 'Did it arrive? <b>Thanks</b>'])
+    expect(letter?.text).toContain(said)
+  expect(letter?.html).not.toContain('<b>')
+  await vi.waitFor(async () =>
+    expect(await kept(subject)).toEqual([
+      expect.objectContaining({ ...words, created_at: app.clock.now, mailed_at: app.clock.now }),
+    ]),
+  )
+})
+
+test('a letter that the mail server refuses is sent later, once', async () => {
+  const refused = vi.spyOn(app.services.mailer, 'send').mockRejectedValueOnce(new Error('451 try later'))
+  await send(form({ subject: 'Sent later' }))
+  await vi.waitFor(async () => expect(await lettersOn('Sent later')).toHaveLength(1), 15_000)
+  expect(refused).toHaveBeenCalledTimes(2)
+  refused.mockRestore()
+})
+
+test('a machine that fills in the field that nobody sees is answered alike, and nothing is kept', async () => {
+  const answer = await send(form({ subject: 'Cheap pills', website: 'https://pills.example' }))
+  expect(answer).toMatchObject({ status: 200, body: { success: true, message: contactSentences.sent } })
+  expect(await kept('Cheap pills')).toEqual([])
+})
+
+test.each([
+  ['name', ''],
+  ['email', undefined],
+  ['subject', '   '],
+  ['message', null],
+])('without %s nothing is kept, and the field is named', async (field, value) => {
+  const answer = await send(form({ subject: `Without ${field}`, [field]: value }))
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      message: contactSentences.fieldsRequired,
+      errors: { [field]: [contactSentences.fieldsRequired] },
+    },
+  })
+  expect(await kept(`Without ${field}`)).toEqual([])
+})
+
+test('a subject cannot smuggle a header into the letter', async () => {
+  expect((await send(form({ subject: 'Hello\r\nBcc: all@example.com' }))).status).toBe(400)
+})
+
+test('one network writes ten times an hour', async () => {
+  for (let times = 0; times < 10; times++)
+    expect((await send(form({ subject: 'Often' }), '198.51.100.1')).status).toBe(200)
+  expect((await send(form({ subject: 'Often' }), '198.51.100.1')).status).toBe(429)
+  expect((await send(form({ subject: 'Often' }), '198.51.100.2')).status).toBe(200)
+})

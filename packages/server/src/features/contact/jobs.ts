@@ -1,0 +1,9 @@
+// The letter to support that follows from a message.
+import type { Services } from '../../services.ts'
+import { mailMessage } from './writes/mail-message.ts'
+
+export function contactJobs(services: Services): void {
+  services.jobs.work('mail-contact-message', (wanted) =>
+    mailMessage({ ...services, now: services.now() }, wanted),
+  )
+}

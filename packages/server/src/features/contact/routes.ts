@@ -1,0 +1,19 @@
+// The call by which anybody writes to us.
+import { submitContact } from '@lifafa/contract/endpoints/contact'
+import { contactSentences } from '@lifafa/contract/sentences/contact'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { keepMessage } from './writes/keep-message.ts'
+
+export function contactRoutes(serve: Serve, { db, jobs, now }: Services): void {
+  serve(
+    submitContact,
+    async ({ body: { website, ...message }, log }) => {
+      // Whoever fell into the trap is told what all are told, and learns nothing of it.
+      if (website) log.info('a message of a machine is dropped')
+      else await keepMessage(db, jobs, message, now())
+      return { success: true, message: contactSentences.sent }
+    },
+    { limit: 'contact' },
+  )
+}

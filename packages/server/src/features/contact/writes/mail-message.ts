@@ -1,0 +1,21 @@
+// Mails to support what somebody wrote, once it can be.
+import type { JobData } from '../../../jobs/queue.ts'
+import type { Services } from '../../../services.ts'
+
+type Given = Pick<Services, 'db' | 'mailer' | 'settings'> & { now: Date }
+
+/** A letter that left before we could note it leaves once more: better twice than never. Throws what the mailer throws. */
+export async function mailMessage(
+  { db, mailer, settings, now }: Given,
+  { messageId }: JobData['mail-contact-message'],
+): Promise<void> {
+  const kept = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'message'])
+    .where('id', '=', messageId)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+  if (!kept) return
+  await mailer.send(settings.supportEmail, { kind: 'contact-message', ...kept })
+  await db.updateTable('contact_messages').set({ mailed_at: now }).where('id', '=', messageId).execute()
+}

@@ -1,0 +1,162 @@
+// Who we are, and why there is an envelope without paper.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { FEE_PERCENT, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
+import { Code, Eye, Handshake, HeartHandshake, type LucideIcon, PenTool, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { Divider } from '../../motifs/divider.tsx'
+import { Garland } from '../../motifs/garland.tsx'
+import { Mandala } from '../../motifs/mandala.tsx'
+import { stillPage } from '../../page-handle.ts'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+export const handle = stillPage
+
+export const meta: MetaFunction = () => [
+  { title: `About Us · ${PRODUCT_NAME}` },
+  {
+    name: 'description',
+    content: `Why we made ${PRODUCT_NAME}: the shagun envelope, without the cash, and with a record that is never wrong.`,
+  },
+]
+
+interface Point {
+  Icon: LucideIcon
+  title: string
+  text: string
+}
+
+const values: Point[] = [
+  {
+    Icon: ShieldCheck,
+    title: 'Every rupee, once',
+    text: 'No gift is lost and none is counted twice, whatever happens to a network, a phone or a server on the way.',
+  },
+  {
+    Icon: Eye,
+    title: 'Nothing hidden',
+    text: `The ${FEE_PERCENT}% fee is on the page before you pay, to the paisa. The host receives the whole gift.`,
+  },
+  {
+    Icon: HeartHandshake,
+    title: 'People before screens',
+    text: 'A guest needs no account and no app. Grandmother scans, writes her name, and her blessing has arrived.',
+  },
+  {
+    Icon: Handshake,
+    title: 'Discretion',
+    text: 'Who gave how much is between guest and host. No list for all to see, no advertisements, nothing sold.',
+  },
+]
+
+const team: Point[] = [
+  {
+    Icon: PenTool,
+    title: 'Design',
+    text: 'Draws every garland and every screen, and tries them with one hand, in a crowd, in bad light.',
+  },
+  {
+    Icon: Code,
+    title: 'Engineering',
+    text: 'Breaks our own servers a thousand times before your wedding, so that nothing breaks on the day.',
+  },
+  {
+    Icon: HeartHandshake,
+    title: 'Support',
+    text: 'People, not machines, at any hour: weddings do not keep office hours.',
+  },
+]
+
+export default function AboutPage() {
+  return (
+    <>
+      <header className="relative isolate overflow-hidden bg-wine px-5 pt-36 pb-16 text-center text-cream">
+        <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[48rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20" />
+        <Garland className="absolute inset-x-0 top-0 -z-10" />
+        <h1 className="text-4xl leading-tight sm:text-5xl">The envelope, without the cash</h1>
+        <p className="mx-auto mt-4 max-w-xl text-cream/90 text-lg">
+          {PRODUCT_NAME} is the shagun envelope as it would be made today: given in a moment, kept for ever.
+        </p>
+      </header>
+      <Part title="Our story">
+        <div className="mx-auto grid max-w-2xl gap-4 text-lg">
+          <p>
+            At every wedding somebody sits behind a table with a notebook and a bag. Envelopes pile up, names
+            are guessed from handwriting, and long after midnight somebody counts, alone, with a bag full of
+            money.
+          </p>
+          <p>
+            Some families tape a UPI code to that table instead. The money arrives; who sent it, and what to
+            thank them for, does not.
+          </p>
+          <p>
+            We wanted both: as quick as a code, and as personal as an envelope with a name on it. So a guest
+            scans, writes a name and an address, and gives. The host sees who it was, thanks them, and is paid
+            within {PAYOUT_WORKING_DAYS} working days after the event.
+          </p>
+        </div>
+      </Part>
+      <div className="border-line border-y bg-card">
+        <div className="mx-auto grid max-w-5xl gap-10 px-5 py-16 text-center md:grid-cols-2">
+          <Purpose title="Our mission">
+            To make giving at a celebration easy and safe for everyone in the room, and to keep for every host
+            a record of it that is never wrong.
+          </Purpose>
+          <Purpose title="Our vision">
+            That nobody has to guard a bag of cash on the happiest day of their life, and that every blessing
+            is remembered with the name of the one who gave it.
+          </Purpose>
+        </div>
+      </div>
+      <Part title="What we hold on to">
+        <Points points={values} columns="sm:grid-cols-2" />
+      </Part>
+      <Part title="Who is behind it">
+        <p className="mx-auto mb-8 max-w-2xl text-center text-lg text-muted">
+          A small team. We write our roles here rather than our faces: it is your day.
+        </p>
+        <Points points={team} columns="md:grid-cols-3" />
+      </Part>
+      <section className="relative isolate overflow-hidden bg-wine px-5 py-16 text-center text-cream">
+        <h2 className="text-3xl">Is there something to celebrate?</h2>
+        <p className="mt-3 text-cream/90 text-lg">Your first event box is two minutes away.</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Link to={paths.dashboard.href()} className={buttonStyle({ variant: 'accent', size: 'lg' })}>
+            Go to your dashboard
+          </Link>
+          <Link to={paths.contact.href()} className={buttonStyle({ variant: 'onDark', size: 'lg' })}>
+            Talk to us
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="px-5 py-16">
+    <h2 className="text-center text-3xl">{title}</h2>
+    <Divider className="mx-auto mt-4 mb-8 max-w-72" />
+    {children}
+  </section>
+)
+
+const Purpose = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="text-2xl text-maroon">{title}</h2>
+    <p className="mt-3 text-lg">{children}</p>
+  </section>
+)
+
+const Points = ({ points, columns }: { points: Point[]; columns: string }) => (
+  <ul className={`mx-auto grid max-w-5xl gap-5 ${columns}`}>
+    {points.map(({ Icon, title, text }) => (
+      <li key={title} className="rounded-card border border-line bg-card p-6 shadow-card">
+        <Icon className="size-7 text-maroon" strokeWidth={1.5} aria-hidden="true" />
+        <h3 className="mt-3 text-xl">{title}</h3>
+        <p className="mt-1 text-muted">{text}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,77 @@
+// The contact form: idle, sending, sent (and empty again), or failed with all that was written still there.
+import { submitContact } from '@lifafa/contract/endpoints/contact'
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { contactSentences } from '@lifafa/contract/sentences/contact'
+import { lengthOf } from '@lifafa/contract/text-rules'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { EmailField, NameField } from '../../lib/contact-fields.tsx'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { Trap } from './trap.tsx'
+
+const missing = contactSentences.fieldsRequired
+const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
+
+/** No answer at all has a sentence of its own (spec §8). */
+const inOurWords = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === undefined
+    ? new ApiError({ message: contactSentences.noResponse })
+    : error
+
+export function ContactForm() {
+  const form = useSchemaForm(submitContact.body, EMPTY)
+  const { register } = form
+  const { errors } = form.formState
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (body) => {
+      const { message } = await call(submitContact, { body }).catch((error) => {
+        throw inOurWords(error)
+      })
+      form.reset()
+      notify.success(message)
+    },
+    contactSentences.sendFailed,
+    () => notify.error(contactSentences.sendFailedToast),
+  )
+  const isMissing = Object.values(errors).some(({ message }) => message === missing)
+  /** What is missing is told once for all fields; what is wrong with a field, at it. */
+  const ownError = (name: keyof typeof errors) =>
+    errors[name]?.message === missing ? undefined : errors[name]?.message
+  const flaw = (name: keyof typeof errors) => ({ 'aria-invalid': errors[name] !== undefined || undefined })
+  return (
+    <Form onSubmit={submit}>
+      <NameField
+        label="Name"
+        {...register('name')}
+        {...flaw('name')}
+        error={ownError('name')}
+        autoComplete="name"
+      />
+      <EmailField {...register('email')} {...flaw('email')} error={ownError('email')} />
+      <Field label="Subject" error={ownError('subject')}>
+        <TextInput {...register('subject')} {...flaw('subject')} required />
+      </Field>
+      <Field
+        label="Message"
+        error={ownError('message')}
+        counter={{ used: lengthOf(form.watch('message')), max: MAX_LENGTH.contactMessage }}
+      >
+        <Textarea {...register('message')} {...flaw('message')} rows={6} required />
+      </Field>
+      <Trap {...register('website')} />
+      <FormProblems problems={isMissing ? [missing] : problems} />
+      <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
+        Send Message
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+// Writing to us: what to expect, and the form.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { Clock, MessageCircle, ReceiptIndianRupee } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import { Garland } from '../../motifs/garland.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `Contact Us · ${PRODUCT_NAME}` },
+  {
+    name: 'description',
+    content: `Write to the people behind ${PRODUCT_NAME}: about a gift, an event box or a payout. We answer 24/7.`,
+  },
+]
+
+const expectations = [
+  { Icon: Clock, text: 'People answer 24/7, also in the night of a wedding.' },
+  {
+    Icon: ReceiptIndianRupee,
+    text: 'About a payment? The day, the amount and the phone number that was given are enough for us to find it.',
+  },
+  { Icon: MessageCircle, text: 'English or हिन्दी, as you like.' },
+]
+
+export default function ContactPage() {
+  return (
+    <>
+      <header className="relative isolate overflow-hidden bg-wine px-5 pt-32 pb-24 text-center text-cream">
+        <Garland className="absolute inset-x-0 top-0 -z-10" />
+        <h1 className="text-4xl leading-tight sm:text-5xl">How can we help?</h1>
+        <p className="mx-auto mt-3 max-w-lg text-cream/90 text-lg">
+          Whatever it is, a person reads it, and a person answers.
+        </p>
+      </header>
+      <div className="relative mx-auto -mt-14 grid max-w-5xl gap-10 px-5 pb-20 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="rounded-card border border-line bg-card p-6 shadow-card sm:p-8">
+          <ContactForm />
+        </div>
+        <ul className="grid content-start gap-5 lg:pt-20">
+          {expectations.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-4">
+              <Icon className="mt-0.5 size-6 flex-none text-maroon" strokeWidth={1.75} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

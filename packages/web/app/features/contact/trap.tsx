@@ -1,0 +1,13 @@
+// A field that no person sees or reaches: what fills it in is a machine.
+import type { ComponentProps } from 'react'
+
+export function Trap(props: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Website
+        <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// A page of rules: what it is, since when, its sections to jump to, and the sections.
+import { formatDay } from '@lifafa/contract/dates'
+import type { ReactNode } from 'react'
+import { Garland } from '../../motifs/garland.tsx'
+
+export interface LegalSection {
+  /** Its address on the page. */
+  id: string
+  title: string
+  text: ReactNode
+}
+
+interface LegalPageProps {
+  title: string
+  /** `2025-07-01` */
+  updatedOn: string
+  /** The whole in a few plain sentences, for whoever reads no further. */
+  inShort: ReactNode
+  sections: LegalSection[]
+}
+
+export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProps) {
+  return (
+    <article className="pb-20">
+      <header className="relative isolate overflow-hidden bg-wine px-5 pt-32 pb-12 text-center text-cream">
+        <Garland className="absolute inset-x-0 top-0 -z-10" />
+        <h1 className="text-4xl leading-tight sm:text-5xl">{title}</h1>
+        <p className="mt-3 text-cream/90">
+          Last updated: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+        </p>
+      </header>
+      <div className="mx-auto max-w-2xl px-5">
+        <div className="legal-text relative -mt-6 rounded-card border border-line bg-card p-6 text-lg shadow-card sm:p-8">
+          <h2 className="text-2xl">In short</h2>
+          {inShort}
+        </div>
+        <nav aria-label="On this page" className="mt-10">
+          <ol className="grid gap-x-8 sm:grid-cols-2">
+            {sections.map(({ id, title }, at) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-12 items-center gap-3 rounded-field px-3 text-maroon underline-offset-4 hover:bg-maroon-wash hover:underline"
+                >
+                  <span className="w-6 text-right text-muted tabular-nums">{at + 1}.</span>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map(({ id, title, text }, at) => (
+          <section key={id} id={id} className="legal-text mt-10 scroll-mt-6 border-line border-t pt-8">
+            <h2 className="text-2xl">
+              {at + 1}. {title}
+            </h2>
+            {text}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

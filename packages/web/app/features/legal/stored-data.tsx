@@ -1,0 +1,80 @@
+// The list of what is stored: of whom, what, what for, for how long. True to the tables of the database.
+import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
+
+interface Stored {
+  /** Its heading. */
+  of: string
+  what: string
+  purpose: string
+  until: string
+}
+
+const stored: Stored[] = [
+  {
+    of: 'A host’s account',
+    what: 'Name, e-mail, phone number, address, UPI ID if given, a hash of the password, when you agreed to our terms',
+    purpose: 'Your account, your payouts, and letters about both',
+    until: 'You close the account; the record of payouts as long as tax and accounting law asks',
+  },
+  {
+    of: 'Event boxes',
+    what: 'The names, date, place and message on it',
+    purpose: 'The page that your guests open',
+    until: 'You delete the box; its gifts stay in your record',
+  },
+  {
+    of: 'A guest’s gift',
+    what: 'Name, phone number, address, amount, day and time, references of the payment',
+    purpose: 'The host’s record of who gave what; finding a payment when something went wrong',
+    until: 'The host closes the account; the payment itself as long as tax and accounting law asks',
+  },
+  {
+    of: 'Payments',
+    what: 'What Razorpay tells us of each payment, refund and payout, such as a masked UPI ID and states',
+    purpose: 'That no rupee is lost or counted twice',
+    until: 'As long as tax and accounting law asks',
+  },
+  {
+    of: 'Ratings',
+    what: 'Your rating of us, what you wrote with it, and the kind of browser',
+    purpose: 'Making the product better',
+    until: 'You change it or close the account',
+  },
+  {
+    of: 'Messages to us',
+    what: 'Name, e-mail, subject, message',
+    purpose: 'Answering you',
+    until: 'Your matter is settled',
+  },
+  {
+    of: 'Every call',
+    what: 'The network address of a call, in memory; in logs, what was done, without contents',
+    purpose: 'Stopping misuse, finding faults',
+    until: 'Minutes in memory; logs a few weeks',
+  },
+  {
+    of: 'Signing in',
+    what: 'Verification codes and sessions, as hashes',
+    purpose: 'Signing in safely',
+    until: `${CODE_LIFE_MINUTES} minutes for codes; 30 days at most for sessions`,
+  },
+]
+
+export function StoredData() {
+  return (
+    <ul className="!list-none !gap-4 !pl-0">
+      {stored.map(({ of, what, purpose, until }) => (
+        <li key={what} className="rounded-card border border-line bg-card p-5">
+          <p className="!mt-0 font-semibold text-maroon">{of}</p>
+          <p className="!mt-1">{what}</p>
+          <dl className="mt-3 grid gap-x-4 gap-y-1 text-muted sm:grid-cols-[7rem_1fr]">
+            <dt>What for</dt>
+            <dd className="text-ink">{purpose}</dd>
+            <dt>Until</dt>
+            <dd className="text-ink">{until}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

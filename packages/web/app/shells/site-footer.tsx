@@ -1,0 +1,34 @@
+// The foot of public pages.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { Link } from 'react-router'
+import { Divider } from '../motifs/divider.tsx'
+import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
+import { aboutLinks, policyLinks } from './site-links.ts'
+
+export function SiteFooter() {
+  return (
+    <footer className="border-gold/40 border-t bg-wine-deep px-5 pt-12 pb-10 text-cream">
+      <div className="mx-auto flex max-w-6xl flex-col items-center gap-7 text-center">
+        <p className="flex items-center gap-2.5">
+          <EnvelopeMark className="h-8 w-10" />
+          <span className="translate-y-px font-heading text-[1.75rem] leading-none">{PRODUCT_NAME}</span>
+        </p>
+        <p className="max-w-md text-balance text-cream/90">
+          The envelope of blessings, without the cash. People answer your questions 24/7.
+        </p>
+        <Divider className="w-full max-w-72" />
+        <nav aria-label="About and policies" className="flex flex-wrap justify-center gap-x-1">
+          {[...aboutLinks, ...policyLinks].map(({ text, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-12 items-center rounded-field px-3 text-cream underline-offset-4 hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,63 @@
+// The head of public pages: the mark, where one can go, and the two ways in; on phones behind one button.
+import { Menu } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Logo } from './logo.tsx'
+import { aboutLinks } from './site-links.ts'
+
+const MENU = 'site-menu'
+
+/** The menu is a popover of the browser: it closes on Escape and on a press beside it, before any script has come. */
+export function SiteHeader() {
+  return (
+    <header className="relative border-line border-b bg-card">
+      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+        <Link to={paths.home.href()} className="rounded-field py-2">
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          popoverTarget={MENU}
+          aria-label="Menu"
+          className="grid size-12 place-items-center rounded-field text-maroon hover:bg-maroon-wash md:hidden"
+        >
+          <Menu className="size-6" aria-hidden="true" />
+        </button>
+        <nav aria-label="Site" className="flex items-center gap-2 max-md:hidden">
+          <Links />
+        </nav>
+      </div>
+      <nav
+        id={MENU}
+        popover="auto"
+        aria-label="Site"
+        className="site-menu fixed inset-x-3 top-20 m-0 w-auto rounded-card border border-line bg-card p-3 text-ink shadow-sheet md:hidden"
+      >
+        <div className="grid gap-1">
+          <Links />
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+const Links = () => (
+  <>
+    {aboutLinks.map(({ text, to }) => (
+      <Link
+        key={to}
+        to={to}
+        className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-maroon-wash hover:text-maroon"
+      >
+        {text}
+      </Link>
+    ))}
+    <Link to={paths.auth.href()} className={buttonStyle({ variant: 'secondary' })}>
+      Sign In
+    </Link>
+    <Link to={paths.auth.href('signup')} className={buttonStyle()}>
+      Sign Up
+    </Link>
+  </>
+)

@@ -1,0 +1,35 @@
+// What somebody wrote on the contact page, as support reads it.
+import type { ContactMessage as Props } from '@lifafa/contract/web-build'
+import { Link, Text } from 'react-email'
+import { LetterFrame } from './letter-frame.tsx'
+import { palette } from './palette.ts'
+import { Paragraph, Remark } from './parts.tsx'
+
+export const contactMessageSubject = ({ subject, name }: Props) => `${subject} (${name})`
+
+export function ContactMessage({ name, email, subject, message }: Props) {
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <LetterFrame preview={message.slice(0, 100)} heading={subject}>
+      <Paragraph>
+        {name} (
+        <Link href={answer} style={{ color: palette.maroon }}>
+          {email}
+        </Link>
+        ) wrote:
+      </Paragraph>
+      <Text
+        style={{
+          margin: '0 0 16px',
+          color: palette.ink,
+          fontSize: '16px',
+          lineHeight: '26px',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {message}
+      </Text>
+      <Remark>Nobody has proved that this address is theirs.</Remark>
+    </LetterFrame>
+  )
+}
