@@ -9,8 +9,10 @@ import type { Services } from '../../../services.ts'
 import { checkAfterRefusal, keyModeOf } from '../rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
-/** Longer than all calls for one order can take; after a crash, or without an answer, it is asked about again then. */
+/** Longer than all calls for one order can take; after a crash it is asked about again then. */
 const LEASE_MS = 60_000
+/** Without an answer sooner: a pause in which no calls are made (provider-call.ts) is over by then. */
+const WITHOUT_ANSWER_MS = 10_000
 const AT_ONCE = 8
 
 type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
@@ -34,6 +36,7 @@ export function reconcileDue(given: Given): Promise<void> {
       if (!(error instanceof ProviderError))
         return log.error({ err: error, order: id }, 'an order could not be reconciled')
       log.warn({ err: error, order: id }, 'the provider could not be asked about an order')
+      return askAgainAt(db, id, new Date(now().getTime() + WITHOUT_ANSWER_MS))
     },
   })
 }
@@ -46,6 +49,9 @@ async function layAsideIfRefused(
 ) {
   if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
   log.error({ err: error, order: id }, 'the provider refuses to tell of an order')
-  const check_at = checkAfterRefusal(created_at, now())
+  await askAgainAt(db, id, checkAfterRefusal(created_at, now()))
+}
+
+async function askAgainAt(db: Services['db'], id: string, check_at: Date): Promise<void> {
   await db.updateTable('payment_orders').set({ check_at }).where('id', '=', id).execute()
 }
