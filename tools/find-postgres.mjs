@@ -174,14 +174,15 @@ const startServer = async (folder, home, user, durable) => {
 /**
  * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user. It also ends
  * when this process does, unless that is killed with SIGKILL.
- * @param {{ durable?: boolean }} [options] durable: keep fsync on, for tests that kill the server
- * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: () => Promise<void> }>} `stop` also removes
- * the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server ends without a
- * word to its clients, and it comes back by recovery
+ * @param {{ durable?: boolean, parent?: string }} [options] durable: keep fsync on, for tests that kill the server;
+ * parent: where its folder is made
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: (meanwhile?: () => void) => Promise<void> }>}
+ * `stop` also removes the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server
+ * ends without a word to its clients, and it comes back by recovery, after what is to be done `meanwhile`
  * @throws a sentence on how to get a PostgreSQL, when there is none
  */
-export const startOwnPostgres = async ({ durable = false } = {}) => {
-  const home = mkdtempSync(join(tmpdir(), 'lifafa-postgres-'))
+export const startOwnPostgres = async ({ durable = false, parent = tmpdir() } = {}) => {
+  const home = mkdtempSync(join(parent, 'lifafa-postgres-'))
   // With patience: PostgreSQL's processes may still be ending.
   const removeHome = () => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   try {
@@ -201,17 +202,19 @@ export const startOwnPostgres = async ({ durable = false } = {}) => {
       process.kill(process.pid, signal)
     }
     process.once('exit', endAtOnce).once('SIGINT', endBySignal).once('SIGTERM', endBySignal)
+    const end = async (/** @type {NodeJS.Signals} */ signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await once(child, 'exit')
+    }
     const stop = async () => {
       process.off('exit', endAtOnce).off('SIGINT', endBySignal).off('SIGTERM', endBySignal)
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGINT')
-        await once(child, 'exit')
-      }
+      await end('SIGINT')
       removeHome()
     }
-    const restartAtOnce = async () => {
-      child.kill('SIGQUIT')
-      await once(child, 'exit')
+    const restartAtOnce = async (/** @type {(() => void) | undefined} */ meanwhile) => {
+      await end('SIGQUIT')
+      meanwhile?.()
       child = await server.start()
     }
     return { url: server.url, stop, restartAtOnce }

@@ -1,0 +1,6 @@
+// Writes counted rows to a PGlite as it is shipped, until the power is cut.
+import { writeForEver } from '../counted-rows.ts'
+import { openAsShipped } from './as-shipped.ts'
+
+const { db } = await openAsShipped(process.argv[2] ?? '')
+await writeForEver(db)

@@ -1,0 +1,11 @@
+// `npm run power-cuts`: cuts the power under both databases, with our Node (docs/payments.md, “Power cuts and full disks”).
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation])
+  await runInForeground(['packages/server/src/test/power-cuts/power-cuts-process.ts'])
+})
