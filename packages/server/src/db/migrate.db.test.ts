@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/d
 import { startProcess } from '../test/start-process.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import { statements } from './migrations/statements.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,6 +31,36 @@ const emptySchema = async (): Promise<void> => {
 test('an empty database gets every migration', async () => {
   await emptySchema()
   expect(await migrate(database.db.withoutPlugins())).toEqual(Object.keys(migrations))
+})
+
+test('a migration that fails half-way, and those before it, leave the schema as it was, and a sentence', async () => {
+  const broken = {
+    ...migrations,
+    '9998-good': statements('create table gifts_in_kind (id int primary key)'),
+    '9999-broken': statements(
+      'alter table hosts drop column phone_number',
+      'alter table no_such_table add id int',
+    ),
+  }
+  await expect(migrate(database.db.withoutPlugins(), broken)).rejects.toThrow(
+    'The database could not be given the newest schema: 9999-broken failed (relation "no_such_table" does not exist). It is as it was, and the version of before still runs on it.',
+  )
+  expect(await migrated(database.db)).toEqual(Object.keys(migrations))
+  const { rows } = await sql`select column_name from information_schema.columns
+      where (table_name, column_name) = ('hosts', 'phone_number') or table_name = 'gifts_in_kind'`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ column_name: 'phone_number' }])
+  expect(await migrate(database.db.withoutPlugins())).toEqual([])
+})
+
+test('a database whose schema is newer than the code is refused with a sentence, and left as it is', async () => {
+  const newer = { ...migrations, '9999-of-a-later-version': statements('create table of_a_later_version ()') }
+  expect(await migrate(database.db.withoutPlugins(), newer)).toEqual(['9999-of-a-later-version'])
+  await expect(migrate(database.db.withoutPlugins())).rejects.toThrow(
+    'The database has a newer schema than this version knows (9999-of-a-later-version). Start the version that made it',
+  )
+  expect(await migrate(database.db.withoutPlugins(), newer)).toEqual([])
 })
 
 // On PGlite the second process is refused: data-dir-lock.test.ts.

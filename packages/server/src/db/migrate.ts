@@ -1,16 +1,53 @@
 // Brings a database to the newest schema. Two processes at once are safe: Kysely's lock lets one through, the other finds it done.
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/all.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** What a newer version did to this database; empty where it cannot be read. */
+async function findUnknown<DB>(db: Kysely<DB>, known: Record<string, Migration>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name).filter((name) => !(name in known))
+  } catch {
+    return []
+  }
+}
+
+/** A sentence for whoever started the server; where the database is merely away, what was thrown. */
+async function explain<DB>(
+  error: unknown,
+  failed: string | undefined,
+  db: Kysely<DB>,
+  known: Record<string, Migration>,
+): Promise<unknown> {
+  if (isDatabaseUnavailable(error)) return error
+  const [newer] = await findUnknown(db, known)
+  if (newer !== undefined)
+    return new Error(
+      `The database has a newer schema than this version knows (${newer}). Start the version that made it, or a later one; or restore a back-up of before.`,
+      { cause: error },
+    )
+  if (failed === undefined) return error
+  return new Error(
+    `The database could not be given the newest schema: ${failed} failed (${error instanceof Error ? error.message : error}). It is as it was, and the version of before still runs on it.`,
+    { cause: error },
+  )
+}
 
 /**
  * Runs what is missing of the migrations, all in one transaction.
+ * @param known `@internal` all that there are, by name
  * @returns the names of those it ran
- * @throws what went wrong; nothing of this run is kept then
+ * @throws a sentence where a migration failed, of which nothing is kept then, or where the schema is newer than ours
  */
-export const migrate = async <DB>(db: Kysely<DB>): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export const migrate = async <DB>(
+  db: Kysely<DB>,
+  known: Record<string, Migration> = migrations,
+): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName
+  if (error) throw await explain(error, failed, db, known)
   return results.map((result) => result.migrationName)
 }
