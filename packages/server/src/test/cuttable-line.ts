@@ -2,12 +2,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+export type CommitFate = 'lost' | 'done'
+
+/** How the driver ends a transaction: a simple query (PostgreSQL's protocol, message `Q`). */
+const COMMIT = 'commit\0'
+
 export interface CuttableLine {
   /** The database's address, over this line. */
   url: string
   /** Breaks every connection, and refuses new ones. */
   cut(): void
   mend(): void
+  /** The next commit is `lost` on its way to the database, or `done` by it; either way its client is never told. */
+  cutAtCommit(fate: CommitFate): void
   close(): Promise<void>
 }
 
@@ -15,6 +22,7 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isCut = false
+  let fateOfCommit: CommitFate | undefined
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
@@ -27,7 +35,17 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
     }
     const database = connect(Number(target.port || 5432), target.hostname)
     keep(database)
-    client.pipe(database).pipe(client)
+    database.pipe(client)
+    client.on('data', (said) => {
+      const fate = said.includes(COMMIT) ? fateOfCommit : undefined
+      if (fate) fateOfCommit = undefined
+      if (fate === 'done') {
+        database.unpipe(client)
+        database.once('data', () => client.resetAndDestroy()).resume()
+      }
+      if (fate === 'lost') client.resetAndDestroy()
+      else database.write(said)
+    })
     client.once('close', () => database.destroy())
     database.once('close', () => client.destroy())
   })
@@ -46,6 +64,9 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
     },
     mend() {
       isCut = false
+    },
+    cutAtCommit(fate) {
+      fateOfCommit = fate
     },
     async close() {
       breakAll()
