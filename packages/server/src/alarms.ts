@@ -1,7 +1,7 @@
 // What an operator must hear of at once, whatever else is in the log: a closed list. docs/operations.md says what to do.
 import type { FastifyBaseLogger } from 'fastify'
 
-const ALARMS = {
+export const ALARMS = {
   'books-wrong': 'the books are wrong',
   'job-failed': 'a job failed for the last time',
   'event-not-applied': 'an event of the provider could not be applied',

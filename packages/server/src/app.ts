@@ -22,6 +22,7 @@ import { COUNTERS_KEPT } from './http/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { devMail } from './mail/dev-mail.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { appPages } from './pages/app-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   if (!settings.production) await apiDocs(app)
   await serveStaticFiles(app)
   health(app, services, phase)
+  serveMetrics(app, services)
 
   const serve = makeServe(app, { host: hostGuard(services) }, settings.rateLimitFactor)
   authRoutes(serve, services)

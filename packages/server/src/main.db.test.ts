@@ -17,6 +17,8 @@ const KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
 }
 
+const METRICS_TOKEN = 'a token of the tests'
+
 let where: { DATA_DIR: string; DATABASE_URL: string }
 let cleanUp: () => Promise<void>
 
@@ -121,7 +123,7 @@ if (testDatabaseKind === 'pglite')
 else {
   test('while PostgreSQL is away it answers 503 and lives, and is ready within five seconds of its return', async () => {
     const line = await openLine(where.DATABASE_URL)
-    const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent' })
+    const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent', METRICS_TOKEN })
     await untilItSays(server, server.url)
     line.cut()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
@@ -132,6 +134,10 @@ else {
     })
     expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2'])
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    expect(await (await fetch(`${server.url}/metrics`, { headers })).text()).toMatch(
+      /^lifafa_database_up 0$/m,
+    )
     line.mend()
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000 }).toBe(200)
     await end(server)

@@ -9,8 +9,10 @@ import { openJobs } from './jobs/queue.ts'
 import { startRecurring } from './jobs/recurring.ts'
 import { registerJobs } from './jobs/register.ts'
 import { openMailer } from './mail/mailer.ts'
+import { noFiguresYet } from './metrics/process-figures.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { providerClient } from './payments/provider-client.ts'
+import { listenToProvider } from './payments/provider-listener.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
@@ -42,16 +44,19 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)
   const jobs = openJobs(database.pgBossConnection, log)
   const now = () => new Date()
+  const figures = noFiguresYet()
   const services: Services = {
     settings,
     db: database.db,
     jobs,
+    countJobs: jobs.counts,
     web,
     mailer: openMailer(settings, web, now),
     keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),
-    provider: providerClient(providerSettings),
+    provider: providerClient(providerSettings, listenToProvider(figures, now, log)),
     providerSettings,
     sandbox: sandbox !== undefined,
+    figures,
     now,
   }
   // Before anything is done in the name of this installation, and after its secrets were made.

@@ -2,8 +2,9 @@
 import type { WebBuild } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
 import type { Database } from './db/tables.ts'
-import type { Jobs } from './jobs/queue.ts'
+import type { JobQueue, Jobs } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ProcessFigures } from './metrics/process-figures.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Keys } from './secrets.ts'
 import type { ProviderSettings, Settings } from './settings.ts'
@@ -12,6 +13,8 @@ export type Services = {
   settings: Settings
   db: Kysely<Database>
   jobs: Jobs
+  /** For whoever watches. */
+  countJobs: JobQueue['counts']
   mailer: Mailer
   web: WebBuild
   keys: Keys
@@ -19,5 +22,7 @@ export type Services = {
   providerSettings: ProviderSettings
   /** True with the stand-in in Razorpay's place: pages say so. */
   sandbox: boolean
+  /** Written by whatever does the work, read at /metrics. */
+  figures: ProcessFigures
   now: () => Date
 }

@@ -55,6 +55,7 @@ const variables = z.object({
   HOLIDAYS: days.prefault(''),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN: duration.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -96,6 +97,8 @@ export type Settings = {
   /** How long after an order was opened the provider is asked what became of it, one after another. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
+  /** Opens /metrics; undefined: there is none. */
+  metricsToken: string | undefined
   /** Asked to end, the process serves on for so long while `/readyz` says no. */
   drainMs: number
   /** Number of proxies in front of us whose X-Forwarded-For we believe. */
@@ -182,6 +185,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     holidays: read.HOLIDAYS,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
+    metricsToken: read.METRICS_TOKEN,
     drainMs: read.DRAIN ?? 0,
     trustedProxies: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

@@ -39,6 +39,8 @@ const STOP_WITHIN_MS = 8_000
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
+export type JobCount = { labels: { kind: JobName; state: 'waiting' | 'active' | 'failed' }; value: number }
+
 export type Jobs = {
   /** Takes a job on within `trx`: it exists if and only if the deed does. */
   add<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
@@ -51,7 +53,13 @@ export type Jobs = {
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
+/** What is done with jobs as a whole, besides. */
+export type JobQueue = Jobs & {
+  /** How many of each kind wait, are being done and have failed for good, as of seconds ago. */
+  counts(): Promise<JobCount[]>
+}
+
+export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
   const boss = new PgBoss({ ...connection, ...WATCH, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers = new Map<JobName, (data: never) => Promise<void>>()
@@ -95,6 +103,17 @@ export function openJobs(connection: ConstructorOptions, log: Log): Jobs {
         await boss.getJobById(name, NO_JOB)
       }
       for (const [name, handle] of workers) await startWorker(name, handle)
+    },
+    async counts() {
+      const queues = await boss.getQueues(Object.keys(NAMES))
+      return queues.flatMap(({ name, queuedCount, activeCount, failedCount }) => {
+        const kind = name as JobName
+        return [
+          { labels: { kind, state: 'waiting' as const }, value: queuedCount },
+          { labels: { kind, state: 'active' as const }, value: activeCount },
+          { labels: { kind, state: 'failed' as const }, value: failedCount },
+        ]
+      })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })

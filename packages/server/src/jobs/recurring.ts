@@ -5,13 +5,16 @@ import { payoutRounds } from '../features/payouts/rounds.ts'
 import type { Services } from '../services.ts'
 import { every } from './every.ts'
 import { watchBooks } from './watch-books.ts'
+import { watchWebhooks } from './watch-webhooks.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 export function startRecurring(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
   const rounds = [
     ...paymentRounds(services, log),
     ...payoutRounds(services, log),
+    { everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
     { everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
   ].map(({ everyMs, deed }) => every(everyMs, deed, log))
   return {

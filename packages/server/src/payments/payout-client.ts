@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { ProviderSettings } from '../settings.ts'
 import { type PayoutProvider, providerPayout } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
+import type { ProviderListener } from './provider-listener.ts'
 
 /** On the host's bank statement: at most 30 letters, digits and spaces. */
 const NARRATION = `${PRODUCT_NAME} gifts`
@@ -12,10 +13,13 @@ const NARRATION = `${PRODUCT_NAME} gifts`
 const list = z.object({ items: z.array(providerPayout) })
 
 /** Its calls have a breaker of their own: a provider that cannot pay out may still take guests' money. */
-export function payoutClient(settings: ProviderSettings): PayoutProvider | undefined {
+export function payoutClient(
+  settings: ProviderSettings,
+  listen?: ProviderListener,
+): PayoutProvider | undefined {
   const { payoutAccount } = settings
   if (payoutAccount === undefined) return undefined
-  const call = openProviderCalls(settings)
+  const call = openProviderCalls(settings, listen)
   return {
     async find(id) {
       const query = new URLSearchParams({ account_number: payoutAccount, reference_id: id })

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod'
 import type { ProviderSettings } from '../settings.ts'
 import { ProviderError } from './provider.ts'
+import type { ProviderListener } from './provider-listener.ts'
 
 /** A guest waits no longer; two tries again of a read fit into it. */
 const TIMEOUT_MS = 4_000
@@ -37,7 +38,10 @@ export type CallProvider = <T extends z.ZodType>(answer: T, call: Call) => Promi
 
 const isUnknown = (error: unknown): boolean => error instanceof ProviderError && error.outcome === 'unknown'
 
-export function openProviderCalls({ apiUrl, keyId, keySecret }: ProviderSettings): CallProvider {
+export function openProviderCalls(
+  { apiUrl, keyId, keySecret }: ProviderSettings,
+  listen?: ProviderListener,
+): CallProvider {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const breaker = circuitBreaker(handleWhen(isUnknown), {
     halfOpenAfter: PAUSE_MS,
@@ -69,14 +73,21 @@ export function openProviderCalls({ apiUrl, keyId, keySecret }: ProviderSettings
     const json = parse(text)
     if (!response.ok) {
       const told = refusal.safeParse(json).data?.error
-      throw new ProviderError(
+      const error = new ProviderError(
         outcomeOf(response.status),
         `${method} ${path}: ${response.status} ${told?.description ?? told?.code ?? ''}`,
         told?.reason ?? told?.code,
       )
+      if (error.outcome === 'denied') listen?.('denied', error)
+      throw error
     }
     const read = answer.safeParse(json)
-    if (!read.success) throw new ProviderError('unknown', `${method} ${path}: an answer of another shape`)
+    if (!read.success) {
+      const error = new ProviderError('unknown', `${method} ${path}: an answer of another shape`)
+      listen?.('garbled', error)
+      throw error
+    }
+    listen?.('answered')
     return read.data
   }
 

@@ -13,6 +13,7 @@ import {
   providerRefund,
 } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
+import type { ProviderListener } from './provider-listener.ts'
 
 /** Whatever the account's setting: capture what is authorised within three days, in minutes (razorpay.md §2.3). */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
@@ -21,8 +22,9 @@ const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) }
 const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
 const part = encodeURIComponent
 
-export function providerClient(settings: ProviderSettings): PaymentProvider {
-  const call = openProviderCalls(settings)
+/** `listen` is told what an operator may want to hear of. */
+export function providerClient(settings: ProviderSettings, listen?: ProviderListener): PaymentProvider {
+  const call = openProviderCalls(settings, listen)
 
   const page =
     <T extends z.ZodType>(path: string, item: T) =>
@@ -50,8 +52,11 @@ export function providerClient(settings: ProviderSettings): PaymentProvider {
           payment: { capture: 'automatic', capture_options: CAPTURE },
         },
       })
-      if (made.amount !== amountPaise || made.currency !== CURRENCY)
-        throw new ProviderError('unknown', `order ${made.id} is not of the amount that was asked for`)
+      if (made.amount !== amountPaise || made.currency !== CURRENCY) {
+        const error = new ProviderError('unknown', `order ${made.id} is not of the amount that was asked for`)
+        listen?.('garbled', error)
+        throw error
+      }
       return made
     },
     async findOrderByReceipt(receipt) {
@@ -79,7 +84,7 @@ export function providerClient(settings: ProviderSettings): PaymentProvider {
         body: { amount: amountPaise, speed: 'normal' },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
-    payouts: payoutClient(settings),
+    payouts: payoutClient(settings, listen),
     async listRefundsOf(paymentId) {
       // Nobody gives one payment back in more parts than one page holds.
       const path = `/payments/${part(paymentId)}/refunds?count=${PER_PAGE}`

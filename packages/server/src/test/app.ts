@@ -9,8 +9,10 @@ import { buildApp } from '../app.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { registerJobs } from '../jobs/register.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { noFiguresYet } from '../metrics/process-figures.ts'
 import { loadWebBuild } from '../pages/web-build.ts'
 import { providerClient } from '../payments/provider-client.ts'
+import { listenToProvider } from '../payments/provider-listener.ts'
 import { deriveKeys } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
@@ -47,18 +49,24 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     payoutAccount: '2323230000000000',
   }
   const settings = readSettings({ DATA_DIR: database.dataDir })
+  const figures = noFiguresYet()
   const web = await loadWebBuild()
   const jobs = openJobs(database.pgBossConnection, testLog)
   const services: Services = {
     settings,
     db: database.db,
     jobs,
+    countJobs: jobs.counts,
     web,
     mailer: openMailer(settings, web, () => clock.now),
     keys: deriveKeys('a token secret of the tests, 32 characters'),
-    provider: providerClient(providerSettings),
+    provider: providerClient(
+      providerSettings,
+      listenToProvider(figures, () => clock.now, pino({ level: 'silent' })),
+    ),
     providerSettings,
     sandbox: true,
+    figures,
     now: () => clock.now,
   }
   registerJobs(services, pino({ level: 'silent' }))

@@ -10,6 +10,7 @@ import { reconciler } from './0007-reconciler.ts'
 import { payouts } from './0008-payouts.ts'
 import { installation } from './0009-installation.ts'
 import { providerLists } from './0010-provider-lists.ts'
+import { watchedWebhooks } from './0011-watched-webhooks.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-payouts': payouts,
   '0009-installation': installation,
   '0010-provider-lists': providerLists,
+  '0011-watched-webhooks': watchedWebhooks,
 }

@@ -1,5 +1,5 @@
 // Payment orders as they stand.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 
 export const findOrderByProviderId = (
@@ -26,4 +26,23 @@ export async function isContributed(db: Kysely<Database>, paymentId: string): Pr
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** A webhook comes within seconds, and where we were away it is sent again within the hour. */
+const QUIET_MS = 60 * 60 * 1000
+
+/**
+ * True where a payment was captured an hour ago or earlier, and no webhook has come since: after a day of failures the
+ * provider switches our address off (razorpay.md §4). Payments that we heard of late do not count: what a restored backup
+ * has lost was told of long ago.
+ */
+export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ quiet: boolean }>`
+    select exists (
+      select from payments where status = 'captured'
+        and first_seen_at > (select coalesce(max(received_at), '-infinity') from provider_events)
+        and first_seen_at <= ${new Date(now.getTime() - QUIET_MS)}
+        and first_seen_at - provider_created_at < interval '1 hour'
+    ) as quiet`.execute(db)
+  return rows[0]?.quiet === true
 }

@@ -1,0 +1,29 @@
+// A figure and how Prometheus reads it (its text format, version 0.0.4).
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+
+/** Labels are words of ours: nothing in them needs to be escaped. */
+export type Sample = { labels?: Record<string, string>; value: number }
+
+export type Figure = {
+  /** Without the product's prefix; ends in its unit, or in `total` where it only grows. */
+  name: string
+  help: string
+  samples: readonly Sample[]
+}
+
+export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+function line(name: string, { labels = {}, value }: Sample): string {
+  const written = Object.entries(labels).map(([label, word]) => `${label}="${word}"`)
+  return `${name}${written.length > 0 ? `{${written}}` : ''} ${value}`
+}
+
+export const written = (figures: readonly Figure[]): string =>
+  figures
+    .map(({ name, help, samples }) => {
+      const full = `${PRODUCT_SLUG}_${name}`
+      const type = name.endsWith('_total') ? 'counter' : 'gauge'
+      const lines = samples.map((sample) => line(full, sample))
+      return [`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...lines, ''].join('\n')
+    })
+    .join('')

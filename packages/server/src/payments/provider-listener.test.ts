@@ -1,0 +1,80 @@
+// Which answers of the provider an operator hears of, over a real connection to a provider that is ill.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noFiguresYet } from '../metrics/process-figures.ts'
+import { providerClient } from './provider-client.ts'
+import { listenToProvider } from './provider-listener.ts'
+
+const ORDER = {
+  id: 'order_1',
+  amount: 10_400,
+  currency: 'INR',
+  receipt: 'r',
+  status: 'created',
+  notes: [],
+  created_at: 1_795_000_000,
+}
+
+let server: Server
+let answer: { status: number; body: string }
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(answer.status, { connection: 'close' }).end(answer.body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => void server.close())
+
+const log = { error: vi.fn() }
+let now = new Date('2026-11-21T06:30:00Z')
+beforeEach(() => log.error.mockClear())
+
+function openProvider() {
+  const figures = noFiguresYet()
+  const settings = {
+    keyId: 'rzp_test_tests',
+    keySecret: 'a secret of the tests',
+    webhookSecrets: [],
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    checkoutUrl: '',
+    payoutAccount: undefined,
+  }
+  const provider = providerClient(
+    settings,
+    listenToProvider(figures, () => now, log),
+  )
+  const order = () => provider.createOrder(10_400, 'r', {}).catch(() => 'failed')
+  return { figures, order }
+}
+
+const told = () => log.error.mock.calls.map(([details]) => details.alarm)
+
+test.each([
+  ['a key that is not accepted', 401, '{"error":{"code":"BAD_REQUEST_ERROR"}}', 'provider-denies'],
+  ['HTML in place of an answer', 200, '<html>Maintenance</html>', 'provider-garbled'],
+  ['an answer of another shape', 200, '{"id":5}', 'provider-garbled'],
+  ['an order of another amount', 200, JSON.stringify({ ...ORDER, amount: 1 }), 'provider-garbled'],
+  ['an order in another currency', 200, JSON.stringify({ ...ORDER, currency: 'USD' }), 'provider-garbled'],
+])('%s is an alarm, once in ten minutes, and no order', async (_what, status, body, alarm) => {
+  const { order } = openProvider()
+  answer = { status, body }
+  expect([await order(), await order(), await order()]).toEqual(['failed', 'failed', 'failed'])
+  expect(told()).toEqual([alarm])
+  now = new Date(now.getTime() + 10 * 60_000)
+  await order()
+  expect(told()).toEqual([alarm, alarm])
+})
+
+test('what passes by itself is no alarm, and an answer as it should be is remembered', async () => {
+  const { figures, order } = openProvider()
+  for (const status of [429, 500, 502]) {
+    answer = { status, body: '{}' }
+    await order()
+  }
+  expect([told(), figures.providerAnsweredAt]).toEqual([[], undefined])
+  answer = { status: 200, body: JSON.stringify(ORDER) }
+  await order()
+  expect(figures.providerAnsweredAt).toEqual(now)
+})
