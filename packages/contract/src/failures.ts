@@ -33,10 +33,8 @@ export const failures = {
   notJson: { status: 415, message: 'Please send JSON.' },
   tooManyRequests: { status: 429, message: 'That was too often. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  providerRefused: {
-    status: 502,
-    message: 'The payment could not be started. You have not been charged. Please try again.',
-  },
+  providerRefused: { status: 502, message: givingSentences.notStarted },
+  providerBusy: { status: 503, message: givingSentences.notStarted },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -27,5 +27,6 @@ export const givingSentences = {
   confirmingLong:
     'We are confirming your payment. This can take a few minutes; you may close this page, your gift will not be lost.',
   verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",
+  notStarted: 'The payment could not be started. You have not been charged. Please try again.',
   createOrderFailed: 'Failed to create order',
 } as const

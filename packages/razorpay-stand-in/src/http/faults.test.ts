@@ -39,6 +39,17 @@ test('a call without an answer stays without one', async () => {
   expect(requests).toMatchObject([{ method: 'GET', url: '/v1/orders', status: null }])
 })
 
+test('a garbled answer comes with 200, and tells of another deed than was done, or nothing that can be read', async () => {
+  const { post, get } = await openStandIn()
+  const order = { amount: 52_104, currency: 'INR' }
+  await post('/stand-in/faults', { kind: 'garbled', method: 'POST', told: { amount: 1 } })
+  const other = await post('/v1/orders', order)
+  expect([other.status, other.body.amount]).toEqual([200, 1])
+  expect((await get(`/v1/orders/${other.body.id}`)).body.amount).toBe(52_104)
+  await post('/stand-in/faults', { kind: 'garbled', method: 'GET' })
+  await expect(get('/v1/orders')).rejects.toThrow(SyntaxError)
+})
+
 test('a reset forgets everything, and a seed makes the ids repeatable', async () => {
   const { post, get, createOrder } = await openStandIn()
   await post('/stand-in/reset', { seed: 'a' })

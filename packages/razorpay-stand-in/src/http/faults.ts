@@ -8,9 +8,10 @@ import type { Random } from '../random.ts'
 export const faultInput = z.strictObject({
   /**
    * `timeout`: never answered · `reset`: connection reset before the deed · `cut`: connection reset after the deed, before
-   * its answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page of HTML.
+   * its answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page of HTML · `garbled`:
+   * answered with 200 after the deed, but what is told in JSON is overwritten with `told`, or, without it, is no JSON.
    */
-  kind: z.enum(['timeout', 'reset', 'cut', 'slow', 'rate limit', 'server error']),
+  kind: z.enum(['timeout', 'reset', 'cut', 'slow', 'rate limit', 'server error', 'garbled']),
   method: z.string().toUpperCase().optional(),
   /** The path, from `/v1` on, with `*` for any one part. */
   path: z.string().startsWith('/v1').optional(),
@@ -19,6 +20,7 @@ export const faultInput = z.strictObject({
   /** How likely it strikes a call that it matches, from 0 to 1. */
   probability: z.number().min(0).max(1).default(1),
   ms: z.int().nonnegative().default(1000),
+  told: z.record(z.string(), z.unknown()).optional(),
 })
 export type Fault = z.infer<typeof faultInput>
 
@@ -59,6 +61,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
 /** Lets the faults strike the calls of this API. */
 export function applyFaults(app: FastifyInstance, faults: Faults) {
   const toBeCut = new WeakSet<object>()
+  const toBeGarbled = new WeakMap<object, Fault['told']>()
 
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -73,6 +76,9 @@ export function applyFaults(app: FastifyInstance, faults: Faults) {
         return
       case 'cut':
         toBeCut.add(request)
+        return
+      case 'garbled':
+        toBeGarbled.set(request, fault.told)
         return
       case 'slow':
         await wait(fault.ms)
@@ -89,7 +95,10 @@ export function applyFaults(app: FastifyInstance, faults: Faults) {
     }
   })
 
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, _reply, payload) => {
     if (toBeCut.has(request)) request.raw.socket.resetAndDestroy()
+    if (!toBeGarbled.has(request)) return payload
+    const told = toBeGarbled.get(request)
+    return told ? JSON.stringify({ ...JSON.parse(String(payload)), ...told }) : String(payload).slice(0, -1)
   })
 }

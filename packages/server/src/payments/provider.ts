@@ -67,10 +67,12 @@ export type ProviderPayout = z.infer<typeof providerPayout>
 
 /**
  * `unknown`: it may have been carried out (time-out, cut line, 5xx, its twin still running): ask before repeating.
+ * `garbled`: as `unknown`, but there was an answer, and it cannot be believed (another shape, another order's).
+ * `busy`: not carried out, since too much is asked just now, or the provider is known to be ill; later it may be.
  * `refused`: it was not carried out and will not be. `denied`: nothing is wrong with what was asked, but our key or the
  * address that we call from is not accepted: not carried out, until somebody mends our account.
  */
-type Outcome = 'unknown' | 'refused' | 'denied'
+type Outcome = 'unknown' | 'garbled' | 'busy' | 'refused' | 'denied'
 
 /** A call that did not succeed. */
 export class ProviderError extends Error {
@@ -117,9 +119,14 @@ export type Between = { from: Date; to: Date }
 /** Every call throws ProviderError. */
 export type PaymentProvider = {
   /** Opens an order of `amountPaise`; `receipt` (our id, at most 40 characters) is what it can be found by. */
-  createOrder(amountPaise: number, receipt: string, notes: OrderNotes): Promise<ProviderOrder>
+  createOrder(
+    amountPaise: number,
+    receipt: string,
+    notes: OrderNotes,
+    signal?: AbortSignal,
+  ): Promise<ProviderOrder>
   /** The order opened with this receipt, if creation's answer was lost. */
-  findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>
+  findOrderByReceipt(receipt: string, signal?: AbortSignal): Promise<ProviderOrder | undefined>
   /** All orders opened between two moments, newest first, a page of at most `PER_PAGE` at a time. */
   listOrders(between: Between, skip: number): Promise<ProviderOrder[]>
   /** All payments begun between two moments, whatever has become of them; likewise. */

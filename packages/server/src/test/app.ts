@@ -20,12 +20,16 @@ import { openTestDatabase, testLog } from './database.ts'
 
 export type KeptLetter = { to: string; subject: string; html: string; text: string }
 
+export type LogLine = { level: number; msg: string; alarm?: string }
+
 export type TestApp = {
   app: FastifyInstance
   services: Services
   standIn: StandIn
   /** The server's clock: stands still until a test moves it. */
   clock: { now: Date }
+  /** What stands in the log at level warn or above, oldest first. */
+  logged: LogLine[]
   /** All letters sent so far, oldest first. */
   letters(): Promise<KeptLetter[]>
   /** Waits for a letter to this address that tells a code, newer than the `after` letters before, and reads the code. */
@@ -48,6 +52,8 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: '2323230000000000',
   }
+  const logged: LogLine[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const settings = readSettings({ DATA_DIR: database.dataDir })
   const figures = noFiguresYet()
   const web = await loadWebBuild()
@@ -62,16 +68,16 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     keys: deriveKeys('a token secret of the tests, 32 characters'),
     provider: providerClient(
       providerSettings,
-      listenToProvider(figures, () => clock.now, pino({ level: 'silent' })),
+      listenToProvider(figures, () => clock.now, log),
     ),
     providerSettings,
     sandbox: true,
     figures,
     now: () => clock.now,
   }
-  registerJobs(services, pino({ level: 'silent' }))
+  registerJobs(services, log)
   await jobs.start()
-  const app = await buildApp(services, pino({ level: 'silent' }))
+  const app = await buildApp(services, log)
 
   const letters = async (): Promise<KeptLetter[]> => {
     const folder = mailFolder(settings)
@@ -85,6 +91,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     services,
     standIn,
     clock,
+    logged,
     letters,
     async mailedCode(to, after = 0) {
       return vi.waitFor(async () => {

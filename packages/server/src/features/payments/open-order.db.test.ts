@@ -97,7 +97,7 @@ test('a provider that is ill is told as such: nobody was charged, and the guest 
   const key = crypto.randomUUID()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
   const { status, body } = await openOrder(app, { giftid: box.id, request_key: key })
-  expect(status).toBe(502)
+  expect(status).toBe(503)
   expect(body.message).toContain('You have not been charged')
   const again = await openOrder(app, { giftid: box.id, request_key: key })
   expect(again.status).toBe(200)

@@ -36,7 +36,7 @@ export function paymentRoutes(serve: Serve, services: Services): void {
       const opened = await openOrder(given, intention).catch((error) => {
         if (!(error instanceof ProviderError)) throw error
         log.error({ err: error }, 'the provider opened no order')
-        throw new Failure('providerRefused')
+        throw notStarted(error)
       })
       return {
         success: true,
@@ -80,6 +80,11 @@ export function paymentRoutes(serve: Serve, services: Services): void {
     { limit: 'paymentStatus' },
   )
 }
+
+const notStarted = ({ outcome }: ProviderError): Failure =>
+  outcome === 'refused' || outcome === 'denied'
+    ? new Failure('providerRefused')
+    : new Failure('providerBusy', { retryAfterSeconds: 5 })
 
 async function refuseClosedBox({ db, now }: Services, id: string): Promise<void> {
   const box = await findBox(db, id)

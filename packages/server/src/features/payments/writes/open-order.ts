@@ -3,15 +3,11 @@ import type { Kysely } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import {
-  type OrderNotes,
-  type PaymentProvider,
-  ProviderError,
-  type ProviderOrder,
-} from '../../../payments/provider.ts'
+import type { PaymentProvider } from '../../../payments/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { marksOf, nextCheck, notesOf } from '../rules.ts'
+import { nextCheck } from '../rules.ts'
 import { keepProviderId } from './keep-provider-id.ts'
+import { openAtProvider } from './open-at-provider.ts'
 
 export type Intention = {
   amountPaise: Paise
@@ -36,9 +32,10 @@ type Given = {
 
 /** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
 export async function openOrder(given: Given, intention: Intention): Promise<OpenedOrder> {
-  const order = await writeIntention(given, intention)
+  const { order, isNew } = await writeIntention(given, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
-  const opened = await openAtProvider(given, order)
+  const installation = await getInstallationId(given.db)
+  const opened = await openAtProvider({ ...given, installation }, order, isNew)
   const checkAt = nextCheck(given.now, given.now, given.checkAfterMs) ?? given.now
   const kept = await keepProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
   return { id: kept, paid: false }
@@ -47,7 +44,7 @@ export async function openOrder(given: Given, intention: Intention): Promise<Ope
 async function writeIntention(
   { db, keyMode, checkAfterMs, now }: Given,
   wanted: Intention,
-): Promise<Row<'payment_orders'>> {
+): Promise<{ order: Row<'payment_orders'>; isNew: boolean }> {
   const written = await db
     .insertInto('payment_orders')
     .values({
@@ -65,10 +62,10 @@ async function writeIntention(
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (written) return written
+  if (written) return { order: written, isNew: true }
   const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
   if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')
-  return earlier
+  return { order: earlier, isNew: false }
 }
 
 const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
@@ -77,31 +74,3 @@ const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
   order.guest_name === wanted.guestName &&
   order.guest_phone === wanted.guestPhone &&
   order.guest_address === wanted.guestAddress
-
-/**
- * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5).
- * Where it is known not to be there, it is asked for once more; after a refusal with less and less of what we know, since
- * what a guest writes may be longer than notes hold, as the provider counts, and no gift is to fail for that.
- */
-async function openAtProvider({ db, provider }: Given, order: Row<'payment_orders'>): Promise<ProviderOrder> {
-  const create = (notes: OrderNotes) => provider.createOrder(order.amount_paise, order.id, notes)
-  const installation = await getInstallationId(db)
-  const notes = notesOf(order, installation)
-  try {
-    return await create(notes)
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    const found = await provider.findOrderByReceipt(order.id).catch(() => {
-      throw error
-    })
-    if (found?.amount === order.amount_paise) return found
-    if (error.outcome === 'denied' || found) throw error
-    if (error.outcome === 'unknown') return create(notes)
-    return create(marksOf(order, installation)).catch((again) => {
-      if (!isRefusal(again)) throw again
-      return create({})
-    })
-  }
-}
-
-const isRefusal = (error: unknown): boolean => error instanceof ProviderError && error.outcome === 'refused'
