@@ -94,7 +94,7 @@ export const examples: Example[] = [
     },
   },
   {
-    wall: 'the clock is made in one file',
+    wall: 'the clock is made where a process begins',
     breaks: { 'packages/contract/src/a.ts': 'const now = new Date()' },
     keeps: { 'packages/contract/src/a.ts': 'const day = new Date(iso) // not new Date()' },
   },

@@ -14,11 +14,11 @@ export const wordWalls: Wall[] = [
       'Add the setting to packages/server/src/settings.ts, which checks it at start, and take it as an argument.',
   }),
   wordWall({
-    name: 'the clock is made in one file',
+    name: 'the clock is made where a process begins',
     binds: /^packages\/(contract|server)\/src\//,
     words: /\bnew Date\(\s*\)|\bDate\.now\b/,
-    owners: /^packages\/server\/src\/main\.ts$/,
-    wayOut: 'Take `now: Date` as an argument, or the clock that main.ts makes.',
+    owners: /^packages\/server\/src\/(commands\/)?main\.ts$/,
+    wayOut: 'Take `now: Date` as an argument, or the clock that the process’s main.ts makes.',
   }),
   wordWall({
     name: 'dates and amounts are written by the contract',

@@ -1,6 +1,6 @@
 // Dates in US English long form, and how long ago something was (spec §1, §9).
 import { expect, test } from 'vitest'
-import { formatDay, formatDayInHindi, formatMoment, formatTime, relativeTime } from './dates.ts'
+import { formatDay, formatDayInHindi, formatMoment, formatStamp, formatTime, relativeTime } from './dates.ts'
 
 test.each([
   ['2026-11-21', 'November 21, 2026'],
@@ -29,6 +29,13 @@ test.each([
   ['2026-11-21T06:35:00.000Z', '12:05\u00a0PM'],
 ])('the moment %s is at %s in India', (moment, written) => {
   expect(formatTime(moment)).toBe(written)
+})
+
+test.each([
+  ['2026-11-21T18:29:59.999Z', '2026-11-21 23:59:59'],
+  ['2026-11-21T18:30:00.000Z', '2026-11-22 00:00:00'],
+])('the moment %s is %s in a list for operators', (moment, written) => {
+  expect(formatStamp(moment)).toBe(written)
 })
 
 const SECOND = 1000

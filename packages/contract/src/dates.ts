@@ -4,6 +4,11 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
 
 /** `2026-11-21` as `November 21, 2026`. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
@@ -16,6 +21,9 @@ export const formatMoment = (iso: string): string => longMoment.format(new Date(
 
 /** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with one space that never breaks: engines differ. */
 export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')
+
+/** A moment (ISO 8601) in India as lists for operators have it, `2026-11-21 18:42:07`. */
+export const formatStamp = (iso: string): string => sortable.format(new Date(iso))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
+import { listenForOperator } from './commands/listen-for-operator.ts'
 import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
 import { getInstallationId, moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -67,6 +68,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const app = kept(await buildApp(services, log))
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
+  if (database.kind === 'pglite') kept(await listenForOperator(services, log))
   kept(startRecurring(services, log))
   const before = services.sandbox ? undefined : await moveInstallation(services.db, settings.publicUrl)
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)

@@ -75,6 +75,9 @@ export type ProviderSettings = {
   payoutAccount: string | undefined
 }
 
+/** What a call to the provider's API needs of them. */
+export type ProviderAccess = Omit<ProviderSettings, 'webhookSecrets' | 'checkoutUrl'>
+
 export type Settings = {
   production: boolean
   port: number

@@ -51,3 +51,13 @@ export const migrate = async <DB>(
   if (error) throw await explain(error, failed, db, known)
   return results.map((result) => result.migrationName)
 }
+
+/** True where exactly our migrations have run: neither is one missing, nor has a newer version of the product been here. */
+export async function hasOurSchema<DB>(db: Kysely<DB>): Promise<boolean> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
+  if (!tables[0]?.is_there) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const names = Object.keys(migrations).sort()
+  return rows.length === names.length && rows.every(({ name }, index) => name === names[index])
+}

@@ -1,10 +1,10 @@
 // The birth and death of the database: opened, migrated, guarded; embedded without a DATABASE_URL.
 import { Kysely } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
-import { migrate } from './migrate.ts'
+import { hasOurSchema, migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
-import { openPglite } from './pglite/open-pglite.ts'
+import { hasCluster, openPglite } from './pglite/open-pglite.ts'
 import type { Database } from './tables.ts'
 import { transactionGuard } from './transaction.ts'
 
@@ -27,24 +27,44 @@ const migrateOn = async (opened: OpenedDialect, log: DatabaseLog): Promise<void>
   }
 }
 
-/**
- * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, with the newest schema.
- * @throws {DataDirInUseError} when another process holds `dataDir`; whatever else hinders, after closing what it opened
- */
-export const openDatabase = async (options: {
-  databaseUrl?: string | undefined
-  dataDir: string
-  log: DatabaseLog
-}): Promise<OpenDatabase> => {
-  const { databaseUrl, dataDir, log } = options
-  const opened = await (databaseUrl ? openPostgres(databaseUrl, log) : openPglite(dataDir, log))
+type Where = { databaseUrl?: string | undefined; dataDir: string; log: DatabaseLog }
+
+const openDialect = async ({ databaseUrl, dataDir, log }: Where): Promise<OpenedDialect> =>
+  databaseUrl ? openPostgres(databaseUrl, log) : openPglite(dataDir, log)
+
+/** Opens, and closes again where `prepare` throws. */
+async function openWhere(
+  where: Where,
+  prepare: (opened: OpenedDialect, db: Kysely<Database>) => Promise<void>,
+): Promise<OpenDatabase> {
+  const opened = await openDialect(where)
+  const { kind, dialect, pgBossConnection } = opened
+  const db = new Kysely<Database>({ dialect, plugins: [transactionGuard] })
   try {
-    await migrateOn(opened, log)
+    await prepare(opened, db)
   } catch (error) {
     await opened.close()
     throw error
   }
-  const { kind, dialect, pgBossConnection } = opened
-  const db = new Kysely<Database>({ dialect, plugins: [transactionGuard] })
   return { db, kind, pgBossConnection, close: () => opened.close() }
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, with the newest schema.
+ * @throws {DataDirInUseError} when another process holds `dataDir`; whatever else hinders, after closing what it opened
+ */
+export const openDatabase = (where: Where): Promise<OpenDatabase> =>
+  openWhere(where, (opened) => migrateOn(opened, where.log))
+
+/**
+ * Opens a database as it is, for whoever only wants to look: nothing is made, and nothing is migrated.
+ * @throws as `openDatabase`; Error with a sentence where there is no database, or one of another version
+ */
+export async function openExistingDatabase(where: Where): Promise<OpenDatabase> {
+  if (!where.databaseUrl && !hasCluster(where.dataDir))
+    throw new Error(`There is no database in ${where.dataDir}: nothing has been started there yet.`)
+  return openWhere(where, async (_opened, db) => {
+    if (!(await hasOurSchema(db)))
+      throw new Error('The database belongs to another version of the product: use that one, or upgrade it.')
+  })
 }

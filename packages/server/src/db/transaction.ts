@@ -1,7 +1,7 @@
 // The one way to a transaction, and the guard that catches a use of the outer handle inside it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely'
 import type { Database } from './tables.ts'
 import { isConnectionLost } from './unavailable.ts'
 
@@ -87,3 +87,17 @@ export const inRepeatableTransaction = <T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => run(db, work, true)
+
+/** Whoever asks for a snapshot is a person, and reads more than a request does. */
+const SNAPSHOT_STATEMENT_TIMEOUT = '60s'
+
+/** Reads everything as of one moment. The database refuses any write in it. */
+export const inSnapshot = <T>(
+  db: Kysely<Database>,
+  read: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> =>
+  inRepeatableTransaction(db, async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+    await sql`set local statement_timeout = ${sql.lit(SNAPSHOT_STATEMENT_TIMEOUT)}`.execute(trx)
+    return read(trx)
+  })

@@ -2,7 +2,8 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
-import type { ProviderSettings } from '../settings.ts'
+import type { ProviderAccess } from '../settings.ts'
+import { pageQuery } from './page-query.ts'
 import { type PayoutProvider, providerPayout } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 import type { ProviderListener } from './provider-listener.ts'
@@ -14,7 +15,7 @@ const list = z.object({ items: z.array(providerPayout) })
 
 /** Its calls have a breaker of their own: a provider that cannot pay out may still take guests' money. */
 export function payoutClient(
-  settings: ProviderSettings,
+  settings: ProviderAccess,
   listen?: ProviderListener,
 ): PayoutProvider | undefined {
   const { payoutAccount } = settings
@@ -49,5 +50,10 @@ export function payoutClient(
       }),
     fetch: (providerPayoutId) =>
       call(providerPayout, { method: 'GET', path: `/payouts/${encodeURIComponent(providerPayoutId)}` }),
+    async list(between, skip) {
+      const query = pageQuery(between, skip)
+      query.set('account_number', payoutAccount)
+      return (await call(list, { method: 'GET', path: `/payouts?${query}` })).items
+    },
   }
 }

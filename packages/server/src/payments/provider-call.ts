@@ -13,7 +13,7 @@ import {
   wrap,
 } from 'cockatiel'
 import * as z from 'zod'
-import type { ProviderSettings } from '../settings.ts'
+import type { ProviderAccess } from '../settings.ts'
 import { ProviderError } from './provider.ts'
 import type { ProviderListener } from './provider-listener.ts'
 
@@ -51,7 +51,7 @@ const failedWith =
     error instanceof ProviderError && outcomes.includes(error.outcome)
 
 export function openProviderCalls(
-  { apiUrl, keyId, keySecret }: ProviderSettings,
+  { apiUrl, keyId, keySecret }: ProviderAccess,
   listen?: ProviderListener,
 ): CallProvider {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`

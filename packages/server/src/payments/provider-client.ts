@@ -1,7 +1,8 @@
 // Our client for Razorpay's API of orders, payments and refunds (razorpay.md §1, §2, §8).
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
-import type { ProviderSettings } from '../settings.ts'
+import type { ProviderAccess } from '../settings.ts'
+import { pageQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import {
   type Between,
@@ -18,24 +19,16 @@ import type { ProviderListener } from './provider-listener.ts'
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
-const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
 const part = encodeURIComponent
 
 /** `listen` is told what an operator may want to hear of. */
-export function providerClient(settings: ProviderSettings, listen?: ProviderListener): PaymentProvider {
+export function providerClient(settings: ProviderAccess, listen?: ProviderListener): PaymentProvider {
   const call = openProviderCalls(settings, listen)
 
   const page =
     <T extends z.ZodType>(path: string, item: T) =>
-    async ({ from, to }: Between, skip: number): Promise<z.output<T>[]> => {
-      const query = new URLSearchParams({
-        from: seconds(from),
-        to: seconds(to),
-        count: String(PER_PAGE),
-        skip: String(skip),
-      })
-      return (await call(list(item), { method: 'GET', path: `${path}?${query}` })).items
-    }
+    async (between: Between, skip: number): Promise<z.output<T>[]> =>
+      (await call(list(item), { method: 'GET', path: `${path}?${pageQuery(between, skip)}` })).items
 
   return {
     createOrder: (amountPaise, receipt, notes, signal) =>

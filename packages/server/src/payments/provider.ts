@@ -24,6 +24,8 @@ export const providerPayment = z.object({
   amount_refunded: z.number().int().nullish(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Stays true when money goes back; what was never captured may go back, too. */
+  captured: z.boolean().nullish(),
   method: z.string().nullish(),
   vpa: z.string().nullish(),
   error_code: z.string().nullish(),
@@ -112,6 +114,8 @@ export type PayoutProvider = {
   /** The same id is carried out once, within seven days (razorpay.md §7.1). */
   send(payout: PayoutOrder): Promise<ProviderPayout>
   fetch(providerPayoutId: string): Promise<ProviderPayout>
+  /** All payouts made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
+  list(between: Between, skip: number): Promise<ProviderPayout[]>
 }
 
 export type Between = { from: Date; to: Date }

@@ -3,22 +3,32 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { localSecret } from '../secrets.ts'
-import type { ProviderSettings, Settings } from '../settings.ts'
+import type { ProviderAccess, ProviderSettings, Settings } from '../settings.ts'
 
 const KEY_ID = 'rzp_test_sandbox'
 const PAYOUT_ACCOUNT = '2323230000000000'
 
 export type Sandbox = { provider: ProviderSettings; close(): Promise<void> }
 
+const portOf = ({ sandboxPort, port }: Settings): number => sandboxPort ?? port + 1
+
+/** How the stand-in of these settings is asked by another process on this machine, while a server runs it. */
+export const sandboxAccess = (settings: Settings): ProviderAccess => ({
+  keyId: KEY_ID,
+  keySecret: localSecret(settings.dataDir, 'sandbox-key'),
+  apiUrl: `http://127.0.0.1:${portOf(settings)}`,
+  payoutAccount: settings.payouts ? PAYOUT_ACCOUNT : undefined,
+})
+
 /** The stand-in keeps its state in the data directory: a restart forgets no payment. */
 export async function openSandbox(settings: Settings): Promise<Sandbox> {
-  const keySecret = localSecret(settings.dataDir, 'sandbox-key')
+  const access = sandboxAccess(settings)
   const webhookSecret = localSecret(settings.dataDir, 'sandbox-webhook')
   const standIn = await startStandIn({
-    port: settings.sandboxPort ?? settings.port + 1,
+    port: portOf(settings),
     host: settings.host,
-    keyId: KEY_ID,
-    keySecret,
+    keyId: access.keyId,
+    keySecret: access.keySecret,
     webhook: { url: `http://127.0.0.1:${settings.port}${API_PREFIX}/payment/webhook`, secret: webhookSecret },
     stateFile: join(settings.dataDir, 'razorpay-stand-in.sqlite'),
   })
@@ -27,12 +37,9 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
   checkout.hostname = new URL(settings.guestUrl).hostname
   return {
     provider: {
-      keyId: KEY_ID,
-      keySecret,
+      ...access,
       webhookSecrets: [webhookSecret],
-      apiUrl: standIn.url,
       checkoutUrl: checkout.href,
-      payoutAccount: settings.payouts ? PAYOUT_ACCOUNT : undefined,
     },
     close: () => standIn.stop(),
   }

@@ -36,6 +36,13 @@ const chooseFolder = (dataDir: string): string => {
   return fits ? folder : join('/tmp', nameOf(dataDir))
 }
 
+/**
+ * The address of a socket beside the lock of `dataDir` (its real path), by which the process that holds it can be asked.
+ * `name`: at most 17 letters. Its folder is the owner's alone.
+ */
+export const socketBesideLock = (dataDir: string, name: string): string =>
+  process.platform === 'win32' ? `\\\\.\\pipe\\${nameOf(dataDir)}-${name}` : join(chooseFolder(dataDir), name)
+
 const isAlive = async (path: string): Promise<boolean> => {
   const socket = connect(path)
   try {

@@ -1,5 +1,5 @@
 // Opens the embedded database durably (design §2.1): locked, synced, checked, kept up.
-import { writeSync } from 'node:fs'
+import { existsSync, writeSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -63,6 +63,11 @@ const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
     /^\s*begin\b/i.test(text) ? pglite.transaction((trx) => trx.exec(text)) : pglite.exec(text),
 })
 
+const clusterOf = (dataDir: string): string => join(dataDir, 'database')
+
+/** True where an embedded database has been made before. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(clusterOf(dataDir), 'PG_VERSION'))
+
 /** @throws {DataDirInUseError} when another process holds `dataDir` */
 export const openPglite = async (dataDir: string, log: DatabaseLog): Promise<OpenedDialect> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -70,7 +75,7 @@ export const openPglite = async (dataDir: string, log: DatabaseLog): Promise<Ope
   await chmod(dataDir, 0o700)
   const lock = await lockDataDir(dataDir)
   try {
-    const pglite = await openCluster(join(dataDir, 'database'))
+    const pglite = await openCluster(clusterOf(dataDir))
     const stopUpkeep = startUpkeep(pglite, log)
     return {
       kind: 'pglite',

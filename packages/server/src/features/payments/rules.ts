@@ -94,6 +94,15 @@ export const notesOf = (order: Intended, installation: string): OrderNotes => ({
   ...(order.guest_address && { guest_address: order.guest_address }),
 })
 
+/**
+ * An order of another installation, or of another product, on the same account: ours carry our mark. One without a mark
+ * (opened before there were any, or where the provider took no notes) is ours if it names one of our boxes.
+ */
+export const isOfOthers = (
+  { installation }: OrderNotes,
+  ours: { installation: string; namesOurBox: boolean },
+): boolean => (installation === undefined ? !ours.namesOurBox : installation !== ours.installation)
+
 const ifItFits = <S extends z.ZodMiniType<string>>(field: S, text: string | undefined): string | null =>
   z.safeParse(field, text).data ?? null
 

@@ -7,7 +7,7 @@ import type { Database, KeyMode } from '../../../db/tables.ts'
 import type { ProviderOrder } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { intentionIn, keyModeOf } from '../rules.ts'
+import { intentionIn, isOfOthers, keyModeOf } from '../rules.ts'
 import { goThroughList } from './go-through-list.ts'
 
 /** Lists lag behind (razorpay.md §2.1), and clocks differ: so much is looked at again each time. */
@@ -70,10 +70,7 @@ async function knownOf(db: Kysely<Database>, orders: ProviderOrder[]) {
     .execute()
 }
 
-/**
- * Orders of another installation, or of another product, on the same account are left alone: ours carry our mark. One without
- * a mark (opened before there were any, or where the provider took no notes) is ours if it names one of our boxes.
- */
+/** Orders of others on the same account are left alone. */
 async function adopt(
   db: Kysely<Database>,
   keyMode: KeyMode,
@@ -87,8 +84,7 @@ async function adopt(
     .select('id')
     .where('id', '=', intended.event_box_id)
     .executeTakeFirst()
-  const mark = order.notes.installation
-  if (mark === undefined ? !box : mark !== installation) return 0
+  if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
   const written = await db
     .insertInto('payment_orders')

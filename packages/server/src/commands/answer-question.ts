@@ -1,0 +1,8 @@
+// Answers what an operator asks; the same in the running server and in a process of the operator's own.
+import { answerBooks } from './books/answer-books.ts'
+import { answerPayment } from './payment/answer-payment.ts'
+import type { Answer, Question } from './question.ts'
+import type { Sources } from './sources.ts'
+
+export const answerQuestion = (sources: Sources, question: Question): Promise<Answer> =>
+  question.command === 'books' ? answerBooks(sources) : answerPayment(sources, question)

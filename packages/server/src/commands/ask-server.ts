@@ -1,0 +1,29 @@
+// Asks the server that holds the embedded database of a data directory, if one does (decision 10).
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { operatorSocket } from './operator-socket.ts'
+import { type Answer, answer, type Question } from './question.ts'
+
+/** Undefined where no server runs. Throws Error where it ends, or fails, before it has answered. */
+export async function askServer(dataDir: string, question: Question): Promise<Answer | undefined> {
+  const line = await reach(dataDir)
+  if (!line) return undefined
+  line.end(JSON.stringify(question))
+  const told = await text(line).catch(() => '')
+  if (told === '') throw new Error('The server that runs could not answer; its log says why.')
+  return answer.parse(JSON.parse(told))
+}
+
+const NOBODY = ['ENOENT', 'ECONNREFUSED']
+
+async function reach(dataDir: string): Promise<Socket | undefined> {
+  try {
+    const line = connect({ path: await operatorSocket(dataDir), allowHalfOpen: true })
+    await once(line, 'connect')
+    return line
+  } catch (error) {
+    if (NOBODY.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+// Boxes whose debt in the journal is not what was kept for them less what was paid out, corrections counted.
+import { sql, type Transaction } from 'kysely'
+import type { Database, Paise } from '../../db/tables.ts'
+
+/** `owedPaise`: by the journal. `leftPaise`: by contributions and payouts. */
+export type BoxOff = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
+
+/** At most a hundred. */
+export async function findBoxesOff(trx: Transaction<Database>): Promise<BoxOff[]> {
+  const { rows } = await sql<BoxOff>`
+    with owed as (
+      select l.event_box_id as id, -sum(l.amount_paise) as paise,
+        coalesce(-sum(l.amount_paise) filter (where t.kind = 'correction'), 0) as corrected
+      from journal_lines l join journal_transactions t on t.id = l.transaction_id
+      where l.account = 'host-payable' group by 1
+    ), kept as (
+      select event_box_id as id, sum(kept_paise) as paise from contributions group by 1
+    ), paid as (
+      select event_box_id as id, sum(amount_paise) as paise from payouts where state = 'processed' group by 1
+    ), boxes as (
+      select b.id, b.name, coalesce(owed.paise, 0)::bigint as "owedPaise",
+        (coalesce(kept.paise, 0) - coalesce(paid.paise, 0) + coalesce(owed.corrected, 0))::bigint as "leftPaise"
+      from event_boxes b left join owed using (id) left join kept using (id) left join paid using (id)
+    )
+    select * from boxes where "owedPaise" <> "leftPaise" order by id limit 100`.execute(trx)
+  return rows
+}

@@ -1,0 +1,58 @@
+// Sums and counts of our books: what was given, what we earned, what hosts are owed and were sent, what is under way.
+import { sql, type Transaction } from 'kysely'
+import type { Database, KeyMode, Paise } from '../../db/tables.ts'
+import { UNASKED } from '../../features/payments/writes/refund-unasked.ts'
+
+export type Total = { count: number; paise: Paise }
+
+const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
+const isGift = sql`exists (select from contributions c where c.payment_id = p.id)`
+const isSecond = sql`exists (select from refunds s where s.payment_id = p.id and s.reason = ${UNASKED})`
+
+/** `keyMode`: of the key that the provider is asked with. */
+const queries = (keyMode: KeyMode) => ({
+  contributions: sql`select count(*), ${sum('amount_paise')} from contributions`,
+  fees: sql`select count(*) filter (where fee_paise > 0), ${sum('fee_paise')} from contributions`,
+  secondPayments: sql`
+    select count(*), ${sum('amount_paise')} from payments p
+    where status in ('captured', 'refunded') and ${isSecond} and not ${isGift}`,
+  unplaced: sql`
+    select count(*), ${sum('amount_paise')} from payments p
+    where status = 'captured' and not ${isGift} and not exists (select from refunds r where r.payment_id = p.id)`,
+  ofOtherKeys: sql`
+    select count(*), ${sum('p.amount_paise')} from payments p
+    join payment_orders o on o.id = p.payment_order_id
+    where p.status = 'captured' and o.key_mode <> ${keyMode}`,
+  secondPaymentsBack: sql`
+    select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
+    where r.state = 'processed' and not ${isGift}`,
+  giftsBack: sql`
+    select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
+    where r.state = 'processed' and ${isGift}`,
+  // Boxes whose hosts owe us are set against the others.
+  owed: sql`
+    select count(*) filter (where paise <> 0), ${sum('paise')} from (
+      select -sum(amount_paise) as paise from journal_lines where account = 'host-payable' group by event_box_id
+    ) boxes`,
+  paidOut: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'processed'`,
+  ordersOpen: sql`
+    select count(*), ${sum('amount_paise')} from payment_orders where state <> 'paid' and check_at is not null`,
+  refundsOpen: sql`select count(*), ${sum('amount_paise')} from refunds where state in ('requested', 'sent')`,
+  payoutsUnsent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('waiting', 'due')`,
+  payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
+  eventsOpen: sql`select count(*), 0::bigint from provider_events where handled_at is null`,
+  flagged: sql`
+    select (select count(*) from payment_orders where needs_review is not null)
+      + (select count(*) from contributions where needs_review is not null), 0::bigint`,
+})
+
+export type Totals = Record<keyof ReturnType<typeof queries>, Total>
+
+export async function readTotals(trx: Transaction<Database>, keyMode: KeyMode): Promise<Totals> {
+  const entries: [string, Total][] = []
+  for (const [name, query] of Object.entries(queries(keyMode))) {
+    const { rows } = await sql<Total>`select * from (${query}) as total (count, paise)`.execute(trx)
+    entries.push([name, rows[0] ?? { count: 0, paise: 0 }])
+  }
+  return Object.fromEntries(entries) as Totals
+}

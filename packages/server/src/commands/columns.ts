@@ -1,0 +1,26 @@
+// Lays out a table for a terminal.
+import { formatCount, formatPaise } from '@lifafa/contract/money'
+
+/** `paise`: undefined where only the number matters; `count` where only the sum does. */
+export type TableRow = { label: string; count?: number; paise?: number }
+
+/** Rupees stand under rupees, also where paise follow. */
+const amountOf = (paise: number): string => {
+  const written = `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`
+  return written.includes('.') ? written : `${written}   `
+}
+
+/** One line each: label, number, amount. Their columns are as wide as `all` rows of the page need. */
+export function tableLines(rows: readonly TableRow[], all: readonly TableRow[]): string[] {
+  const cells = (row: TableRow) => [
+    row.label,
+    row.count === undefined ? '' : formatCount(row.count),
+    row.paise === undefined ? '' : amountOf(row.paise),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => cells(row)[column]?.length ?? 0)))
+  return rows.map((row) => {
+    const [label = '', count = '', amount = ''] = cells(row)
+    const [first = 0, second = 0, third = 0] = widths
+    return `  ${label.padEnd(first)}  ${count.padStart(second)}  ${amount.padStart(third)}`.trimEnd()
+  })
+}

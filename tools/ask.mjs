@@ -1,0 +1,11 @@
+// `npm run books` and `npm run payment`: an operator's questions, answered under our Node (docs/payments.md).
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation])
+  await runInForeground(['packages/server/src/commands/main.ts', ...process.argv.slice(2)])
+})
