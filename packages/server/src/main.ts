@@ -70,7 +70,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   await app.listen({ port: settings.port, host: settings.host })
   if (database.kind === 'pglite') kept(await listenForOperator(services, log))
   kept(startRecurring(services, log))
-  const before = services.sandbox ? undefined : await moveInstallation(services.db, settings.publicUrl)
+  const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
   startWatchdog(database.kind === 'pglite' ? STANDS_STILL_EMBEDDED_MS : STANDS_STILL_MS)
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)

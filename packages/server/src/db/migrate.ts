@@ -37,7 +37,7 @@ async function explain<DB>(
 
 /**
  * Runs what is missing of the migrations, all in one transaction.
- * @param known `@internal` all that there are, by name
+ * @param known all that there are, by name; tests have others
  * @returns the names of those it ran
  * @throws a sentence where a migration failed, of which nothing is kept then, or where the schema is newer than ours
  */

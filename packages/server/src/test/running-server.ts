@@ -10,8 +10,8 @@ export type RunningServer = TestProcess & { url: string }
 
 /** Resolves when it answers; throws with what it complained of when it ends before. */
 export async function startServer(
-  database: TestDatabase,
-  standIn: StandIn,
+  database: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
+  standIn: Pick<StandIn, 'url' | 'checkoutUrl'>,
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
   const PORT = env.PORT ?? (await freePort())

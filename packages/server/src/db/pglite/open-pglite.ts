@@ -39,12 +39,26 @@ const exitOnPanic = (line: string): boolean => {
   return false
 }
 
+/** PGlite only says that it failed; what PostgreSQL said before it did is for whoever starts the server. */
+const openSaying = async (fileSystem: DurableFileSystem): Promise<PGlite> => {
+  let lastWords = ''
+  const onStderr = (line: string): boolean => {
+    if (/ERROR:|FATAL:/.test(line)) lastWords = line.trim()
+    return exitOnPanic(line)
+  }
+  try {
+    return await PGlite.create({ fs: fileSystem, startParams, parsers, onStderr })
+  } catch (error) {
+    throw new Error(`The embedded database could not be opened (${lastWords || error}).`, { cause: error })
+  }
+}
+
 const openCluster = async (clusterDir: string): Promise<PGlite> => {
   await initializeCluster(clusterDir)
   // Left by a process that was killed. We hold the lock, so nobody is behind it.
   await rm(join(clusterDir, 'postmaster.pid'), { force: true })
   const fileSystem = new DurableFileSystem(clusterDir)
-  const pglite = await PGlite.create({ fs: fileSystem, startParams, parsers, onStderr: exitOnPanic })
+  const pglite = await openSaying(fileSystem)
   try {
     await checkCommitReachesDisk(pglite, fileSystem)
     return pglite

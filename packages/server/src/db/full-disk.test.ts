@@ -1,0 +1,45 @@
+// A full disk: what would be written is refused, what is there is shown, and nothing needs repair when there is space again.
+import { failures } from '@lifafa/contract/failures'
+import { expect, test } from 'vitest'
+import type { OnPglite, OnPostgres } from '../test/full-disk/full-disk-process.ts'
+import { hasOwnMounts, runInOwnMounts } from '../test/own-disk/own-mounts.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+const PROCESS = 'full-disk/full-disk-process.ts'
+
+/** @param statuses of writing and reading while the disk is full */
+const survives = (statuses: string) => ({
+  refused: {
+    status: failures.unavailable.status,
+    retryAfter: '2',
+    body: { success: false, message: failures.unavailable.message },
+  },
+  statuses: [statuses],
+  writtenAgain: 200,
+  exitCode: 0,
+  acknowledged: expect.any(Number),
+  lost: [],
+  inconsistencies: [],
+})
+
+test('a database that says that its disk is full is one that cannot be written now', () => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe(
+    true,
+  )
+})
+
+if (hasOwnMounts()) {
+  test('on a full disk PGlite answers writes with 503 and reads as ever; a start is refused with a sentence; with space again all is there', async () => {
+    const { seen, refusal } = await runInOwnMounts<OnPglite>(PROCESS, ['pglite'])
+    expect(seen).toEqual(survives('503 200'))
+    expect(seen.acknowledged).toBeGreaterThan(20)
+    expect(refusal).toMatch(/^The embedded database could not be opened \(.*No space left on device\)\.$/)
+  }, 60_000)
+
+  test('on a full disk PostgreSQL answers writes with 503 and reads as ever; where its log finds no room, 503 to both until it is started again; then all is there', async () => {
+    const { tables, log } = await runInOwnMounts<OnPostgres>(PROCESS, ['postgres'])
+    expect(tables).toEqual(survives('503 200'))
+    expect(log).toEqual(survives('503 503'))
+    expect(Math.min(tables.acknowledged, log.acknowledged)).toBeGreaterThan(20)
+  }, 90_000)
+}

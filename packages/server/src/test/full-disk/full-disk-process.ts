@@ -1,0 +1,72 @@
+// Fills the disk under a running server, on PGlite or on PostgreSQL, frees it again, and tells as JSON what the server did.
+// Only in `runInOwnMounts`.
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startOwnPostgres } from '../../../../../tools/find-postgres.mjs'
+import { openDatabase } from '../../db/open-database.ts'
+import { makeDataDir, testLog } from '../database.ts'
+import { openLoopDisk } from '../own-disk/loop-disk.ts'
+import { endWithParent } from '../own-disk/own-mounts.ts'
+import { fillLog } from './fill-log.ts'
+import { runFull, type Seen, type Where } from './run-full.ts'
+
+export interface OnPglite {
+  seen: Seen
+  /** What whoever opens it on a full disk is refused with. */
+  refusal: string | undefined
+}
+
+export interface OnPostgres {
+  /** Tables find no room. */
+  tables: Seen
+  /** Its log finds none: then PostgreSQL itself ends, and is started again when there is space. */
+  log: Seen
+}
+
+async function onPglite(): Promise<OnPglite> {
+  const disk = openLoopDisk(160)
+  const where: Where = { dataDir: join(disk.path, 'data'), databaseUrl: undefined }
+  await cp(await makeDataDir(), where.dataDir, { recursive: true })
+  let refusal: string | undefined
+  const seen = await runFull(where, {
+    fill: async () => disk.fill(),
+    free: async () => disk.free(),
+    async afterwards() {
+      disk.fill()
+      const opening = openDatabase({ ...where, log: testLog })
+      await opening.then(
+        ({ close }) => close(),
+        (error: Error) => {
+          refusal = error.message
+        },
+      )
+      disk.free()
+    },
+  })
+  return { seen, refusal }
+}
+
+async function onPostgres(): Promise<OnPostgres> {
+  const disk = openLoopDisk(256)
+  const postgres = await startOwnPostgres({ durable: true, parent: disk.path })
+  const where: Where = { dataDir: join(disk.path, '..', 'data'), databaseUrl: postgres.url }
+  const tables = await runFull(where, {
+    fill: async () => disk.fill(),
+    free: async () => disk.free(),
+  })
+  const log = await runFull(where, {
+    async fill() {
+      disk.fill()
+      await fillLog(postgres.url)
+    },
+    // As whatever supervises it does.
+    free: () => postgres.restartAtOnce(() => disk.free()),
+  })
+  await postgres.stop()
+  return { tables, log }
+}
+
+endWithParent()
+const seen = process.argv[2] === 'pglite' ? await onPglite() : await onPostgres()
+process.stdout.write(JSON.stringify(seen))
+process.exit(0)
