@@ -21,8 +21,9 @@ export interface Memory {
   unanswered: number
 }
 
-/** For an order somebody taps again and again; the page asks what became of a payment as in guest/follow-payment.ts, here quicker. */
-const ORDER_PATIENCE_MS = 120_000
+/** So often somebody taps again for an order; that nobody answers, while a server is started, is no refusal. */
+const REFUSALS_BORNE = 100
+/** The page asks what became of a payment as in guest/follow-payment.ts, here quicker. */
 const FOLLOW_PAUSES_MS = [150, 300, 450, 750, 1200, 2000, 3000, 4500, 6000]
 const ANSWER_WITHIN_MS = 25_000
 /** Said where nothing is lost and asking again helps. */
@@ -63,8 +64,7 @@ export function guestCalls(serverUrls: readonly string[], boxId: string, memory:
   return {
     /** Until it is answered; undefined where patience ends. `hasPaid`: whoever is told of a failure now is told a lie. */
     async openOrder(hasPaid: boolean): Promise<{ id: string; paid: boolean } | undefined> {
-      const endsAt = performance.now() + ORDER_PATIENCE_MS
-      while (performance.now() < endsAt) {
+      for (let refusals = 0; refusals < REFUSALS_BORNE; ) {
         const body = { ...guest, amount: chargePaise(plan.rupees), request_key: plan.requestKey }
         const said = await ask(paymentPaths.createOrder, body)
         const { success, message = '', id, paid = false } = said?.body ?? {}
@@ -73,6 +73,7 @@ export function guestCalls(serverUrls: readonly string[], boxId: string, memory:
           memory.thanked ||= paid
           return { id, paid }
         }
+        if (said) refusals += 1
         if (said && said.status < 500) memory.mistakes.push(`an order was refused: ${said.status} ${message}`)
         if (said && hasPaid && !TRY_AGAIN.has(message)) memory.toldFailure.push(message)
         await delay(200 + random.below(800))

@@ -57,14 +57,6 @@ export async function startProvider(folder: string, webhookUrl: string) {
     return response.json()
   }
 
-  async function listWaiting(): Promise<{ id: number }[]> {
-    const { deliveries } = await control<{ deliveries: { id: number; status: string }[] }>(
-      'GET',
-      '/deliveries',
-    )
-    return deliveries.filter(({ status }) => status === 'waiting')
-  }
-
   return {
     url,
     control,
@@ -91,11 +83,15 @@ export async function startProvider(folder: string, webhookUrl: string) {
     captureToo: (paymentId: string) =>
       control('POST', `/payments/${paymentId}/state`, { status: 'captured', too: true }),
     listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
-    /** Events that are still to be sent, for the first time or once more. */
-    countWaitingEvents: async () => (await listWaiting()).length,
-    /** Those that failed often would wait for hours: sent now, as from the provider's dashboard. */
-    async sendWaitingEvents(): Promise<void> {
-      for (const { id } of await listWaiting()) await control('POST', `/deliveries/${id}/replay`)
+    /** Events that are still to be sent would wait for minutes: sent now, as from the provider's dashboard. Answers how many. */
+    async sendWaitingEvents(): Promise<number> {
+      const { deliveries } = await control<{ deliveries: { id: number; status: string }[] }>(
+        'GET',
+        '/deliveries',
+      )
+      const waiting = deliveries.filter(({ status }) => status === 'waiting')
+      for (const { id } of waiting) await control('POST', `/deliveries/${id}/replay`)
+      return waiting.length
     },
     async stop() {
       child.kill('SIGTERM')
