@@ -35,6 +35,7 @@ export const failures = {
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   providerRefused: { status: 502, message: givingSentences.notStarted },
   providerBusy: { status: 503, message: givingSentences.notStarted },
+  mailDown: { status: 503, message: authSentences.mailDown },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

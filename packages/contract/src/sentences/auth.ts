@@ -28,6 +28,8 @@ export const authSentences = {
   notVerified: 'Please verify your email first: we have sent you a code.',
   resetCodeMayBeSent: 'If an account exists for this email, we have sent it a code.',
 
+  mailDown: 'We cannot send emails right now. Please try again in a few minutes.',
+
   registrationFailed: 'Registration failed',
   resetCodeNotSent: 'Failed to send reset code',
   passwordNotReset: 'Failed to reset password',

@@ -1,16 +1,17 @@
 // Letters on their way: into the folder, or to a mail server on a port.
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailFolder, readSettings } from '../settings.ts'
+import { smtpServer, taking } from '../test/smtp-server.ts'
+import { freePort } from '../test/start-process.ts'
 import { findLetter, listLetters } from './letter-folder.ts'
 import { openMailer } from './mailer.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
+let now = NOW
 const LETTER: Letter = { kind: 'verify-email', firstName: 'Meera', code: '012345', minutes: 10 }
 /** Writes a letter as the built web package would, in two words. */
 const web = {
@@ -23,13 +24,14 @@ const web = {
 
 let dataDir: string
 beforeEach(async () => {
+  now = NOW
   dataDir = await mkdtemp(join(tmpdir(), 'lifafa-mail-'))
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
 const open = (smtpUrl?: string) => {
   const settings = readSettings({ DATA_DIR: dataDir, ...(smtpUrl && { SMTP_URL: smtpUrl }) })
-  return { mailer: openMailer(settings, web, () => NOW), folder: mailFolder(settings) }
+  return { mailer: openMailer(settings, web, () => now), folder: mailFolder(settings) }
 }
 
 describe('without a mail server', () => {
@@ -77,34 +79,8 @@ it.each([
 })
 
 describe('with a mail server', () => {
-  /** A mail server that answers each command as told, and remembers what it heard. */
-  async function smtpServer(answerTo: (command: string) => string) {
-    const heard: string[] = []
-    const server = createServer((socket: Socket) => {
-      socket.write('220 ready\r\n')
-      let inData = false
-      socket.on('data', (chunk) => {
-        heard.push(chunk.toString())
-        for (const line of chunk.toString().split('\r\n')) {
-          if (inData) {
-            if (line === '.') {
-              inData = false
-              socket.write('250 taken\r\n')
-            }
-          } else if (line) {
-            inData = line === 'DATA'
-            socket.write(`${answerTo(line)}\r\n`)
-          }
-        }
-      })
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const close = () => new Promise((resolve) => server.close(resolve))
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close }
-  }
-
   it('a letter goes to its one address, in HTML and text', async () => {
-    const server = await smtpServer((line) => (line === 'DATA' ? '354 go on' : '250 fine'))
+    const server = await smtpServer(taking)
     await open(server.url).mailer.send('ravi@x.in', LETTER)
     await server.close()
     const conversation = server.heard.join('')
@@ -114,9 +90,25 @@ describe('with a mail server', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('a letter that the server does not take is told, so that the job tries again', async () => {
+  it('a letter that the server does not take is told, so that the job tries again; others may still be taken', async () => {
     const server = await smtpServer((line) => (line.startsWith('RCPT') ? '451 later' : '250 fine'))
-    await expect(open(server.url).mailer.send('ravi@x.in', LETTER)).rejects.toThrow('451')
+    const { mailer } = open(server.url)
+    await expect(mailer.send('ravi@x.in', LETTER)).rejects.toThrow('451')
+    expect(mailer.isDown()).toBe(false)
+    await server.close()
+  })
+
+  it('that takes no letter is down, until it takes one or two minutes have gone by', async () => {
+    const port = await freePort()
+    const { mailer } = open(`smtp://127.0.0.1:${port}`)
+    await expect(mailer.send('ravi@x.in', LETTER)).rejects.toThrow('ECONNREFUSED')
+    expect(mailer.isDown()).toBe(true)
+    now = new Date(NOW.getTime() + 2 * 60_000)
+    expect(mailer.isDown()).toBe(false)
+    await expect(mailer.send('ravi@x.in', LETTER)).rejects.toThrow('ECONNREFUSED')
+    const server = await smtpServer(taking, Number(port))
+    await mailer.send('ravi@x.in', LETTER)
+    expect(mailer.isDown()).toBe(false)
     await server.close()
   })
 })

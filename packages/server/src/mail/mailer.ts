@@ -2,25 +2,41 @@
 import type { Letter, WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
 import { letterFolder } from './letter-folder.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { isAboutOneLetter, smtpTransport } from './smtp-transport.ts'
 
 export type Mailer = {
   /** Renders and sends a letter. Throws when the mail server does not take it: the job tries again. */
   send(to: string, letter: Letter): Promise<void>
+  /**
+   * True where the mail server took no letter from this process lately: whoever waits for one is told. For two minutes
+   * after the last failure only, since by then it may have taken those of another process.
+   */
+  isDown(): boolean
 }
 
 /** One plain address. Whatever could name a second one, or begin another header, is no address. */
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/
 
+const DOWN_FOR_MS = 2 * 60_000
+
 export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderLetter'>, now: () => Date): Mailer {
   const carry = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : letterFolder(mailFolder(settings), now)
+  let failedAt = Number.NEGATIVE_INFINITY
 
   return {
     async send(to, letter) {
       if (!ADDRESS.test(to)) throw new Error('A letter was to go to what is no e-mail address.')
-      await carry(to, await web.renderLetter(letter))
+      const written = await web.renderLetter(letter)
+      try {
+        await carry(to, written)
+        failedAt = Number.NEGATIVE_INFINITY
+      } catch (error) {
+        if (!isAboutOneLetter(error)) failedAt = now().getTime()
+        throw error
+      }
     },
+    isDown: () => now().getTime() - failedAt < DOWN_FOR_MS,
   }
 }

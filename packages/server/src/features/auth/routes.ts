@@ -17,6 +17,7 @@ import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import type { Services } from '../../services.ts'
 import { presentUser } from './present.ts'
+import { refuseWithoutMail } from './refuse-without-mail.ts'
 import { maskEmail } from './rules/mask-email.ts'
 import { logOut } from './writes/log-out.ts'
 import { refreshSession } from './writes/refresh-session.ts'
@@ -36,6 +37,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     register,
     async ({ body, log }) => {
+      refuseWithoutMail(services.mailer)
       const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
         registerHost(given(), body),
       )
@@ -58,6 +60,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     resendOtp,
     async ({ body, network, log }) => {
+      refuseWithoutMail(services.mailer)
       await auditedByEmail(log, 'resend-code', body.email, () =>
         // A token is no guess: whoever shows one does not wait for those who guess at the password.
         body.password === undefined
@@ -83,6 +86,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     forgotPassword,
     async ({ body, log }) => {
+      refuseWithoutMail(services.mailer)
       await auditedByEmail(log, 'forgot-password', body.email, () =>
         requestPasswordReset(given(), body.email),
       )

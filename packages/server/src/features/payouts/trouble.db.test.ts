@@ -268,7 +268,7 @@ test('a gift that goes back in the moment of sending is not sent', async () => {
 
 test('letters that cannot be sent stop nothing, and are sent when they can', async () => {
   const { mailer } = app.services
-  app.services.mailer = { send: () => Promise.reject(new Error('the mail server is down')) }
+  app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   await bankMoves(app, (await piecesOf(app, box))[0], 'processed')

@@ -1,0 +1,89 @@
+// A mail server that is away or says nothing: gifts go on, whoever waits for a code is told, and the code comes in the end.
+// Slow by nature: the queue tries again after two and four seconds.
+import { failures } from '@lifafa/contract/failures'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { aHostWithPassword, anEmail, post, signUpForm, wait } from '../test/accounts.ts'
+import { openTestApp, type TestApp } from '../test/app.ts'
+import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../test/paying.ts'
+import { insertEventBox } from '../test/rows.ts'
+import { type SmtpServer, smtpServer, taking } from '../test/smtp-server.ts'
+import { freePort } from '../test/start-process.ts'
+import { openMailer } from './mailer.ts'
+
+const MINUTE_MS = 60_000
+const COMES_WITHIN = { timeout: 20_000 }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+function mailTo(smtpUrl: string): void {
+  const settings = readSettings({ DATA_DIR: app.services.settings.dataDir, SMTP_URL: smtpUrl })
+  app.services.mailer = openMailer(settings, app.services.web, () => app.clock.now)
+}
+
+async function expectGiftsToGoOn(): Promise<void> {
+  const { id } = await insertEventBox(app.services.db)
+  const order = await openOrder(app, { giftid: id, amount: CHARGE_PAISE })
+  expect((await verify(app, await pay(app, order.body.id))).status).toBe(200)
+  expect(await contributionsOf(app, id)).toHaveLength(1)
+}
+
+/** Waits for a letter to this address, and reads the code in it. */
+const codeIn = ({ heard }: SmtpServer, email: string): Promise<string> =>
+  vi.waitFor(() => {
+    const letter = heard
+      .join('')
+      .split('MAIL FROM')
+      .findLast((sent) => sent.includes(`RCPT TO:<${email}>`))
+    const code = letter?.match(/^\D*?\b(\d{6})\b/m)?.[1]
+    if (code === undefined) throw new Error(`No code came to ${email}.`)
+    return code
+  }, COMES_WITHIN)
+
+test('a mail server that is away: gifts go on, who asks for a code is told, and the code comes when it is back', async () => {
+  const port = await freePort()
+  mailTo(`smtp://127.0.0.1:${port}`)
+  const form = signUpForm()
+  expect((await post(app, '/register', form)).status).toBe(200)
+  await vi.waitFor(() => expect(app.services.mailer.isDown()).toBe(true), COMES_WITHIN)
+  await expectGiftsToGoOn()
+
+  wait(app, MINUTE_MS)
+  const host = await aHostWithPassword(app)
+  for (const [path, body] of [
+    ['/register', form],
+    ['/resend-otp', { email: form.email, password: form.password }],
+    ['/forgot-password', { email: host.email }],
+    ['/forgot-password', { email: anEmail() }],
+  ] as const)
+    expect(await post(app, path, body), path).toMatchObject({
+      status: 503,
+      body: { success: false, message: failures.mailDown.message },
+    })
+
+  const back = await smtpServer(taking, Number(port))
+  const otp_code = await codeIn(back, form.email)
+  expect((await post(app, '/verify-otp', { email: form.email, otp_code })).status).toBe(200)
+  expect((await post(app, '/forgot-password', { email: host.email })).status).toBe(200)
+  await back.close()
+})
+
+test('a mail server that takes the line and says nothing holds up nobody', async () => {
+  const silent = await smtpServer()
+  mailTo(silent.url)
+  const form = signUpForm()
+  expect((await post(app, '/register', form)).status).toBe(200)
+  await vi.waitFor(() => expect(silent.heard).not.toEqual([]), COMES_WITHIN)
+  await expectGiftsToGoOn()
+  expect((await post(app, '/register', signUpForm())).status).toBe(200)
+
+  const answering = await smtpServer(taking)
+  mailTo(answering.url)
+  await silent.close()
+  await codeIn(answering, form.email)
+  await answering.close()
+})
