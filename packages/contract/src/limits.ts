@@ -93,3 +93,13 @@ export const REPEATED_GIFT_MS = 10 * MINUTE
 export const CONFIRMING_MS = 10 * MINUTE
 /** What a guest typed is kept on the phone no longer: phones are shared. */
 export const DRAFT_MS = DAY
+
+/**
+ * An event of the provider that was worked on is kept so long: the provider sends it again for up to 7 days (razorpay.md §4.2),
+ * and somebody may ask within the month what came of it. It holds the guest's phone and UPI id: no longer than that.
+ */
+export const KEEP_EVENTS_MS = 30 * DAY
+/** One that brought news which found no place in our books: as long as the provider tells of its order (razorpay.md §1.3). */
+export const KEEP_ODD_EVENTS_MS = 180 * DAY
+/** A code is worth nothing after minutes; its letter is tried for a day. Then nothing is kept of who asked for it. */
+export const KEEP_CODES_MS = 2 * DAY

@@ -70,6 +70,16 @@ const columns: {
     paid_at: 'Date',
     created_at: 'Date',
   },
+  disputes: {
+    id: 'string',
+    payment_id: 'string',
+    amount_paise: 'number',
+    status: 'string',
+    reason_code: 'string?',
+    respond_by: 'Date?',
+    created_at: 'Date',
+    updated_at: 'Date',
+  },
   event_boxes: {
     id: 'string',
     host_id: 'string',

@@ -13,6 +13,7 @@ export type KeyMode = 'test' | 'live'
 export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 export type PayoutState = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
 export type ActivityAction =
   | 'event-box-created'
@@ -177,6 +178,20 @@ export interface RefundsTable {
   check_at: Date | null
 }
 
+/** What a guest's bank says against a payment. */
+export interface DisputesTable {
+  /** The provider's. */
+  id: string
+  payment_id: string
+  amount_paise: Paise
+  status: DisputeStatus
+  reason_code: string | null
+  /** Until then the provider takes our answer. */
+  respond_by: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ProviderEventsTable {
   /** The header `x-razorpay-event-id`. */
   id: string
@@ -265,6 +280,7 @@ export interface Database {
   payments: PaymentsTable
   contributions: ContributionsTable
   refunds: RefundsTable
+  disputes: DisputesTable
   provider_events: ProviderEventsTable
   provider_listings: ProviderListingsTable
   payouts: PayoutsTable

@@ -1,5 +1,6 @@
 // What is done again and again while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
+import { deleteWhatIsOver } from '../features/auth/writes/delete-what-is-over.ts'
 import { paymentRounds } from '../features/payments/rounds.ts'
 import { payoutRounds } from '../features/payouts/rounds.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +16,10 @@ export function startRecurring(services: Services, log: FastifyBaseLogger): { cl
     ...paymentRounds(services, log),
     ...payoutRounds(services, log),
     { everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
+    {
+      everyMs: HOUR_MS,
+      deed: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
+    },
     { everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
   ].map(({ everyMs, deed }) => every(everyMs, deed, log))
   return {

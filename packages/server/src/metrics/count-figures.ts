@@ -72,6 +72,13 @@ const COUNTED: readonly Counted[] = [
     query: () => sql`select count(*) as value from provider_events where handled_at is null`,
   },
   {
+    name: 'webhooks_last_day',
+    help: 'Webhooks of the last 24 hours, by what came of them.',
+    label: 'outcome',
+    query: (before) => sql`select outcome as word, count(*) as value from provider_events
+      where received_at > ${before(DAY_MS)} and outcome is not null group by outcome order by outcome`,
+  },
+  {
     name: 'webhook_last_timestamp_seconds',
     help: 'When the last genuine webhook came.',
     query: () => sql`select extract(epoch from max(received_at))::float8 as value from provider_events`,

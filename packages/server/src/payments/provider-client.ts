@@ -53,6 +53,7 @@ export function providerClient(settings: ProviderAccess, listen?: ProviderListen
           signal,
         },
       ),
+    fetchOrder: (orderId) => call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}` }),
     async findOrderByReceipt(receipt, signal) {
       const { items } = await call(list(providerOrder), {
         method: 'GET',

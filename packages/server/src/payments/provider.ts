@@ -43,6 +43,18 @@ export const providerRefund = z.object({
 })
 export type ProviderRefund = z.infer<typeof providerRefund>
 
+/** A guest's bank wants a payment back; the amount in paise. When it is lost, `amount_deducted` has been taken from us. */
+export const providerDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  amount_deducted: z.number().int().nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: z.number().int().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+})
+export type ProviderDispute = z.infer<typeof providerDispute>
+
 /** A payout as the provider tells it, fetched or in a signed webhook; the amount in paise. `reference_id` is our id. */
 export const providerPayout = z.object({
   id: z.string(),
@@ -129,6 +141,7 @@ export type PaymentProvider = {
     notes: OrderNotes,
     signal?: AbortSignal,
   ): Promise<ProviderOrder>
+  fetchOrder(orderId: string): Promise<ProviderOrder>
   /** The order opened with this receipt, if creation's answer was lost. */
   findOrderByReceipt(receipt: string, signal?: AbortSignal): Promise<ProviderOrder | undefined>
   /** All orders opened between two moments, newest first, a page of at most `PER_PAGE` at a time. */

@@ -1,8 +1,10 @@
 // Razorpay's envelope of an event, read with patience: unknown events and new fields are nothing to stumble over.
 import * as z from 'zod'
 import {
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderPayout,
+  providerDispute,
   providerPayment,
   providerPayout,
   providerRefund,
@@ -16,6 +18,7 @@ const envelope = z.object({
     .object({
       payment: entity(providerPayment),
       refund: entity(providerRefund),
+      dispute: entity(providerDispute),
       payout: entity(providerPayout),
     })
     .catch({}),
@@ -32,6 +35,7 @@ export function readEnvelope(text: string): Envelope | undefined {
 }
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
+const isDisputeEvent = (event: string): boolean => event.startsWith('payment.dispute.')
 const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
 /** Downtimes of banks come under the same name, and tell of no payout. */
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
@@ -40,6 +44,7 @@ const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(e
 export type News =
   | { of: 'payment'; payment: ProviderPayment }
   | { of: 'refund'; paymentId: string }
+  | { of: 'dispute'; dispute: ProviderDispute }
   | { of: 'payout'; payout: ProviderPayout }
   | { of: 'unreadable' }
   | { of: 'other' }
@@ -47,9 +52,11 @@ export type News =
 export function newsOf(text: string): News {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
-  const { payment, refund, payout } = read.payload
+  const { payment, refund, dispute, payout } = read.payload
   if (isRefundEvent(read.event))
     return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
+  if (isDisputeEvent(read.event))
+    return dispute ? { of: 'dispute', dispute: dispute.entity } : { of: 'unreadable' }
   if (isPayoutEvent(read.event))
     return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
   if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }

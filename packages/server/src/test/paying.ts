@@ -1,6 +1,7 @@
 // A guest at work in tests: opens an order, pays at the stand-in without a browser, proves it, is told of by webhooks.
 import { createHmac } from 'node:crypto'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { vi } from 'vitest'
 import { findInconsistencies } from '../db/self-check.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
@@ -77,6 +78,20 @@ export async function sendWebhook(test: TestApp, body: string, headers: Record<s
       ...headers,
     },
   })
+}
+
+/** Sends a webhook under this event id, and answers what came of it, once it is worked on. */
+export async function outcomeOfWebhook(test: TestApp, body: string, id: string): Promise<string | null> {
+  await sendWebhook(test, body, { 'x-razorpay-event-id': id })
+  return vi.waitFor(async () => {
+    const { handled_at, outcome } = await test.services.db
+      .selectFrom('provider_events')
+      .select(['handled_at', 'outcome'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (handled_at === null) throw new Error(`The event ${id} is not worked on.`)
+    return outcome
+  }, 10_000)
 }
 
 /** Fails where the books are wrong in any way that we know to look for. */

@@ -11,6 +11,7 @@ import { payouts } from './0008-payouts.ts'
 import { installation } from './0009-installation.ts'
 import { providerLists } from './0010-provider-lists.ts'
 import { watchedWebhooks } from './0011-watched-webhooks.ts'
+import { disputes } from './0012-disputes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-installation': installation,
   '0010-provider-lists': providerLists,
   '0011-watched-webhooks': watchedWebhooks,
+  '0012-disputes': disputes,
 }

@@ -8,3 +8,7 @@ export const contributionDescription = (guestName: string | null, rupees: number
 /** `₹501 of Sunita Deshpande went back to the guest`; `amount` as it is written. */
 export const refundDescription = (guestName: string | null, amount: string): string =>
   `${amount} of ${guestName ?? 'a guest'} went back to the guest`
+
+/** `₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment`; `amount` as it is written. */
+export const disputeDescription = (guestName: string | null, amount: string): string =>
+  `${amount} of ${guestName ?? 'a guest'} went back: the guest’s bank disputed the payment`

@@ -5,11 +5,13 @@ import type { RecurringDeed } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
 import { applyListedPayments } from './writes/apply-listed-payments.ts'
+import { deleteOldEvents } from './writes/delete-old-events.ts'
 import { lookAfterRefunds } from './writes/look-after-refunds.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
 import { recordListedRefunds } from './writes/record-listed-refunds.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const LONGEST_WAIT_MS = 30_000
 
 type Round = { everyMs: number; deed: RecurringDeed }
@@ -37,8 +39,12 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
     },
     // Once a day, by its own mark, whichever process comes first.
     {
-      everyMs: 60 * MINUTE_MS,
+      everyMs: HOUR_MS,
       deed: (signal) => applyListedPayments({ ...services, now: now(), signal }),
+    },
+    {
+      everyMs: HOUR_MS,
+      deed: (signal) => deleteOldEvents({ ...services, now: now(), signal }),
     },
   ]
 }

@@ -5,8 +5,8 @@ import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { guestDetails } from '@lifafa/contract/guest-details'
 import * as z from 'zod/mini'
-import type { KeyMode, PaymentStatus, Row } from '../../db/tables.ts'
-import type { OrderNotes } from '../../payments/provider.ts'
+import type { DisputeStatus, KeyMode, PaymentStatus, Row } from '../../db/tables.ts'
+import type { OrderNotes, ProviderDispute } from '../../payments/provider.ts'
 
 /**
  * From which states a payment may come to this one. Only forward, and `failed` is not final: a guest may try again
@@ -36,6 +36,33 @@ export function reviewReason(expectedPaise: number, charge: Charge, box: Box, pa
   ]
   return reasons.filter(Boolean).join('; ') || null
 }
+
+/** What came of an event that told of money, or should have, and found no place in our books. */
+export const LOST_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payment', 'unreadable']
+
+const LOST = 'lost dispute'
+
+/** The reason of money that a lost dispute has taken from us; in our books it goes back as a refund does. */
+export const lostDisputeReason = (disputeId: string): string => `${LOST} ${disputeId}`
+export const isOfLostDispute = (reason: string): boolean => reason.startsWith(LOST)
+
+const STAGES: Readonly<Record<DisputeStatus, number>> = {
+  open: 0,
+  under_review: 1,
+  won: 2,
+  closed: 2,
+  lost: 3,
+}
+
+/** News come in any order, and again: a dispute only goes forward, and money that a lost one took is gone. */
+export const isDisputeNews = (before: DisputeStatus | undefined, told: DisputeStatus): boolean =>
+  before === undefined || STAGES[told] > STAGES[before]
+
+/** For an administrator. */
+export const disputeReview = (dispute: ProviderDispute): string =>
+  STAGES[dispute.status] > STAGES.under_review
+    ? `the dispute ${dispute.id} is ${dispute.status}`
+    : `disputed by the guest’s bank (${dispute.reason_code ?? 'no reason'}): answer ${dispute.id} at the provider`
 
 /** Test and live are separate worlds at the provider; the key tells which (razorpay.md §1.1). */
 export const keyModeOf = (keyId: string): KeyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'test')

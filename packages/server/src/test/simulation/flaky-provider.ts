@@ -27,6 +27,7 @@ export function flakyProvider(api: PaymentProvider, process: Process, world: Wor
     }
   return {
     createOrder: throughFaults('createOrder', api.createOrder),
+    fetchOrder: throughFaults('fetchOrder', api.fetchOrder),
     findOrderByReceipt: throughFaults('findOrderByReceipt', api.findOrderByReceipt),
     listOrders: throughFaults('listOrders', api.listOrders),
     fetchPayment: throughFaults('fetchPayment', api.fetchPayment),

@@ -111,6 +111,11 @@ export function openProviderModel(
       orders.push(order)
       return { ...order }
     },
+    async fetchOrder(id) {
+      const found = orders.find((order) => order.id === id)
+      if (!found) throw new ProviderError('refused', 'The id provided does not exist')
+      return { ...found }
+    },
     async findOrderByReceipt(receipt) {
       const found = listed(orders).filter((order) => order.receipt === receipt)
       return found.find(({ status }) => status !== 'created') ?? found.at(-1)

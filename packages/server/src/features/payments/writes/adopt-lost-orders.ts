@@ -1,13 +1,7 @@
 // Compares the provider's list of orders with ours: after a backup was restored, what was paid since is only there.
-import { CURRENCY, isChargeable } from '@lifafa/contract/money'
-import type { Kysely } from 'kysely'
-import * as z from 'zod'
-import { getInstallationId } from '../../../db/installation.ts'
-import type { Database, KeyMode } from '../../../db/tables.ts'
-import type { ProviderOrder } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
-import { findOrderByRequestKey } from '../reads.ts'
-import { intentionIn, isOfOthers, keyModeOf } from '../rules.ts'
+import { keyModeOf } from '../rules.ts'
+import { adoptLost } from './adopt-lost.ts'
 import { goThroughList } from './go-through-list.ts'
 
 /** Lists lag behind (razorpay.md §2.1), and clocks differ: so much is looked at again each time. */
@@ -21,89 +15,12 @@ type Given = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Dat
  * Throws ProviderError; then the mark stays where it was.
  */
 export async function adoptLostOrders(given: Given): Promise<number> {
-  const { db, provider, providerSettings, now } = given
-  const keyMode = keyModeOf(providerSettings.keyId)
-  const installation = await getInstallationId(db)
-  const list = { name: 'orders', page: provider.listOrders, overlapMs: OVERLAP_MS, restMs: 0 } as const
+  const keyMode = keyModeOf(given.providerSettings.keyId)
+  const page = given.provider.listOrders
+  const list = { name: 'orders', page, overlapMs: OVERLAP_MS, restMs: 0 } as const
   let adopted = 0
   await goThroughList({ ...given, keyMode }, list, async (listed) => {
-    for (const lost of await lostIn(db, listed)) adopted += await adopt(db, keyMode, installation, lost, now)
+    adopted += await adoptLost(given, listed)
   })
   return adopted
-}
-
-const ourReceipt = z.uuid()
-
-const couldBeOurs = ({ receipt, amount, currency }: ProviderOrder): boolean =>
-  ourReceipt.safeParse(receipt).success && currency === CURRENCY && isChargeable(amount)
-
-/** `ourId`: under which it comes into our books; undefined where another order has its receipt. */
-type LostOrder = ProviderOrder & { ourId: string | undefined }
-
-/**
- * Those that carry such a receipt as ours and are not in our books.
- * Where an answer had been lost there may be two of one receipt: first the one that somebody began to pay. Had nobody yet,
- * we may know the one while the guest holds the other: that comes, too, once somebody begins to pay it.
- */
-async function lostIn(db: Kysely<Database>, page: ProviderOrder[]): Promise<LostOrder[]> {
-  const ours = page.filter(couldBeOurs)
-  const known = await knownOf(db, ours)
-  const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
-  const idOf = new Map<string | null, string | null>(known.map((row) => [row.id, row.provider_order_id]))
-  // An intention to which no order is known yet finds it by itself (reconcile-order.ts).
-  const isHeldByGuest = ({ receipt, status }: ProviderOrder) => idOf.get(receipt) && status !== 'created'
-  return ours
-    .filter((order) => !ids.has(order.id) && (!idOf.has(order.receipt) || isHeldByGuest(order)))
-    .map((order) => ({ ...order, ourId: idOf.has(order.receipt) ? undefined : (order.receipt ?? undefined) }))
-    .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
-}
-
-/** Rows that have the receipt of one of `orders`, or its id. */
-async function knownOf(db: Kysely<Database>, orders: ProviderOrder[]) {
-  if (orders.length === 0) return []
-  const receipts = orders.map(({ receipt }) => receipt)
-  const ids = orders.map(({ id }) => id)
-  return db
-    .selectFrom('payment_orders')
-    .select(['id', 'provider_order_id'])
-    .where(({ or, eb }) => or([eb('id', 'in', receipts), eb('provider_order_id', 'in', ids)]))
-    .execute()
-}
-
-/** Orders of others on the same account are left alone. */
-async function adopt(
-  db: Kysely<Database>,
-  keyMode: KeyMode,
-  installation: string,
-  order: LostOrder,
-  now: Date,
-): Promise<number> {
-  const intended = intentionIn(order.notes)
-  const box = await db
-    .selectFrom('event_boxes')
-    .select('id')
-    .where('id', '=', intended.event_box_id)
-    .executeTakeFirst()
-  if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
-  const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
-  const written = await db
-    .insertInto('payment_orders')
-    .values({
-      id: order.ourId,
-      ...intended,
-      event_box_id: box?.id ?? null,
-      // A guest who tapped again meanwhile, or a twin of this order, has it.
-      request_key: isKeyTaken ? null : intended.request_key,
-      amount_paise: order.amount,
-      state: 'created',
-      provider_order_id: order.id,
-      key_mode: keyMode,
-      check_at: now,
-      created_at: new Date(order.created_at * 1000),
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written ? 1 : 0
 }

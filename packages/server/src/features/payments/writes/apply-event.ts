@@ -1,16 +1,24 @@
 // Works on a kept event of the provider, once: what it brings news of is applied.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
-import type { ProviderPayout } from '../../../payments/provider.ts'
+import { getInstallationId } from '../../../db/installation.ts'
+import {
+  ProviderError,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderPayout,
+} from '../../../payments/provider.ts'
 import { type News, newsOf } from '../../../payments/webhook-event.ts'
 import type { Services } from '../../../services.ts'
+import { adoptLost, isForeign } from './adopt-lost.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
+import { recordDispute } from './record-dispute.ts'
 
 /** The door of another feature: answers in a word what has come of it. */
 export type ApplyPayout = (payout: ProviderPayout) => Promise<string>
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & {
+type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   now: Date
   log: Pick<FastifyBaseLogger, 'error'>
   applyPayout: ApplyPayout
@@ -39,10 +47,29 @@ export async function applyEvent(given: Given, eventId: string): Promise<void> {
 
 /** Answers what has come of it, in a word. */
 async function applyNews(given: Given, news: News): Promise<string> {
-  if (news.of === 'payment') return applyPayment(given, news.payment)
+  if (news.of === 'payment') return applyPaymentNews(given, news.payment)
+  if (news.of === 'dispute') return recordDispute(given, news.dispute)
   if (news.of === 'payout') return given.applyPayout(news.payout)
   if (news.of === 'unreadable') return 'unreadable'
   if (news.of === 'other') return 'ignored'
   await followRefunds(given, news.paymentId)
   return 'refunds-followed'
 }
+
+/** Where we do not know its order, a restored backup may have lost it, or it is somebody else's on the same account. */
+async function applyPaymentNews(given: Given, payment: ProviderPayment): Promise<string> {
+  const applied = await applyPayment(given, payment)
+  if (applied !== 'unknown-order' || payment.order_id === null) return applied
+  const order = await fetchOrder(given, payment.order_id)
+  if (!order) return applied
+  if (isForeign(order, await getInstallationId(given.db))) return 'foreign-order'
+  await adoptLost(given, [order])
+  return applyPayment(given, payment)
+}
+
+/** Undefined where the provider does not know it. */
+const fetchOrder = ({ provider }: Given, orderId: string): Promise<ProviderOrder | undefined> =>
+  provider.fetchOrder(orderId).catch((error) => {
+    if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
+    return undefined
+  })

@@ -4,14 +4,15 @@ import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { refundDescription } from '../../contributions/rules.ts'
+import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
+import { isOfLostDispute } from '../rules.ts'
 import { flagWhatHostOwes } from './flag-what-host-owes.ts'
 
 /** Nothing where the payment never became a gift, or the refund is in the journal already. */
 export async function giveBack(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
-  refund: Pick<Row<'refunds'>, 'id' | 'amount_paise'>,
+  refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'reason'>,
   now: Date,
 ): Promise<void> {
   const gift = await trx
@@ -55,11 +56,12 @@ export async function giveBack(
     .where('id', '=', gift.id)
     .execute()
   await flagWhatHostOwes(trx, gift)
+  const describe = isOfLostDispute(refund.reason) ? disputeDescription : refundDescription
   await recordActivity(trx, {
     hostId: gift.host_id,
     eventBoxId: gift.event_box_id,
     action: 'contribution-refunded',
-    description: refundDescription(gift.guest_name, formatPaise(giftBackPaise)),
+    description: describe(gift.guest_name, formatPaise(giftBackPaise)),
     now,
   })
 }
@@ -72,7 +74,7 @@ export async function giveBackWhatWentBefore(
 ): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount_paise'])
+    .select(['id', 'amount_paise', 'reason'])
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'processed')
     .execute()

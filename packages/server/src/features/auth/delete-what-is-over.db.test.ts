@@ -1,0 +1,48 @@
+// What is deleted of codes and sessions, and what of a living session must stay.
+import { KEEP_CODES_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { deleteWhatIsOver } from './writes/delete-what-is-over.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const clean = () =>
+  deleteWhatIsOver({ db: app.services.db, now: app.clock.now, signal: new AbortController().signal })
+const successorOf = async (token: string): Promise<string> =>
+  (await post(app, '/token/refresh', { refresh: token })).body.refresh
+
+test('a session in use keeps its first token and the live ones, and loses those that expired; a session that ended leaves nothing', async () => {
+  const { email, id } = await aHostWithPassword(app)
+  const tokens = () =>
+    app.services.db.selectFrom('refresh_tokens').select('id').where('host_id', '=', id).execute()
+  const { body } = await post(app, '/login', { email, password: PASSWORD })
+  let token: string = await successorOf(body.tokens.refresh)
+  wait(app, REFRESH_TOKEN_MS - 1)
+  token = await successorOf(token)
+  wait(app, 1)
+  expect(await tokens()).toHaveLength(3)
+  await clean()
+  expect(await tokens()).toHaveLength(2)
+  token = await successorOf(token)
+  expect(token).toEqual(expect.any(String))
+  wait(app, REFRESH_FAMILY_MS)
+  await clean()
+  expect(await tokens()).toEqual([])
+})
+
+test('of a code nothing is left two days after it was asked for, and not earlier', async () => {
+  const { email } = signUpForm()
+  await post(app, '/register', signUpForm({ email }))
+  const codes = () => app.services.db.selectFrom('codes').select('tries').where('email', '=', email).execute()
+  wait(app, KEEP_CODES_MS - 1)
+  await clean()
+  expect(await codes()).toHaveLength(1)
+  wait(app, 1)
+  await clean()
+  expect(await codes()).toEqual([])
+})

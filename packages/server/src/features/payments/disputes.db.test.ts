@@ -1,0 +1,132 @@
+// A guest's bank disputes a payment: an administrator is told, and what is lost leaves total and debt, once, with the reason.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  expectSoundBooks,
+  openOrder,
+  outcomeOfWebhook,
+  pay,
+  verify,
+} from '../../test/paying.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { followRefunds } from './writes/follow-refunds.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+async function aGift() {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const proof = await pay(app, body.id)
+  await verify(app, proof)
+  const id = `disp_${proof.razorpay_payment_id}`
+  return { box, paymentId: proof.razorpay_payment_id, id }
+}
+
+/** As the docs have the entity (api/disputes/entity.md); `payment.dispute.*` brings it beside the payment. */
+const dispute = (
+  { id, paymentId }: { id: string; paymentId: string },
+  status: string,
+  more: object = {},
+) => ({
+  id,
+  entity: 'dispute',
+  payment_id: paymentId,
+  amount: CHARGE_PAISE,
+  currency: 'INR',
+  amount_deducted: status === 'lost' ? CHARGE_PAISE : 0,
+  reason_code: 'chargeback',
+  respond_by: 1795000000,
+  status,
+  phase: 'chargeback',
+  created_at: 1794000000,
+  ...more,
+})
+
+let told = 0
+
+/** Answers what came of it. */
+const tell = (event: string, entity: object) =>
+  outcomeOfWebhook(
+    app,
+    JSON.stringify({ entity: 'event', event, payload: { dispute: { entity } } }),
+    `dispute-event-${++told}`,
+  )
+
+const feedOf = async (boxId: string) => {
+  const rows = await app.services.db
+    .selectFrom('activities')
+    .select('description')
+    .where('event_box_id', '=', boxId)
+    .where('action', '=', 'contribution-refunded')
+    .execute()
+  return rows.map(({ description }) => description)
+}
+
+test('a dispute is kept and flagged with its reason, and leaves the gift where it is', async () => {
+  const gift = await aGift()
+  expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('disputed')
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([
+    {
+      kept_paise: 50_100,
+      needs_review: `disputed by the guest’s bank (chargeback): answer ${gift.id} at the provider`,
+    },
+  ])
+  const kept = await app.services.db.selectFrom('disputes').selectAll().where('id', '=', gift.id).execute()
+  expect(kept).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
+  expect(await feedOf(gift.box.id)).toEqual([])
+})
+
+test('a dispute that is lost takes the gift out of total and debt once, and the host is told why', async () => {
+  const gift = await aGift()
+  await tell('payment.dispute.created', dispute(gift, 'open'))
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => tell('payment.dispute.lost', dispute(gift, 'lost'))),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([
+    { kept_paise: 0, needs_review: expect.stringContaining(`the dispute ${gift.id} is lost`) },
+  ])
+  expect(await feedOf(gift.box.id)).toEqual([
+    '₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment',
+  ])
+})
+
+test('news of a dispute that come late or again change nothing; won, it is said to be', async () => {
+  const gift = await aGift()
+  expect(await tell('payment.dispute.under_review', dispute(gift, 'under_review'))).toBe('disputed')
+  expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('already')
+  expect(await tell('payment.dispute.won', dispute(gift, 'won'))).toBe('disputed')
+  expect(await tell('payment.dispute.closed', dispute(gift, 'closed'))).toBe('already')
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([
+    { kept_paise: 50_100, needs_review: expect.stringContaining(`the dispute ${gift.id} is won`) },
+  ])
+})
+
+test('of a gift that went back in part, a lost dispute takes no more than the rest', async () => {
+  const gift = await aGift()
+  await app.services.provider.refundPayment(gift.paymentId, 10_400, `by-hand-${gift.paymentId}`)
+
+  await followRefunds({ ...app.services, now: app.clock.now }, gift.paymentId)
+  await tell('payment.dispute.lost', dispute(gift, 'lost'))
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
+})
+
+test('two disputes of one payment that are lost in parts take both parts', async () => {
+  const gift = await aGift()
+  const part = { amount: 10_400, amount_deducted: 10_400 }
+  await tell('payment.dispute.lost', dispute(gift, 'lost', part))
+  await tell('payment.dispute.lost', dispute({ ...gift, id: `${gift.id}b` }, 'lost', part))
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 30_100 }])
+})
+
+test('a dispute of a payment that is not ours is kept as an event, and nothing else', async () => {
+  const nobody = { id: 'disp_ofNobody', paymentId: 'pay_ofNobody' }
+  expect(await tell('payment.dispute.created', dispute(nobody, 'open'))).toBe('unknown-payment')
+})
