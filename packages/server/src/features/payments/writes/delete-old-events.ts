@@ -23,8 +23,8 @@ export async function deleteOldEvents({ db, now, signal }: Given): Promise<void>
       .where(({ or, eb }) =>
         or([eb('received_at', '<=', before(KEEP_ODD_EVENTS_MS)), eb('outcome', 'not in', LOST_OUTCOMES)]),
       )
-      .where('received_at', '<', ({ selectFrom, fn }) =>
-        selectFrom('provider_events as newest').select(fn.max('newest.received_at').as('at')),
+      .where('received_at', '<', ({ selectFrom }) =>
+        selectFrom('provider_events as newest').select(({ fn }) => fn.max('newest.received_at').as('at')),
       )
       .orderBy('received_at')
       .limit(AT_ONCE)
