@@ -74,6 +74,8 @@ async function readPayments(trx: Transaction<Database>, keyMode: KeyMode): Promi
         select coalesce(sum(r.amount_paise) filter (where r.state = 'processed'), 0)::bigint as paise,
           coalesce(bool_or(r.state in ('requested', 'sent')), false) as is_open
         from refunds r where r.payment_id = p.id
+          -- What a lost dispute took is no refund at the provider.
+          and not exists (select from disputes d where d.id = r.provider_refund_id)
       ) refunded on true
       where o.key_mode = ${keyMode} and p.id > ${after} order by p.id limit ${PER_PAGE}`.execute(trx)
     for (const row of rows) all.set(row.id, row)

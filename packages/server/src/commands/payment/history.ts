@@ -63,6 +63,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   ignored: 'it brings no news for us',
   unreadable: 'it could not be read',
   'refunds-followed': 'the provider was asked what went back',
+  'foreign-order': 'of another shop or installation on the account',
+  disputed: 'a dispute, written down',
   'unknown-order': 'its order is not ours',
   'unknown-payout': 'its payout is not ours',
 }
