@@ -11,6 +11,7 @@ export const ALARMS = {
   'payout-differs': 'the provider tells of a payout otherwise than we know it',
   'provider-denies': 'the provider does not accept our key or address',
   'provider-garbled': 'the provider answered what cannot be believed',
+  'disk-filling': 'the disk of the data directory is nearly full',
   'webhooks-forged': 'many webhooks come with a wrong signature',
   'webhooks-quiet': 'a payment was captured, and no webhook has come since',
 } as const

@@ -29,11 +29,12 @@ test('a database that says that its disk is full is one that cannot be written n
 })
 
 if (hasOwnMounts()) {
-  test('on a full disk PGlite answers writes with 503 and reads as ever; a start is refused with a sentence; with space again all is there', async () => {
-    const { seen, refusal } = await runInOwnMounts<OnPglite>(PROCESS, ['pglite'])
+  test('on a full disk PGlite answers writes with 503 and reads as ever; a start is refused with a sentence, the operator told once; with space again all is there', async () => {
+    const { seen, refusal, alarms } = await runInOwnMounts<OnPglite>(PROCESS, ['pglite'])
     expect(seen).toEqual(survives('503 200'))
     expect(seen.acknowledged).toBeGreaterThan(20)
     expect(refusal).toMatch(/^The embedded database could not be opened \(.*No space left on device\)\.$/)
+    expect(alarms).toEqual([0, 1, 1, 1, 2])
   }, 60_000)
 
   test('on a full disk PostgreSQL answers writes with 503 and reads as ever; where its log finds no room, 503 to both until it is started again; then all is there', async () => {

@@ -6,12 +6,14 @@ import { payoutRounds } from '../features/payouts/rounds.ts'
 import type { Services } from '../services.ts'
 import { every } from './every.ts'
 import { watchBooks } from './watch-books.ts'
+import { watchDisk } from './watch-disk.ts'
 import { watchWebhooks } from './watch-webhooks.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 export function startRecurring(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
+  const { databaseUrl, dataDir } = services.settings
   const rounds = [
     ...paymentRounds(services, log),
     ...payoutRounds(services, log),
@@ -20,6 +22,8 @@ export function startRecurring(services: Services, log: FastifyBaseLogger): { cl
       everyMs: HOUR_MS,
       deed: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
     },
+    // PostgreSQL's disk is not ours to see.
+    ...(databaseUrl === undefined ? [{ everyMs: MINUTE_MS, deed: watchDisk(dataDir, log) }] : []),
     { everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
   ].map(({ everyMs, deed }) => every(everyMs, deed, log))
   return {

@@ -4,8 +4,9 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startOwnPostgres } from '../../../../../tools/find-postgres.mjs'
 import { openDatabase } from '../../db/open-database.ts'
+import { watchDisk } from '../../jobs/watch-disk.ts'
 import { makeDataDir, testLog } from '../database.ts'
-import { openLoopDisk } from '../own-disk/loop-disk.ts'
+import { type LoopDisk, openLoopDisk } from '../own-disk/loop-disk.ts'
 import { endWithParent } from '../own-disk/own-mounts.ts'
 import { fillLog } from './fill-log.ts'
 import { runFull, type Seen, type Where } from './run-full.ts'
@@ -14,6 +15,8 @@ export interface OnPglite {
   seen: Seen
   /** What whoever opens it on a full disk is refused with. */
   refusal: string | undefined
+  /** Alarms so far, after each look at the disk: with space, full, still full, with space, full. */
+  alarms: number[]
 }
 
 export interface OnPostgres {
@@ -21,6 +24,18 @@ export interface OnPostgres {
   tables: Seen
   /** Its log finds none: then PostgreSQL itself ends, and is started again when there is space. */
   log: Seen
+}
+
+async function lookAt(disk: LoopDisk): Promise<number[]> {
+  let alarms = 0
+  const look = watchDisk(disk.path, { error: () => alarms++ })
+  const seen: number[] = []
+  for (const change of [undefined, disk.fill, undefined, disk.free, disk.fill]) {
+    change?.()
+    await look(new AbortController().signal)
+    seen.push(alarms)
+  }
+  return seen
 }
 
 async function onPglite(): Promise<OnPglite> {
@@ -43,7 +58,7 @@ async function onPglite(): Promise<OnPglite> {
       disk.free()
     },
   })
-  return { seen, refusal }
+  return { seen, refusal, alarms: await lookAt(disk) }
 }
 
 async function onPostgres(): Promise<OnPostgres> {
