@@ -13,6 +13,8 @@ import {
 } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { totalsByBox } from '../contributions/reads.ts'
+import { lookAfterRefunds } from './writes/look-after-refunds.ts'
+import { recordRefund } from './writes/record-refund.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -121,4 +123,35 @@ test('a part given back before the gift was made leaves its total all the same',
   await verify(app, proof, { giftid: box.id })
   expect(await totalOf(box.id)).toMatchObject({ amountPaise: 40_100 })
   expect(await owed(box.id)).toBe(40_100)
+})
+
+test('a refund that was still with the bank when we heard of it is asked about again within minutes, and ever later', async () => {
+  const { box, paymentId } = await aGift()
+  await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
+  const entity = await app.services.provider.refundPayment(paymentId, 52_104, `by-hand-${paymentId}`)
+  await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
+  const heardAt = app.clock.now
+  await recordRefund({ db: app.services.db, now: heardAt }, entity)
+  const askAfter = async (minutes: number) => {
+    app.clock.now = new Date(heardAt.getTime() + minutes * 60_000)
+    const log = { warn: expect.unreachable, error: expect.unreachable }
+    await lookAfterRefunds({ ...app.services, log, signal: new AbortController().signal })
+    return owed(box.id)
+  }
+  const dueAfterMinutes = async () => {
+    const { check_at } = await app.services.db
+      .selectFrom('refunds')
+      .select('check_at')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    return check_at && (check_at.getTime() - heardAt.getTime()) / 60_000
+  }
+  expect(await dueAfterMinutes()).toBe(5)
+  expect(await askAfter(5)).toBe(50_100)
+  expect(await dueAfterMinutes()).toBe(10)
+  expect(await askAfter(6000)).toBe(50_100)
+  expect(await dueAfterMinutes()).toBe(6000 + 24 * 60)
+  await control(app, 'POST', `/refunds/${entity.id}/state`, { status: 'processed' })
+  expect(await askAfter(6000 + 24 * 60)).toBe(0)
+  expect(await dueAfterMinutes()).toBeNull()
 })

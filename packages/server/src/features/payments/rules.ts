@@ -86,6 +86,15 @@ export const checkAfterRefusal = (openedAt: Date, now: Date): Date =>
   new Date(now.getTime() + Math.max(HOUR_MS, now.getTime() - openedAt.getTime()))
 
 /**
+ * When the provider is asked again about a refund that the bank has not carried out: after five minutes, then each time when
+ * the refund is twice as old, at last daily. Most are carried out at once, some need a week (razorpay.md §8).
+ */
+export const checkRefundAgain = (askedForAt: Date, now: Date): Date => {
+  const age = now.getTime() - askedForAt.getTime()
+  return new Date(now.getTime() + Math.min(24 * HOUR_MS, Math.max(HOUR_MS / 12, age)))
+}
+
+/**
  * True when the provider can have no more news of an order: it was tried once, and that payment has come to its end.
  * After several tries an earlier one may still be captured, days later (razorpay.md §2.3).
  */

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
+import { checkRefundAgain } from '../rules.ts'
 import { askForTheRest } from './ask-for-the-rest.ts'
 import { giveBack } from './give-back.ts'
 import { UNASKED } from './refund-unasked.ts'
@@ -12,8 +13,6 @@ const STATE_OF: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   processed: 'processed',
   failed: 'failed',
 }
-/** Banks need days (razorpay.md §8: five to seven working days). */
-const LOOK_AGAIN_MS = 24 * 60 * 60 * 1000
 
 type Given = { db: Kysely<Database>; now: Date }
 
@@ -35,7 +34,7 @@ export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<
       .set({
         state,
         provider_refund_id: told.id,
-        check_at: state === 'sent' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null,
+        check_at: state === 'sent' ? checkRefundAgain(refund.created_at, now) : null,
         updated_at: now,
       })
       .where('id', '=', refund.id)
