@@ -52,6 +52,9 @@ const attempt = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => 
   })
 }
 
+/** @internal The simulation has a clock of its own: by that a pause lasts there, so that a seed gives the same run again. */
+export const pauses = { wait: (ms: number): Promise<unknown> => delay(ms) }
+
 async function run<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
@@ -64,7 +67,7 @@ async function run<T>(
     } catch (error) {
       const pauseMs = pauseAfter(error, attempts, isRepeatable)
       if (pauseMs === undefined) throw error
-      await delay(pauseMs)
+      await pauses.wait(pauseMs)
     }
   }
 }

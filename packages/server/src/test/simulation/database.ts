@@ -39,7 +39,6 @@ export type SimulatedDatabase = {
   jobs: JobQueue
   /** As a process has it. */
   openFor(process: Process, world: World): Kysely<Database>
-  isBusy(): boolean
   /** How often processes have committed, and how often what they committed touched contributions. */
   commits: { all: number; ofGifts: number }
   empty(): Promise<void>
@@ -55,11 +54,12 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
   await onDisk.close()
   await rm(dataDir, { recursive: true, force: true })
   const pglite = await PGlite.create({ loadDataDir, parsers })
-  await pglite.exec(`set synchronous_commit = off; set jit = off; ${SAME_IDS}`)
+  await pglite.exec(
+    `set synchronous_commit = off; set jit = off; set plan_cache_mode = force_generic_plan; ${SAME_IDS}`,
+  )
   const shared: Shared = {
     execute: preparedOn(pglite),
     jobs: new JobQueue(),
-    held: false,
     commits: { all: 0, ofGifts: 0 },
   }
   const dialect = new PGliteDialect({ pglite })
@@ -81,12 +81,11 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
     db: through(new PlainDriver(shared.execute)),
     jobs: shared.jobs,
     openFor: (process, world) => through(new FaultyDriver(shared, process, world)),
-    isBusy: () => shared.held,
     commits: shared.commits,
     async empty() {
       await restore()
       await pglite.exec(
-        'truncate hosts, provider_listings restart identity cascade; alter sequence simulated_ids restart',
+        'delete from event_boxes; delete from hosts; delete from provider_listings; alter sequence simulated_ids restart',
       )
     },
     restore,
@@ -94,7 +93,7 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
   }
 }
 
-type Shared = { execute: Execute; jobs: JobQueue; held: boolean; commits: SimulatedDatabase['commits'] }
+type Shared = { execute: Execute; jobs: JobQueue; commits: SimulatedDatabase['commits'] }
 
 const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
 const FAULTY = 0.02
@@ -119,12 +118,9 @@ class FaultyDriver implements Driver {
   /** One connection, one step: what is done on it cannot be told from what is done under locks. */
   async acquireConnection(): Promise<FaultyConnection> {
     await this.#process.turn('asks the database')
-    this.#shared.held = true
     return new FaultyConnection(this.#shared, (commit) => this.#withFate(commit))
   }
-  async releaseConnection(): Promise<void> {
-    this.#shared.held = false
-  }
+  async releaseConnection(): Promise<void> {}
 
   beginTransaction = (connection: FaultyConnection): Promise<void> => connection.begin()
   commitTransaction = (connection: FaultyConnection): Promise<void> =>
@@ -139,23 +135,18 @@ class FaultyDriver implements Driver {
     const { random, faults, steps } = this.#world
     const fate = faults && random.chance(FAULTY) ? random.pick(FATES) : 'kept'
     if (fate === 'killed before' || fate === 'lost before') await undo()
-    if (fate === 'killed before') return this.#kill('before a commit')
+    if (fate === 'killed before') return this.#process.crash('before a commit')
     if (fate === 'lost before') {
       steps.push(`             ${this.#process.name} loses its connection before a commit`)
       throw connectionBroke()
     }
     const done = await commit()
-    if (fate === 'killed after') return this.#kill('after a commit')
+    if (fate === 'killed after') return this.#process.crash('after a commit')
     if (fate === 'lost after') {
       steps.push(`             ${this.#process.name} loses its connection after a commit`)
       throw connectionBroke()
     }
     return done
-  }
-
-  #kill(where: string): Promise<never> {
-    this.#shared.held = false
-    return this.#process.crash(where)
   }
 }
 
@@ -173,13 +164,13 @@ class FaultyConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#shared.execute({ sql: 'begin', parameters: [] })
+    this.#shared.execute({ sql: 'begin', parameters: [] })
     this.#inTransaction = true
   }
   async end(how: 'commit' | 'rollback'): Promise<void> {
     if (!this.#inTransaction) return
     this.#inTransaction = false
-    await this.#shared.execute({ sql: how, parameters: [] })
+    this.#shared.execute({ sql: how, parameters: [] })
     this.#shared.jobs[how]()
     if (how === 'commit') this.#count()
   }

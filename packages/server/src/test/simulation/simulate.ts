@@ -1,4 +1,5 @@
 // One run by its seed: fifty guests, two server processes and the provider, first with faults, then without.
+import { pauses } from '../../db/transaction.ts'
 import { insertEventBox, insertHost } from '../rows.ts'
 import type { SimulatedDatabase } from './database.ts'
 import { beGuest, type Guest, makeGuest } from './guest.ts'
@@ -43,11 +44,15 @@ export async function simulate(
   seed: number,
   { checkEvery }: { checkEvery: number },
 ): Promise<Run> {
-  const world = openWorld(seed, START, database.isBusy)
+  const world = openWorld(seed, START)
+  const { wait } = pauses
+  pauses.wait = (ms) => world.sleep(ms, 'a transaction begins again')
   try {
     return await run(world, database, checkEvery)
   } catch (error) {
     throw new SimulationFailure(error instanceof Error ? error.message : String(error), world.steps, error)
+  } finally {
+    pauses.wait = wait
   }
 }
 
@@ -70,9 +75,10 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   const refuse = (found: string[], when: string) => {
     if (found.length > 0) throw new Error(`${when}: ${found.join('\n')}`)
   }
-  let seen = { ...database.commits }
+  let seen = { ...database.commits, refunds: 0 }
   const neverWrong = async () => {
-    refuse(findWrongRefunds(provider), 'Wrong')
+    const refunds = provider.refunds.length
+    if (refunds > seen.refunds) refuse(findWrongRefunds(provider), 'Wrong')
     refuse(
       guests.flatMap(({ misled }) => misled),
       'Wrong',
@@ -81,7 +87,7 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
     if (ofGifts > seen.ofGifts) refuse(await findWrongGifts(truth), 'Wrong')
     const isTime = Math.floor(all / checkEvery) > Math.floor(seen.all / checkEvery)
     if (isTime) refuse(await findUnsoundBooks(truth), 'The books are wrong')
-    seen = { all, ofGifts }
+    seen = { all, ofGifts, refunds }
   }
 
   const isRestored = world.random.chance(0.15)
