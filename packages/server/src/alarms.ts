@@ -8,6 +8,7 @@ export const ALARMS = {
   'paid-order-unknown': 'a genuine payment belongs to an order that we do not know',
   'order-amount-differs': 'the provider has an order of ours with another amount',
   'orders-were-lost': 'orders that were lost have been found at the provider',
+  'payment-not-captured': 'a payment is authorized for a day, and not captured',
   'payout-differs': 'the provider tells of a payout otherwise than we know it',
   'provider-denies': 'the provider does not accept our key or address',
   'provider-garbled': 'the provider answered what cannot be believed',

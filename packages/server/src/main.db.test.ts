@@ -127,12 +127,18 @@ else {
     await untilItSays(server, server.url)
     line.cut()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-    const order = await fetch(`${server.url}${API_PREFIX}${paymentPaths.createOrder}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ amount: 10_400 }),
-    })
-    expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2'])
+    const ask = (path: string, body: object) =>
+      fetch(`${server.url}${API_PREFIX}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'f' }
+    for (const answer of [
+      await ask(paymentPaths.createOrder, { amount: 10_400 }),
+      await ask(paymentPaths.verify, proof),
+    ])
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     expect(await (await fetch(`${server.url}/metrics`, { headers })).text()).toMatch(

@@ -74,6 +74,7 @@ test.each([
   ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'http://127.0.0.1:9999' }],
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'rzp_test_abcdefgh' }],
   ['DATABASE_URL', { DATABASE_URL: '' }],
+  ['RECONCILE_AFTER', { RECONCILE_AFTER: '2m,24h' }],
   ['TOKEN_SECRET', { TOKEN_SECRET: '' }],
   ['SMTP_URL', { SMTP_URL: '' }],
   ['MAIL_FROM', { MAIL_FROM: '' }],

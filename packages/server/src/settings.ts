@@ -23,6 +23,9 @@ const duration = z
   .regex(/^[1-9]\d{0,5}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')
   .transform((text) => parseInt(text, 10) * UNIT_MS[text.replace(/\d+/, '') as keyof typeof UNIT_MS])
 
+/** An order may be given up after this (razorpay.md §2.3). */
+const LATE_MONEY_MS = 72 * UNIT_MS.h
+
 /** `2027-01-26`: days on which banks in India are closed. */
 const days = list.pipe(z.array(z.iso.date('a day is written as 2027-01-26')))
 
@@ -147,6 +150,8 @@ function refuseWhatProductionMustNot(read: Variables, settings: Settings): void 
     throw new SettingsError(
       'DATABASE_URL is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine.',
     )
+  if (Math.max(...settings.reconcileAfterMs) < LATE_MONEY_MS)
+    throw new SettingsError('RECONCILE_AFTER ends before three days: so long may a bank take to decide.')
   need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
   need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail')
   need(read.MAIL_FROM, 'MAIL_FROM', 'letters need a sender')

@@ -10,21 +10,23 @@ export interface Inconsistency {
 }
 
 // Money that came for an order of unknown box can be credited to nobody. It is in order only while an administrator sees it;
-// and once its box is named, while the order is about to be looked at.
+// and once its box is named, while the order is about to be looked at. Money in another currency is nobody's gift: it is in
+// order while an administrator sees it.
 const awaitsItsBox = sql`o.needs_review is not null
   and (o.event_box_id is null or (o.state <> 'paid' and o.check_at is not null))`
+const isSeen = sql`((${awaitsItsBox}) or (o.needs_review is not null and p.currency <> 'INR'))`
 
 const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a captured payment is neither a contribution nor refunded': sql`
     select p.id, p.payment_order_id from payments p join payment_orders o on o.id = p.payment_order_id
-    where p.status = 'captured' and not (${awaitsItsBox})
+    where p.status = 'captured' and not ${isSeen}
       and not exists (select from contributions c where c.payment_id = p.id)
       and not exists (select from refunds r where r.payment_id = p.id)`,
 
   'an order is paid twice': sql`
     select p.payment_order_id, array_agg(p.id) as payments
     from payments p join payment_orders o on o.id = p.payment_order_id
-    where p.status = 'captured' and not (${awaitsItsBox})
+    where p.status = 'captured' and not ${isSeen}
       and not exists (select from refunds r where r.payment_id = p.id)
     group by p.payment_order_id having count(*) > 1`,
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PaymentProvider, ProviderError } from '../../payments/provider.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInHost } from '../../test/fixtures.ts'
 import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { openOrder as openIntention } from './writes/open-order.ts'
@@ -78,19 +79,64 @@ test('twenty taps in one moment open one order, here and at the provider', async
   expect(await ordersOf(box.id)).toHaveLength(1)
 })
 
-test('the same key with another amount is refused, and nothing is opened', async () => {
+test.each([
+  ['another amount', { amount: 2 * CHARGE_PAISE }],
+  ['another name', { name: 'Somebody Else' }],
+  ['another phone', { phone: '9876543211' }],
+  ['another address', { address: 'Elsewhere' }],
+])('the same key with %s is refused, and nothing is opened', async (_what, change) => {
   const box = await insertEventBox(app.services.db)
-  const key = crypto.randomUUID()
-  await openOrder(app, { giftid: box.id, request_key: key })
-  const { status, body } = await openOrder(app, {
-    giftid: box.id,
-    request_key: key,
-    amount: 2 * CHARGE_PAISE,
-  })
+  const gift = { giftid: box.id, request_key: crypto.randomUUID() }
+  const { body: first } = await openOrder(app, gift)
+  const { status, body } = await openOrder(app, { ...gift, ...change, again: true })
   expect(status).toBe(409)
   expect(body.message).toContain('reload')
-  expect(await ordersOf(box.id)).toHaveLength(1)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: first.id, amount_paise: CHARGE_PAISE }])
 })
+
+test('the same key for another box is refused, and nothing is opened', async () => {
+  const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
+  const request_key = crypto.randomUUID()
+  await openOrder(app, { giftid: box.id, request_key })
+  expect((await openOrder(app, { giftid: other.id, request_key })).status).toBe(409)
+  expect(await ordersOf(other.id)).toEqual([])
+})
+
+test('a box that its host edits while a guest fills in the form is given to as it is now', async () => {
+  const host = await aSignedInHost(app)
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const edited = {
+    name: 'Another name',
+    message: '',
+    groom_name: 'Rohan',
+    bride_name: 'Asha',
+    location: 'Elsewhere',
+    marriage_date: '2027-02-14',
+  }
+  expect((await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], edited)).status).toBe(200)
+  app.clock.now = new Date('2026-12-24T06:30:00Z')
+  const { status } = await openOrder(app, { giftid: box.id }).finally(() => {
+    app.clock.now = new Date('2026-11-21T06:30:00Z')
+  })
+  expect(status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ amount_paise: CHARGE_PAISE }])
+})
+
+test.each([
+  ['deleted', { deleted_at: new Date() }],
+  ['closed', { event_date: '2020-01-01' }],
+])(
+  'an order that was opened before its box was %s can still be paid, and no other is opened',
+  async (_how, change) => {
+    const box = await insertEventBox(app.services.db)
+    const gift = { giftid: box.id, request_key: crypto.randomUUID() }
+    const { body: first } = await openOrder(app, gift)
+    await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
+    expect((await openOrder(app, gift)).body).toMatchObject({ success: true, id: first.id, paid: false })
+    expect((await openOrder(app, { giftid: box.id })).status).toBeGreaterThanOrEqual(404)
+    expect(await ordersOf(box.id)).toHaveLength(1)
+  },
+)
 
 test('a provider that is ill is told as such: nobody was charged, and the guest may try again', async () => {
   const box = await insertEventBox(app.services.db)

@@ -5,17 +5,13 @@ import { givingSentences } from '@lifafa/contract/sentences/giving'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
-import { findOrderByRequestKey } from './reads.ts'
 import type { Intention } from './writes/open-order.ts'
 
-/**
- * Throws Failure `alreadyGiven` where this phone gave this amount to this box a moment ago. A gift whose order is there is
- * not asked about: whoever asks for that order again is told of it, not of another.
- */
+/** Throws Failure `alreadyGiven` where this phone gave this amount to this box a moment ago. */
 export async function refuseRepeatedGift(
   db: Kysely<Database>,
   now: Date,
-  { eventBoxId, guestPhone, amountPaise, requestKey }: Intention,
+  { eventBoxId, guestPhone, amountPaise }: Intention,
 ): Promise<void> {
   if (eventBoxId === null || guestPhone === null) return
   const { giftPaise } = splitCharge(amountPaise)
@@ -28,7 +24,7 @@ export async function refuseRepeatedGift(
     .where('kept_paise', '=', giftPaise)
     .limit(1)
     .executeTakeFirst()
-  if (!earlier || (requestKey && (await findOrderByRequestKey(db, requestKey)))) return
+  if (!earlier) return
   const amount = formatRupees(paiseToRupees(giftPaise))
   throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
 }

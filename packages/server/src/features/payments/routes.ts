@@ -1,6 +1,5 @@
 // A guest's calls: an order before paying, the proof after it, and what has become of it.
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
-import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { Failure } from '../../http/failure.ts'
@@ -8,8 +7,7 @@ import type { Serve } from '../../http/serve.ts'
 import { STATUS } from '../../http/status.ts'
 import { ProviderError } from '../../payments/provider.ts'
 import type { Services } from '../../services.ts'
-import { findBox } from '../event-boxes/reads.ts'
-import { refuseRepeatedGift } from './repeated-gift.ts'
+import { admitGift } from './admit-gift.ts'
 import { keyModeOf } from './rules.ts'
 import { followGift } from './writes/follow-gift.ts'
 import { openOrder } from './writes/open-order.ts'
@@ -21,7 +19,6 @@ export function paymentRoutes(serve: Serve, services: Services): void {
   serve(
     createOrder,
     async ({ body, log }) => {
-      if (body.giftid !== undefined) await refuseClosedBox(services, body.giftid)
       const intention = {
         amountPaise: body.amount,
         eventBoxId: body.giftid ?? null,
@@ -30,7 +27,7 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         guestAddress: body.address ?? null,
         requestKey: body.request_key ?? null,
       }
-      if (!body.again) await refuseRepeatedGift(db, now(), intention)
+      await admitGift({ db, now: now() }, intention, body.again === true)
       const keyMode = keyModeOf(providerSettings.keyId)
       const given = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
       const opened = await openOrder(given, intention).catch((error) => {
@@ -85,9 +82,3 @@ const notStarted = ({ outcome }: ProviderError): Failure =>
   outcome === 'refused' || outcome === 'denied'
     ? new Failure('providerRefused')
     : new Failure('providerBusy', { retryAfterSeconds: 5 })
-
-async function refuseClosedBox({ db, now }: Services, id: string): Promise<void> {
-  const box = await findBox(db, id)
-  if (!box || box.deleted_at) throw new Failure('boxNotFound')
-  if (!isOpenToGuests(box.event_date, now())) throw new Failure('boxClosed')
-}

@@ -101,6 +101,18 @@ export const checkRefundAgain = (askedForAt: Date, now: Date): Date => {
 export const isSettled = (attempts: readonly { status: PaymentStatus }[]): boolean =>
   attempts.length === 1 && attempts.every(({ status }) => status === 'captured' || status === 'refunded')
 
+/** Whoever is asked to capture by itself does so within seconds; after three days it gives the money back (razorpay.md §2.3). */
+const CAPTURED_WITHIN_MS = 24 * HOUR_MS
+
+/** True where money that a bank has promised a day after its order was opened has still not been taken. */
+export const isCaptureOverdue = (
+  openedAt: Date,
+  now: Date,
+  attempts: readonly { status: PaymentStatus }[],
+): boolean =>
+  now.getTime() - openedAt.getTime() >= CAPTURED_WITHIN_MS &&
+  attempts.some(({ status }) => status === 'authorized')
+
 /** `captured` too: money that cannot be placed yet. */
 const UNDER_WAY: ReadonlySet<PaymentStatus> = new Set(['created', 'authorized', 'captured'])
 

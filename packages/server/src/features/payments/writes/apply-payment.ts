@@ -1,7 +1,7 @@
 // The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (design §4).
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -42,11 +42,22 @@ export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment)
     return applyToUnclaimed(trx, jobs, payment, now)
   })
 
+/** Money in another currency is still there, whoever has paid in ours since. */
+const whatNobodyLookedAt = sql<string | null>`case when exists (
+  select from payments p
+  where p.payment_order_id = payment_orders.id and p.status = 'captured' and p.currency <> ${CURRENCY}
+) then payment_orders.needs_review end`
+
 /** Only one caller sees the row: the others wait for its lock, and then find the order paid. */
 const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: Date) =>
   trx
     .updateTable('payment_orders')
-    .set({ state: 'paid', paid_at: new Date(payment.created_at * 1000), needs_review: null, updated_at: now })
+    .set({
+      state: 'paid',
+      paid_at: new Date(payment.created_at * 1000),
+      needs_review: whatNobodyLookedAt,
+      updated_at: now,
+    })
     .where('provider_order_id', '=', payment.order_id)
     .where('state', '!=', 'paid')
     .where('event_box_id', 'is not', null)

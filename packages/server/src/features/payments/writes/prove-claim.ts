@@ -56,7 +56,10 @@ async function genuineOrder(
     if (!order) raise(log, 'paid-order-unknown', { order: claim.orderId })
     return order
   }
-  if (!order) throw new Failure('paymentUnknown')
+  if (!order) {
+    log.warn({ order: claim.orderId }, 'a payment was claimed for an order that we do not know')
+    throw new Failure('paymentUnknown')
+  }
   log.warn({ order: order.id }, 'a payment was claimed with a wrong signature')
   throw new Failure('paymentNotGenuine')
 }

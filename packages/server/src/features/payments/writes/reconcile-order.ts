@@ -5,7 +5,7 @@ import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
-import { isSettled, nextCheck } from '../rules.ts'
+import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { keepProviderId } from './keep-provider-id.ts'
@@ -31,6 +31,8 @@ export async function reconcileOrder(given: Given, order: Row<'payment_orders'>)
     await applyPayment({ db, jobs, now }, payment)
     if (payment.amount_refunded) await followRefunds(given, payment.id)
   }
+  if (isCaptureOverdue(order.created_at, now, attempts))
+    raise(given.log, 'payment-not-captured', { order: order.id })
   const next = isSettled(attempts) ? null : nextCheck(order.created_at, now, given.checkAfterMs)
   await db
     .updateTable('payment_orders')
