@@ -35,11 +35,11 @@ export async function runCuts({ disk, startWriter, restorePower }: Victim, cuts:
     const moment = cut < cuts ? momentOf(cut) : { writes: 0 }
     const { found, acknowledged, complaint } = await cutPower(startWriter(), disk, moment)
     if (found) tally.lost += Math.max(highest, found.highest) - found.rows
-    if (complaint !== undefined) tally.unopened.push(complaint)
-    if (tally.lost > 0 || tally.unopened.length > 0) return tally
     highest = Math.max(highest, found?.highest ?? 0, acknowledged)
     tally.acknowledged = highest
-    await restorePower()
+    if (complaint !== undefined) tally.unopened.push(complaint)
+    await restorePower().catch((error) => tally.unopened.push(String(error)))
+    if (tally.lost > 0 || tally.unopened.length > 0) break
     if (cut < cuts) tally.cuts++
   }
   return tally
