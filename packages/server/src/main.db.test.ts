@@ -1,6 +1,6 @@
 // The server as a process: what whoever starts it reads, that it ends cleanly, and that two of them get along or not.
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,6 +105,25 @@ test('a wrong setting is told in one sentence, and nothing is started', async ()
   const { exitCode, stderr } = await ended
   expect(exitCode).toBe(1)
   expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not right.*\n$/)
+})
+
+test('it refuses a data directory that holds something else, and one of another installation, and does nothing there', async () => {
+  const refusal = async (env: NodeJS.ProcessEnv) => {
+    const { exitCode, stderr } = await (await startServer({ ...KEYS, ...env })).ended
+    expect(exitCode).toBe(1)
+    return stderr
+  }
+  const foreign = await mkdtemp(join(tmpdir(), 'lifafa-foreign-'))
+  await writeFile(join(foreign, 'wedding.jpg'), '')
+  expect(await refusal({ DATA_DIR: foreign })).toContain('holds something else (wedding.jpg)')
+  expect(await readdir(foreign)).toEqual(['wedding.jpg'])
+  await rm(foreign, { recursive: true })
+
+  const mark = join(where.DATA_DIR, 'installation')
+  const own = await readFile(mark, 'utf8')
+  await writeFile(mark, '1c0e7a52-4b66-4d43-8f3f-f2d1b1a0c9aa')
+  expect(await refusal({})).toContain('belongs to another installation than the database')
+  await writeFile(mark, own)
 })
 
 if (testDatabaseKind === 'pglite')
