@@ -3,9 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { paths } from './paths.ts'
 
 export default [
-  index('features/home/home-redirect.ts'),
   route(paths.auth.pattern, 'features/auth/auth-page.tsx'),
   layout('shells/site-layout.tsx', [
+    index('features/landing/landing-page.tsx'),
     route(paths.about.pattern, 'features/about/about-page.tsx'),
     route(paths.contact.pattern, 'features/contact/contact-page.tsx'),
     route(paths.terms.pattern, 'features/legal/terms-page.tsx'),

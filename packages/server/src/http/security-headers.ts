@@ -24,6 +24,7 @@ export const appPagePolicy = (nonce: string): string =>
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
+    'media-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",

@@ -1,0 +1,113 @@
+// The stage on which the film is shot: a phone on wine, a line above it. Each picture lasts for a while.
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+
+const STAGE_PX = { width: 720, height: 900 }
+const FADE_STEPS = 6
+const FADE_STEP_MS = 50
+
+export interface Frame {
+  file: string
+  ms: number
+}
+
+export interface Stage {
+  readonly frames: Frame[]
+  /** The words above the phone, from the next picture on. */
+  caption(words: string): Promise<void>
+  /** What `screen` shows now, for so long; at once, or growing out of what was there. */
+  show(screen: Page, ms: number, how?: 'cut' | 'fade'): Promise<void>
+  /** A phone's camera that finds the QR code of a poster. */
+  scan(poster: string, ms: number): Promise<void>
+}
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url))
+const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
+
+const html = (font: string): string => `
+  <style>
+    @font-face { font-family: Tiro; src: url(${font}) }
+    * { box-sizing: border-box; margin: 0 }
+    body { width: 720px; height: 900px; overflow: hidden; background: radial-gradient(circle at 50% 20%, #6b1426, #3d0b18 70%) }
+    h1 { font: 400 46px/120px Tiro, serif; color: #fbeed3; text-align: center }
+    .phone { position: absolute; top: 124px; left: 146px; width: 428px; height: 840px; border-radius: 54px; background: #1b0309; border: 2px solid #c9a24b88; padding: 14px; box-shadow: 0 30px 80px #2c0711 }
+    .screen { position: relative; width: 100%; height: 100%; border-radius: 40px; overflow: hidden; background: #fbf6ec }
+    .screen img { position: absolute; top: 0; left: 0; width: 100% }
+    .camera { position: absolute; inset: 0; background: #1d1512 }
+    .camera img { left: 4%; top: 96px; width: 92%; border-radius: 8px; transform-origin: 50% 49.5% }
+    .finder { position: absolute; border: 5px solid #f4b740; border-radius: 26px; left: 50%; top: 369px; translate: -50% -50% }
+    .address { position: absolute; left: 50%; top: 690px; translate: -50%; border-radius: 99px; padding: 10px 22px; background: #f4b740; color: #3d0b18; font: 600 20px sans-serif; white-space: nowrap }
+  </style>
+  <h1></h1>
+  <div class="phone"><div class="screen"><img id="before"><img id="now"><div class="camera" hidden><img id="poster"><div class="finder"></div><div class="address">Open the envelope</div></div></div></div>`
+
+export async function openStage(browser: Browser, folder: string): Promise<Stage> {
+  const font = require.resolve(
+    '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2',
+  )
+  const page = await browser.newPage({ viewport: STAGE_PX })
+  await page.setContent(html(dataUrl('font/woff2', await readFile(font))))
+  const frames: Frame[] = []
+
+  async function shoot(ms: number): Promise<void> {
+    const file = `${String(frames.length).padStart(4, '0')}.png`
+    await writeFile(join(folder, file), await page.screenshot())
+    frames.push({ file, ms })
+  }
+
+  return {
+    frames,
+    async caption(words) {
+      await page.locator('h1').evaluate((element, text) => {
+        element.textContent = text
+      }, words)
+    },
+    async show(screen, ms, how = 'cut') {
+      const picture = dataUrl('image/png', await screen.screenshot({ animations: 'disabled' }))
+      await page.evaluate(async (src) => {
+        const [before, now] = ['before', 'now'].map((id) => document.getElementById(id) as HTMLImageElement)
+        if (before && now) {
+          before.src = now.src
+          now.src = src
+          await now.decode()
+        }
+        document.querySelector('.camera')?.setAttribute('hidden', '')
+      }, picture)
+      if (how === 'fade')
+        for (let step = 1; step < FADE_STEPS; step++) {
+          await page.locator('#now').evaluate((now, opacity) => {
+            now.style.opacity = String(opacity)
+          }, step / FADE_STEPS)
+          await shoot(FADE_STEP_MS)
+        }
+      await page.locator('#now').evaluate((now) => {
+        now.style.opacity = '1'
+      })
+      await shoot(ms)
+    },
+    async scan(poster, ms) {
+      const picture = dataUrl('image/png', await readFile(poster))
+      const steps = Math.round(ms / FADE_STEP_MS)
+      for (let step = 0; step <= steps; step++) {
+        await page.evaluate(
+          async ({ src, at }) => {
+            const find = (selector: string) => document.querySelector(selector) as HTMLElement
+            find('.camera').removeAttribute('hidden')
+            const poster = find('#poster') as HTMLImageElement
+            poster.src = src
+            await poster.decode()
+            const ease = 1 - (1 - at) ** 3
+            poster.style.transform = `rotate(${3 - 3 * ease}deg) scale(${1 + 0.12 * ease})`
+            find('.finder').style.cssText += `;width:${330 - 110 * ease}px;height:${330 - 110 * ease}px`
+            find('.address').style.opacity = at > 0.7 ? '1' : '0'
+          },
+          { src: picture, at: step / steps },
+        )
+        await shoot(FADE_STEP_MS)
+      }
+      await shoot(500)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// The first page that a stranger sees: what it says, where it leads, and its film.
+import type { Page } from '@playwright/test'
+import { expectFits } from '../checks/fits.ts'
+import { expectReadable } from '../checks/readable.ts'
+import { expect, test } from '../test.ts'
+
+const film = (page: Page) => page.getByLabel(/^A film without sound/)
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' })
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+
+/** What was fetched of the film, besides its first picture. */
+function filmsFetchedBy(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
+  return fetched
+}
+
+test('says what it is, how it works and whom one can ask, and leads to the way in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The wedding envelope, without the cash')
+  for (const heading of [
+    'How It Works',
+    'Create your event box',
+    'Share your QR code',
+    'Receive contributions',
+    'No cash handling',
+    'Secure and simple',
+    'Clear records, smart dashboard',
+    '24/7 human support',
+    'User-friendly interface',
+  ])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  await expect(page.getByRole('figure')).toContainText('An example of what we hope to hear')
+  await expectReadable(page, 'the landing page')
+  await expectFits(page, 'the landing page', [320, 768, 1920])
+
+  await page.getByRole('link', { name: 'How it works' }).click()
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Create your event box' }).first().click()
+  await expect(page).toHaveURL('/auth?mode=signup')
+})
+
+test.describe('who asked for calm, or to save data,', () => {
+  for (const [wish, options] of [
+    ['calm', { contextOptions: { reducedMotion: 'reduce' } }],
+    [
+      'thrift',
+      { contextOptions: { reducedMotion: 'no-preference' }, extraHTTPHeaders: { 'save-data': 'on' } },
+    ],
+  ] as const)
+    test.describe(wish, () => {
+      test.use(options)
+
+      test(`is sent nothing of the film before asking for it: ${wish}`, async ({ page }) => {
+        const fetched = filmsFetchedBy(page)
+        await page.goto('/')
+        await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+        expect(fetched).toEqual([])
+        await pause(page).click()
+        await expect(pause(page)).toHaveAttribute('aria-pressed', 'false')
+        await expect.poll(() => fetched.length).toBeGreaterThan(0)
+      })
+    })
+})
+
+test.describe('everybody else', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('sees the film run, silent, round and round, and can stop it', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => isPaused(page)).toBe(false)
+    const properties = await film(page).evaluate(({ muted, loop, controls }: HTMLVideoElement) => ({
+      muted,
+      loop,
+      controls,
+    }))
+    expect(properties).toEqual({ muted: true, loop: true, controls: false })
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    await pause(page).press('Enter')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+})

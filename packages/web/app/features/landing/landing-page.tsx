@@ -1,0 +1,42 @@
+// The first page: what this is, in the order in which a stranger asks.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { FEE_PERCENT } from '@lifafa/contract/limits'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { stillPage } from '../../page-handle.ts'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { NoCash } from './no-cash.tsx'
+import { Promises } from './promises.tsx'
+import { Ready } from './ready.tsx'
+import { Testimonial } from './testimonial.tsx'
+
+export const handle = stillPage
+
+/** The film starts by itself only for those who have not asked to be spared: their browser says so with the request. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  savesData: request.headers.get('save-data')?.toLowerCase() === 'on',
+})
+
+export const headers = () => ({ vary: 'Save-Data' })
+
+export const meta: MetaFunction = () => [
+  { title: `${PRODUCT_NAME} · The wedding envelope, without the cash` },
+  {
+    name: 'description',
+    content: `Collect wedding and event gifts by QR code and UPI. Guests need no account; you see every name and amount, and are paid after the event. ${FEE_PERCENT}% fee on top, nothing else.`,
+  },
+]
+
+export default function LandingPage() {
+  const { savesData } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero savesData={savesData} />
+      <HowItWorks />
+      <NoCash />
+      <Promises />
+      <Testimonial />
+      <Ready />
+    </>
+  )
+}

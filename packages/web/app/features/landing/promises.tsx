@@ -1,0 +1,44 @@
+// Why one may trust it, and what one may expect.
+import { FEE_PERCENT } from '@lifafa/contract/limits'
+import { Headset, LayoutDashboard, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react'
+import { SectionHeading } from './section-heading.tsx'
+
+const promises: { Icon: LucideIcon; title: string; text: string }[] = [
+  {
+    Icon: ShieldCheck,
+    title: 'Secure and simple',
+    text: `Payments go by UPI through Razorpay, and we believe the bank alone. The ${FEE_PERCENT}% fee is shown before paying; the whole gift is yours.`,
+  },
+  {
+    Icon: LayoutDashboard,
+    title: 'Clear records, smart dashboard',
+    text: 'Totals as they grow, every guest with phone number and address, and a spreadsheet for the thank-you cards.',
+  },
+  {
+    Icon: Headset,
+    title: '24/7 human support',
+    text: 'People answer, not machines, at any hour: weddings do not keep office hours.',
+  },
+  {
+    Icon: Smartphone,
+    title: 'User-friendly interface',
+    text: 'No account and no app for guests. One hand, four fields, and grandmother has given.',
+  },
+]
+
+export function Promises() {
+  return (
+    <section className="px-5 py-20">
+      <SectionHeading>Made for the happiest day</SectionHeading>
+      <ul className="mx-auto grid max-w-5xl gap-5 sm:grid-cols-2">
+        {promises.map(({ Icon, title, text }) => (
+          <li key={title} className="rounded-card border border-line bg-card p-7 shadow-card">
+            <Icon className="size-8 text-maroon" strokeWidth={1.4} aria-hidden="true" />
+            <h3 className="mt-4 text-2xl">{title}</h3>
+            <p className="mt-2 text-lg text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
