@@ -29,9 +29,8 @@ const SAME_IDS = `
   alter table refunds alter column id set default next_id();
   alter table journal_transactions alter column id set default next_id();`
 
-/** What a backup of an earlier hour does not have. */
-const MONEY = `payment_orders, payments, contributions, refunds, provider_events, journal_transactions,
-  journal_lines, activities`
+/** What a backup of an earlier hour does not have, with all that belongs to it. */
+const MONEY = 'payment_orders, provider_events, journal_transactions, activities'
 
 export type SimulatedDatabase = {
   /** Past all faults: for whoever looks from outside. */
@@ -74,7 +73,7 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
       plugins: [transactionGuard],
     })
   const restore = async () => {
-    await pglite.exec(`truncate ${MONEY}`)
+    await pglite.exec(`truncate ${MONEY} cascade`)
     shared.jobs.jobs = []
   }
   return {
