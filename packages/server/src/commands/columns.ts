@@ -1,12 +1,16 @@
-// Lays out a table for a terminal.
+// Lays out tables and amounts for a terminal.
 import { formatCount, formatPaise } from '@lifafa/contract/money'
 
 /** `paise`: undefined where only the number matters; `count` where only the sum does. */
 export type TableRow = { label: string; count?: number; paise?: number }
 
+/** `−₹9` where somebody owes us. */
+export const signedAmount = (paise: number): string =>
+  `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`
+
 /** Rupees stand under rupees, also where paise follow. */
 const amountOf = (paise: number): string => {
-  const written = `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`
+  const written = signedAmount(paise)
   return written.includes('.') ? written : `${written}   `
 }
 

@@ -1,9 +1,8 @@
 // The books as an operator reads them: both sides, what is under way, what differs, and one sentence at the end.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
-import { formatPaise } from '@lifafa/contract/money'
 import { ProviderError } from '../../payments/provider.ts'
-import { type TableRow, tableLines } from '../columns.ts'
+import { signedAmount, type TableRow, tableLines } from '../columns.ts'
 import type { Sources } from '../sources.ts'
 import type { Difference } from './compare.ts'
 import type { Books } from './read-books.ts'
@@ -105,7 +104,7 @@ function wrongIn({ ours, differences }: Books): Wrong[] {
       .filter(({ isUnderWay }) => !isUnderWay)
       .map((difference) => ({ line: lineOf(difference), name: difference.id })),
     ...ours.boxesOff.map(({ id, name, owedPaise, leftPaise }) => ({
-      line: `box ${id} (“${name}”): the journal owes ${formatPaise(owedPaise)}, contributions less payouts are ${formatPaise(leftPaise)}`,
+      line: `box ${id} (“${name}”): the journal owes ${signedAmount(owedPaise)}, contributions less payouts are ${signedAmount(leftPaise)}`,
       name: `box ${id}`,
     })),
     ...ours.inconsistencies.map(({ check, rows }) => ({

@@ -1,0 +1,65 @@
+// An operator who asks in tests, and the payments that are asked about.
+import { answerQuestion } from '../commands/answer-question.ts'
+import type { Answer, Question } from '../commands/question.ts'
+import type { Sources } from '../commands/sources.ts'
+import type { Row } from '../db/tables.ts'
+import type { TestApp } from './app.ts'
+import { control, eventOf, openOrder, pay, sendWebhook, verify } from './paying.ts'
+import { insertEventBox, insertHost } from './rows.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const ask = (
+  { services }: TestApp,
+  question: Question,
+  more: Partial<Sources> = {},
+): Promise<Answer> =>
+  answerQuestion(
+    {
+      db: services.db,
+      access: services.providerSettings,
+      isSandbox: false,
+      now: services.now(),
+      ...more,
+    },
+    question,
+  )
+
+/** A box whose event is tomorrow, of a host who can be paid. */
+export async function aBox({ services }: TestApp): Promise<Row<'event_boxes'>> {
+  const host = await insertHost(services.db, { upi_id: 'meera@okbank' })
+  const event_date = new Date(services.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+  return insertEventBox(services.db, { host_id: host.id, event_date })
+}
+
+const aSecondLater = ({ clock }: TestApp): void => {
+  clock.now = new Date(clock.now.getTime() + 1000)
+}
+
+/** A guest gives so many rupees and proves it; answers the payment's id and its order's. */
+export async function give(test: TestApp, boxId: string, rupees: number) {
+  const { body } = await openOrder(test, { giftid: boxId, amount: rupees * 104 })
+  const proof = await pay(test, body.id)
+  aSecondLater(test)
+  await verify(test, proof, { amount: rupees })
+  return { paymentId: proof.razorpay_payment_id, orderId: proof.razorpay_order_id }
+}
+
+/** Both attempts of one order succeed, and the webhook tells of the second; answers its payment's id. */
+export async function giveTwice(test: TestApp, boxId: string, rupees: number) {
+  const { body } = await openOrder(test, { giftid: boxId, amount: rupees * 104 })
+  const first = await control<{ error: { metadata: { payment_id: string } } }>(
+    test,
+    'POST',
+    `/orders/${body.id}/pay`,
+    { outcome: 'fail' },
+  )
+  const proof = await pay(test, body.id)
+  aSecondLater(test)
+  await verify(test, proof, { amount: rupees })
+  const second = first.error.metadata.payment_id
+  await control(test, 'POST', `/payments/${second}/state`, { status: 'captured', too: true })
+  aSecondLater(test)
+  await sendWebhook(test, await eventOf(test, 'payment.captured', second))
+  return { giftId: proof.razorpay_payment_id, second, orderId: proof.razorpay_order_id }
+}
