@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
 import { insertHost } from '../test/rows.ts'
 import type { Database } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { inSnapshot, inTransaction } from './transaction.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -105,4 +105,29 @@ if (testDatabaseKind === 'postgres')
       })
     const both = [crossed(0, [first.id, second.id]), crossed(1, [second.id, first.id])]
     expect(await Promise.all(both)).toEqual(['done', 'done'])
+  })
+
+test('in a snapshot the database refuses every write', async () => {
+  const writing = inSnapshot(db, (trx) => insertHost(trx, { email: 'snapshot@example.com' }))
+  await expect(writing).rejects.toThrow('read-only transaction')
+  expect(await countHosts('snapshot@example.com')).toBe(0)
+})
+
+if (testDatabaseKind === 'postgres')
+  test('a snapshot does not see what is written while it is read', async () => {
+    const begun = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const reading = inSnapshot(db, async (trx) => {
+      const count = async () => (await trx.selectFrom('hosts').select('id').execute()).length
+      const before = await count()
+      begun.resolve()
+      await written.promise
+      return [before, await count()]
+    })
+    await begun.promise
+    await insertHost(db, { email: 'meanwhile@example.com' })
+    written.resolve()
+    const [before, after] = await reading
+    expect(after).toBe(before)
+    expect(await countHosts('meanwhile@example.com')).toBe(1)
   })

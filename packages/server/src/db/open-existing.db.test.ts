@@ -1,0 +1,40 @@
+// Opening a database only to look: as it is, of this version, and nothing is made of nothing.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataDir, openTestDatabase, testDatabaseKind, testLog } from '../test/database.ts'
+import { openExistingDatabase } from './open-database.ts'
+
+let where: { databaseUrl: string | undefined; dataDir: string }
+let cleanUp: () => Promise<void>
+beforeAll(async () => {
+  if (testDatabaseKind === 'pglite') {
+    const dataDir = await makeDataDir()
+    where = { databaseUrl: undefined, dataDir }
+    cleanUp = () => rm(dataDir, { recursive: true })
+  } else {
+    const database = await openTestDatabase()
+    where = database
+    cleanUp = () => database.close()
+  }
+})
+afterAll(() => cleanUp())
+
+const open = () => openExistingDatabase({ ...where, log: testLog })
+
+test('one of this version is opened; one that a newer version has changed is refused with a sentence', async () => {
+  const { db, close } = await open()
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', 'now')`.execute(db)
+  await close()
+  await expect(open()).rejects.toThrow('The database belongs to another version of the product')
+})
+
+test('where there is none, none is made', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-nothing-'))
+  const opening = openExistingDatabase({ dataDir, log: testLog })
+  await expect(opening).rejects.toThrow(`There is no database in ${dataDir}`)
+  expect(await readdir(dataDir)).toEqual([])
+  await rm(dataDir, { recursive: true })
+})
