@@ -52,6 +52,7 @@ test('an operator reads how orders, payments, webhooks, jobs and books stand', a
     first_seen_at: seenAt,
     payment_order_id: (await insertPaymentOrder(db, { check_at: seenAt, needs_review: 'nobody knows' })).id,
   })
+  for (let due = 0; due < 2; due++) await insertPaymentOrder(db, { check_at: now })
   await insertGift(db, { needs_review: 'look at me' })
   await db
     .insertInto('provider_events')
@@ -71,7 +72,7 @@ test('an operator reads how orders, payments, webhooks, jobs and books stand', a
   )
   expect(samples).toMatchObject({
     database_up: 1,
-    'orders_unsettled{state="created"}': 1,
+    'orders_unsettled{state="created"}': 3,
     orders_overdue: 1,
     'payments_last_day{status="captured"}': 2,
     'payments_last_day{status="authorized"}': 1,
