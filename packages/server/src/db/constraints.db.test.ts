@@ -105,6 +105,9 @@ test.each([
   ['more than UPI carries', { amount_paise: 104 * 96_154 }],
   ['no order at the provider, but open for payment', { provider_order_id: null }],
   ['paid without a time', { state: 'paid' }],
+  ['paid for nobody', { state: 'paid', paid_at: SOME_TIME, event_box_id: null }],
+  ['an attempt that failed, but no order at the provider', { state: 'failed', provider_order_id: null }],
+  ['a key that is empty', { request_key: '' }],
 ] satisfies [string, Partial<NewRow<'payment_orders'>>][])(
   'a payment order with %s is refused',
   async (_what, order) => {
@@ -130,6 +133,92 @@ test('captured money never becomes uncaptured, while a failed payment may still 
   await payment.set({ status: 'captured' }).execute()
   await expect(payment.set({ status: 'authorized' }).execute()).rejects.toMatchObject(FINAL)
   await payment.set({ status: 'refunded' }).execute()
+})
+
+test('an order stays what was ordered; its box and the provider’s id may come later, once', async () => {
+  const { db } = database
+  const { id } = await insertPaymentOrder(db, {
+    state: 'creating',
+    event_box_id: null,
+    provider_order_id: null,
+  })
+  const change = (to: object) => db.updateTable('payment_orders').set(to).where('id', '=', id).execute()
+  await expect(change({ amount_paise: 104 })).rejects.toMatchObject(FINAL)
+  const [box, other] = [await insertEventBox(db), await insertEventBox(db)]
+  await change({ event_box_id: box.id, provider_order_id: 'order_first' })
+  await expect(change({ event_box_id: other.id })).rejects.toMatchObject(FINAL)
+  await expect(change({ event_box_id: null })).rejects.toMatchObject(FINAL)
+  await expect(change({ provider_order_id: 'order_second' })).rejects.toMatchObject(FINAL)
+  await change({ state: 'paid', paid_at: SOME_TIME })
+  await expect(change({ paid_at: new Date() })).rejects.toMatchObject(FINAL)
+})
+
+test.each([
+  ['refunded', 'captured'],
+  ['authorized', 'failed'],
+  ['authorized', 'created'],
+  ['failed', 'created'],
+] as const)('a payment that is %s never becomes %s, nor another amount or order', async (before, after) => {
+  const { db } = database
+  const { id } = await insertPayment(db, { status: before })
+  const other = await insertPaymentOrder(db)
+  const change = (to: object) => db.updateTable('payments').set(to).where('id', '=', id).execute()
+  await expect(change({ status: after })).rejects.toMatchObject(FINAL)
+  await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
+  await expect(change({ payment_order_id: other.id })).rejects.toMatchObject(FINAL)
+})
+
+const insertRefund = async (refund: Partial<NewRow<'refunds'>>) => {
+  const { id: payment_id } = await insertPayment(database.db)
+  const of = {
+    payment_id,
+    amount_paise: 52_104,
+    reason: 'asked for',
+    created_at: SOME_TIME,
+    updated_at: SOME_TIME,
+  }
+  const made = database.db.insertInto('refunds').values({ ...of, ...refund })
+  return made.returning('id').executeTakeFirstOrThrow()
+}
+
+test.each([
+  [
+    'processed, but still looked after',
+    { state: 'processed', provider_refund_id: 'rfnd_a', check_at: SOME_TIME },
+  ],
+  ['failed, but still looked after', { state: 'failed', check_at: SOME_TIME }],
+  ['sent, but unknown to the provider', { state: 'sent', check_at: SOME_TIME }],
+  ['processed, but unknown to the provider', { state: 'processed' }],
+  ['known to the provider by nothing', { provider_refund_id: '' }],
+  ['of nothing', { amount_paise: 0 }],
+] satisfies [string, Partial<NewRow<'refunds'>>][])('a refund %s is refused', async (_what, refund) => {
+  await expect(insertRefund(refund)).rejects.toMatchObject(CHECK)
+})
+
+test('a refund that was carried out stays as it is, while a failed one may be carried out yet', async () => {
+  const { id } = await insertRefund({ state: 'failed', provider_refund_id: 'rfnd_b' })
+  const change = (to: object) => database.db.updateTable('refunds').set(to).where('id', '=', id).execute()
+  await change({ state: 'processed' })
+  await expect(change({ state: 'failed' })).rejects.toMatchObject(FINAL)
+  await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
+})
+
+test('an event that was worked on says what came of it, and a lost dispute stays lost', async () => {
+  const { db } = database
+  const event = {
+    id: randomUUID(),
+    type: 'order.paid',
+    body: '{}',
+    received_at: SOME_TIME,
+    handled_at: SOME_TIME,
+  }
+  await expect(db.insertInto('provider_events').values(event).execute()).rejects.toMatchObject(CHECK)
+  const { id: payment_id } = await insertPayment(db)
+  const times = { created_at: SOME_TIME, updated_at: SOME_TIME }
+  const dispute = { id: randomUUID(), payment_id, amount_paise: 100, status: 'lost' as const, ...times }
+  await db.insertInto('disputes').values(dispute).execute()
+  const change = db.updateTable('disputes').set({ status: 'won' }).where('id', '=', dispute.id)
+  await expect(change.execute()).rejects.toMatchObject(FINAL)
 })
 
 test('a second contribution for a payment is refused', async () => {

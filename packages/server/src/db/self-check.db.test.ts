@@ -33,6 +33,7 @@ const refund = (payment_id: string, amount_paise: number, reason = 'paid twice')
       amount_paise,
       reason,
       provider_refund_id: null,
+      check_at: SOME_TIME,
       created_at: SOME_TIME,
       updated_at: SOME_TIME,
     })
@@ -56,16 +57,9 @@ test('money captured without a contribution is found, with the payment', async (
 })
 
 test('money of an unknown box is found unless an administrator is told', async () => {
-  const order = await insertPaymentOrder(database.db, {
-    event_box_id: null,
-    state: 'paid',
-    paid_at: SOME_TIME,
-  })
+  const order = await insertPaymentOrder(database.db, { event_box_id: null })
   await insertPayment(database.db, { payment_order_id: order.id })
-  expect(await found()).toEqual([
-    'a captured payment is neither a contribution nor refunded',
-    'an order is paid but has no contribution',
-  ])
+  expect(await found()).toEqual(['a captured payment is neither a contribution nor refunded'])
   const change = database.db.updateTable('payment_orders').set({ needs_review: 'of no box' })
   await change.where('id', '=', order.id).execute()
   expect(await found()).toEqual([])
@@ -144,12 +138,24 @@ test('more refunded than was paid is found', async () => {
   expect(await found()).toEqual(['more is refunded than was paid'])
 })
 
+test('an order that is paid without a contribution is found', async () => {
+  await insertPaymentOrder(database.db, { state: 'paid', paid_at: SOME_TIME })
+  expect(await found()).toEqual(['an order is paid but has no contribution'])
+})
+
+test('a refund under way that nobody sees to is found', async () => {
+  const { payment_id } = await insertGift(database.db)
+  await refund(payment_id, 52_104)
+  await database.db.updateTable('refunds').set({ check_at: null }).execute()
+  expect(await found()).toEqual(['a refund is under way, and nobody sees to it'])
+})
+
 test('a refunded gift that is still owed to its host is found', async () => {
   const { payment_id } = await insertGift(database.db)
   await refund(payment_id, 52_104)
   await database.db
     .updateTable('refunds')
-    .set({ state: 'processed' })
+    .set({ state: 'processed', provider_refund_id: 'rfnd_1', check_at: null })
     .where('payment_id', '=', payment_id)
     .execute()
   expect(await found()).toEqual(['a gift was given back, but not taken out of the books'])

@@ -68,6 +68,9 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
     group by p.id having sum(r.amount_paise) > p.amount_paise`,
 
+  'a refund is under way, and nobody sees to it': sql`
+    select r.id, r.state from refunds r where r.state in ('requested', 'sent') and r.check_at is null`,
+
   'a gift was given back, but not taken out of the books': sql`
     select r.id, c.id as contribution from refunds r join contributions c on c.payment_id = r.payment_id
     where r.state = 'processed'

@@ -12,6 +12,7 @@ import { installation } from './0009-installation.ts'
 import { providerLists } from './0010-provider-lists.ts'
 import { watchedWebhooks } from './0011-watched-webhooks.ts'
 import { disputes } from './0012-disputes.ts'
+import { stricterMoney } from './0013-stricter-money.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-provider-lists': providerLists,
   '0011-watched-webhooks': watchedWebhooks,
   '0012-disputes': disputes,
+  '0013-stricter-money': stricterMoney,
 }
