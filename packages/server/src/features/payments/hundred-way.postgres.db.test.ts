@@ -94,3 +94,29 @@ test('a hundred taps with one key at once: one order with us, and everybody is t
     .execute()
   expect(orders.map((order) => order.provider_order_id)).toEqual([...told])
 })
+
+test('a hundred browsers that ask at once what became of one gift: the provider is asked once in three seconds', async () => {
+  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+  const request_key = randomUUID()
+  const order = await post(0, 'create-order', {
+    ...GUEST,
+    giftid: box.id,
+    amount: CHARGE_PAISE,
+    request_key,
+  })
+  await database.db
+    .updateTable('payment_orders')
+    .set({ updated_at: new Date(Date.now() - 60_000) })
+    .where('request_key', '=', request_key)
+    .execute()
+  const before = Date.now()
+  const answers = await aHundred((turn) => post(turn, 'status', { request_key }))
+  const timesAllowed = 1 + Math.floor((Date.now() - before) / 3_000)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.success}`))).toEqual(
+    new Set(['200 true']),
+  )
+  const { requests } = await atProvider<{ requests: { url: string }[] }>('/requests')
+  const asked = requests.filter(({ url }) => url === `/v1/orders/${order.body.id}/payments`).length
+  expect(asked).toBeGreaterThanOrEqual(1)
+  expect(asked).toBeLessThanOrEqual(timesAllowed)
+})

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDue } from '../../db/claim-due.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/queue.ts'
-import type { ProviderOrder } from '../../payments/provider.ts'
+import type { PaymentProvider, ProviderOrder } from '../../payments/provider.ts'
 import { providerClient } from '../../payments/provider-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { readSettings } from '../../settings.ts'
+import { openTestDatabase, type TestDatabase, testLog } from '../../test/database.ts'
 import { insertPayment, insertPaymentOrder, SOME_TIME } from '../../test/rows.ts'
 import { applyPayment } from './writes/apply-payment.ts'
+import { followGift } from './writes/follow-gift.ts'
 import { keepEvent } from './writes/keep-event.ts'
 import { openOrder } from './writes/open-order.ts'
 import { refundUnasked, UNASKED } from './writes/refund-unasked.ts'
@@ -51,6 +53,15 @@ async function lookThenWrite(look: () => Promise<unknown>, write: () => Promise<
 }
 
 const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
+
+const nowhere = {
+  keyId: 'rzp_test_tests',
+  keySecret: '',
+  webhookSecrets: [],
+  apiUrl: 'http://127.0.0.1:1',
+  checkoutUrl: '',
+  payoutAccount: undefined,
+}
 
 describe('the claim of an order', () => {
   const captured = (orderId: string | null) => ({
@@ -113,18 +124,10 @@ describe('the request key', () => {
     created_at: 0,
   })
 
-  const nowhere = {
-    keyId: 'rzp_test_tests',
-    keySecret: '',
-    webhookSecrets: [],
-    apiUrl: 'http://127.0.0.1:1',
-    checkoutUrl: '',
-    payoutAccount: undefined,
-  }
-
   test('makes one order of many taps, and all are told of the same one', async () => {
     const key = randomUUID()
-    const provider = { ...providerClient(nowhere), createOrder }
+    const findOrderByReceipt = async () => undefined
+    const provider = { ...providerClient(nowhere), createOrder, findOrderByReceipt }
     const intention = {
       amountPaise: 104,
       eventBoxId: null,
@@ -203,6 +206,46 @@ describe('the key of a refund', () => {
         .execute(),
     )
     expect(await refundsOf(unguarded, payment.id)).toHaveLength(AT_ONCE)
+  })
+})
+
+describe('the throttle of questions about one gift', () => {
+  const quietSince = new Date(now.getTime() - 3_000)
+  const aGift = ({ db }: TestDatabase) =>
+    insertPaymentOrder(db, { request_key: randomUUID(), updated_at: quietSince })
+
+  test('asks the provider once for many who ask at once', async () => {
+    const { request_key } = await aGift(guarded)
+    let asked = 0
+    const provider: PaymentProvider = {
+      ...providerClient(nowhere),
+      async listPaymentsOfOrder() {
+        asked += 1
+        return []
+      },
+    }
+    const given = { db: guarded.db, jobs, provider, settings: readSettings({}), now, log: testLog }
+    await allAtOnce(() => followGift(given, request_key ?? ''))
+    expect(asked).toBe(1)
+  })
+
+  test('without it everybody asks', async () => {
+    const { id } = await aGift(unguarded)
+    let asked = 0
+    const look = async () => {
+      const quiet = await unguarded.db
+        .selectFrom('payment_orders')
+        .select('id')
+        .where('id', '=', id)
+        .where('updated_at', '<=', quietSince)
+        .executeTakeFirst()
+      return quiet ? undefined : 'asked a moment ago'
+    }
+    await lookThenWrite(look, async () => {
+      asked += 1
+      await unguarded.db.updateTable('payment_orders').set({ updated_at: now }).where('id', '=', id).execute()
+    })
+    expect(asked).toBe(AT_ONCE)
   })
 })
 
