@@ -18,7 +18,7 @@ let proxy: CheckingProxy
 let ports: string[]
 let servers: RunningServer[]
 
-const start = (port: string) => startServer(database, standIn, { PORT: port, DRAIN: '1s' })
+const start = (port: string) => startServer(database, standIn, { PORT: port, DRAIN: '2s' })
 
 beforeAll(async () => {
   database = await openTestDatabase()
