@@ -29,4 +29,17 @@ export const paths = {
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  sitemap: { pattern: '/sitemap.xml', href: () => '/sitemap.xml' },
+  robots: { pattern: '/robots.txt', href: () => '/robots.txt' },
+  manifest: { pattern: '/manifest.webmanifest', href: () => '/manifest.webmanifest' },
 } as const
+
+/** What strangers read, and search engines may list. */
+export const publicPaths: string[] = [
+  paths.home.href(),
+  paths.about.href(),
+  paths.contact.href(),
+  paths.terms.href(),
+  paths.refundPolicy.href(),
+  paths.privacyPolicy.href(),
+]

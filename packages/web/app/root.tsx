@@ -19,6 +19,7 @@ import { QueryProvider } from './lib/query-provider.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { useIsStill } from './page-handle.ts'
+import { paths } from './paths.ts'
 import { BrokenPage } from './shells/broken-page.tsx'
 import { SandboxRibbon } from './shells/sandbox-ribbon.tsx'
 import stylesheet from './styles/app.css?url'
@@ -32,6 +33,8 @@ export const links: LinksFunction = () => [
   preloadedFont(tiroLatin),
   preloadedFont(muktaLatin),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: paths.manifest.href() },
 ]
 
 export const meta: MetaFunction = () => [{ title: PRODUCT_NAME }]

@@ -21,5 +21,8 @@ export default [
       route(paths.guests.pattern, 'features/guests/guests-page.tsx'),
     ]),
   ]),
+  route(paths.sitemap.pattern, 'features/crawlers/sitemap.ts'),
+  route(paths.robots.pattern, 'features/crawlers/robots.ts'),
+  route(paths.manifest.pattern, 'features/crawlers/manifest.ts'),
   route('*', 'features/missing/missing-page.tsx'),
 ] satisfies RouteConfig

@@ -123,6 +123,38 @@ test('pages of the application allow their own scripts by nonce, a new one each 
   expect(await nonceOf()).not.toBe(await nonceOf())
 })
 
+test('search engines are told what to list: what strangers read, each under one address, and no page of a box', async () => {
+  const origin = app.services.settings.publicUrl
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  for (const path of ['/dashboard', '/event', '/guests', '/api/'])
+    expect(robots.body).toContain(`Disallow: ${path}\n`)
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  const listed = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+  expect(listed).toHaveLength(6)
+  for (const url of listed) {
+    const page = await get(new URL(url).pathname)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`<link rel="canonical" href="${url}"/>`)
+    expect(page.body).toMatch(/<meta name="description" content="[^"]{50,200}"/)
+  }
+  const box = await insertEventBox(app.services.db)
+  expect((await get(`/contribute/${box.id}`)).body).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a phone that keeps the product on its home screen finds name and pictures', async () => {
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  const { name, start_url, icons } = manifest.json()
+  expect([name, start_url]).toEqual(['Lifafa', '/dashboard'])
+  for (const { src } of [...icons, { src: '/apple-touch-icon.png' }]) {
+    const icon = await get(src)
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
+  }
+})
+
 test('an address that is nowhere gets a page that says so, with status 404', async () => {
   const page = await get('/nowhere/at-all')
   expect(page.statusCode).toBe(404)

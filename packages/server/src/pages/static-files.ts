@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { STATIC_FOLDERS } from './web-build.ts'
 
 const HOUR_SECONDS = 3600
+const FIXED_NAMES = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
 const hashed = {
   maxAge: '1y',
   immutable: true,
@@ -20,7 +21,8 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     serve: false,
     cacheControl: false,
   })
-  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).sendFile('favicon.svg'),
-  )
+  for (const name of FIXED_NAMES)
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).sendFile(name),
+    )
 }

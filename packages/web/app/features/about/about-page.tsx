@@ -1,9 +1,11 @@
 // Who we are, and why there is an envelope without paper.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
 import { Code, Eye, Handshake, HeartHandshake, type LucideIcon, PenTool, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { Divider } from '../../motifs/divider.tsx'
 import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
@@ -13,13 +15,11 @@ import { buttonStyle } from '../../ui/button-style.ts'
 
 export const handle = stillPage
 
-export const meta: MetaFunction = () => [
-  { title: `About Us · ${PRODUCT_NAME}` },
-  {
-    name: 'description',
-    content: `Why we made ${PRODUCT_NAME}: the shagun envelope, without the cash, and with a record that is never wrong.`,
-  },
-]
+export const meta = pageMeta({
+  title: 'About Us',
+  description: `Why we made ${PRODUCT_NAME}: the shagun envelope, without the cash, and with a record that is never wrong.`,
+  path: paths.about.href(),
+})
 
 interface Point {
   Icon: LucideIcon

@@ -1,17 +1,17 @@
 // Writing to us: what to expect, and the form.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Clock, MessageCircle, ReceiptIndianRupee } from 'lucide-react'
-import type { MetaFunction } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { Garland } from '../../motifs/garland.tsx'
+import { paths } from '../../paths.ts'
 import { ContactForm } from './contact-form.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: `Contact Us · ${PRODUCT_NAME}` },
-  {
-    name: 'description',
-    content: `Write to the people behind ${PRODUCT_NAME}: about a gift, an event box or a payout. We answer 24/7.`,
-  },
-]
+export const meta = pageMeta({
+  title: 'Contact Us',
+  description: `Write to the people behind ${PRODUCT_NAME}: about a gift, an event box or a payout. We answer 24/7.`,
+  path: paths.contact.href(),
+})
 
 const expectations = [
   { Icon: Clock, text: 'People answer 24/7, also in the night of a wedding.' },

@@ -1,8 +1,11 @@
 // The first page: what this is, in the order in which a stranger asks.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { stillPage } from '../../page-handle.ts'
+import { paths } from '../../paths.ts'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NoCash } from './no-cash.tsx'
@@ -19,13 +22,11 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const headers = () => ({ vary: 'Save-Data' })
 
-export const meta: MetaFunction = () => [
-  { title: `${PRODUCT_NAME} · The wedding envelope, without the cash` },
-  {
-    name: 'description',
-    content: `Collect wedding and event gifts by QR code and UPI. Guests need no account; you see every name and amount, and are paid after the event. ${FEE_PERCENT}% fee on top, nothing else.`,
-  },
-]
+export const meta = pageMeta({
+  title: `${PRODUCT_NAME} · The wedding envelope, without the cash`,
+  description: `Collect wedding and event gifts by QR code and UPI. Guests need no account; you see every name and amount, and are paid after the event. ${FEE_PERCENT}% fee on top, nothing else.`,
+  path: paths.home.href(),
+})
 
 export default function LandingPage() {
   const { savesData } = useLoaderData<typeof loader>()

@@ -1,7 +1,9 @@
 // What is stored of whom, what for, who sees it, and for how long.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
@@ -9,13 +11,11 @@ import { StoredData } from './stored-data.tsx'
 
 export const handle = stillPage
 
-export const meta: MetaFunction = () => [
-  { title: `Privacy Policy · ${PRODUCT_NAME}` },
-  {
-    name: 'description',
-    content: `Which details of hosts and guests ${PRODUCT_NAME} keeps, who sees them, for how long, and what you can ask of us.`,
-  },
-]
+export const meta = pageMeta({
+  title: 'Privacy Policy',
+  description: `Which details of hosts and guests ${PRODUCT_NAME} keeps, who sees them, for how long, and what you can ask of us.`,
+  path: paths.privacyPolicy.href(),
+})
 
 const sections: LegalSection[] = [
   { id: 'what-we-keep', title: 'What we keep, and why', text: <StoredData /> },

@@ -1,7 +1,9 @@
 // When money goes back, and what becomes of gifts when an event is called off.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { exampleGift } from './example-gift.ts'
@@ -9,13 +11,11 @@ import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 export const handle = stillPage
 
-export const meta: MetaFunction = () => [
-  { title: `Refund & Cancellation Policy · ${PRODUCT_NAME}` },
-  {
-    name: 'description',
-    content: `Gifts given through ${PRODUCT_NAME} are final. When a payment goes back all the same, and what happens when an event is cancelled.`,
-  },
-]
+export const meta = pageMeta({
+  title: 'Refund & Cancellation Policy',
+  description: `Gifts given through ${PRODUCT_NAME} are final. When a payment goes back all the same, and what happens when an event is cancelled.`,
+  path: paths.refundPolicy.href(),
+})
 
 const sections: LegalSection[] = [
   {

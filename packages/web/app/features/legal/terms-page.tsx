@@ -1,8 +1,10 @@
 // The terms under which hosts collect and guests give.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT, MAX_CHARGE_PAISE, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { exampleGift } from './example-gift.ts'
@@ -12,13 +14,11 @@ const MOST = formatPaise(MAX_CHARGE_PAISE)
 
 export const handle = stillPage
 
-export const meta: MetaFunction = () => [
-  { title: `Terms & Conditions · ${PRODUCT_NAME}` },
-  {
-    name: 'description',
-    content: `What hosts and guests agree to when they use ${PRODUCT_NAME}: event boxes, gifts by UPI, the ${FEE_PERCENT}% fee and payouts.`,
-  },
-]
+export const meta = pageMeta({
+  title: 'Terms & Conditions',
+  description: `What hosts and guests agree to when they use ${PRODUCT_NAME}: event boxes, gifts by UPI, the ${FEE_PERCENT}% fee and payouts.`,
+  path: paths.terms.href(),
+})
 
 const sections: LegalSection[] = [
   {

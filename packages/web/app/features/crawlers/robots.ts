@@ -1,0 +1,16 @@
+// What crawlers are told. Pages of event boxes may be fetched, for the picture of a forwarded link, and say of themselves that they are not to be listed.
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../paths.ts'
+
+const OF_HOSTS = [paths.dashboard, paths.savedEventBoxes, paths.guests].map(({ pattern }) => pattern)
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { origin } = new URL(request.url)
+  const lines = [
+    'User-agent: *',
+    ...OF_HOSTS.map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    `Sitemap: ${origin}${paths.sitemap.href()}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,12 @@
+// The pages that search engines may show: those that strangers read.
+import type { LoaderFunctionArgs } from 'react-router'
+import { publicPaths } from '../../paths.ts'
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { origin } = new URL(request.url)
+  const urls = publicPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  )
+}
