@@ -1,5 +1,5 @@
 // What a bank does with an order: several attempts, promises that are not kept, money that is not what was asked for.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   askStatus,
@@ -11,6 +11,7 @@ import {
   failToPay,
   openOrder,
   pay,
+  sendWebhook,
   verify,
 } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
@@ -145,3 +146,34 @@ test('money in another currency is no gift: it is kept, and somebody is asked to
   expect(await apply(await told(orderId, razorpay_payment_id))).toBe('contributed')
   expect(await orderOf(orderId)).toEqual({ state: 'paid', needs_review: 'paid in USD' })
 })
+
+test.each(['live', 'test'] as const)(
+  'news of a payment with a %s key count where that is our own key, and nowhere else',
+  async (key_mode) => {
+    const { box, orderId } = await anOrder()
+    await app.services.db
+      .updateTable('payment_orders')
+      .set({ key_mode })
+      .where('provider_order_id', '=', orderId)
+      .execute()
+    const { razorpay_payment_id: id } = await pay(app, orderId)
+    await sendWebhook(app, await eventOf(app, 'payment.captured', id), {
+      'x-razorpay-event-id': `of-${key_mode}`,
+    })
+    const outcome = await vi.waitFor(
+      () =>
+        app.services.db
+          .selectFrom('provider_events')
+          .select('outcome')
+          .where('id', '=', `of-${key_mode}`)
+          .where('handled_at', 'is not', null)
+          .executeTakeFirstOrThrow(),
+      10_000,
+    )
+    const isOurs = key_mode === 'test'
+    expect(outcome).toEqual({ outcome: isOurs ? 'contributed' : 'other-key' })
+    expect(await contributionsOf(app, box.id)).toHaveLength(isOurs ? 1 : 0)
+    expect(app.logged.some(({ alarm }) => alarm === 'event-not-applied')).toBe(!isOurs)
+    app.logged.length = 0
+  },
+)

@@ -10,6 +10,8 @@ import {
 } from '../../../payments/provider.ts'
 import { type News, newsOf } from '../../../payments/webhook-event.ts'
 import type { Services } from '../../../services.ts'
+import { findOrderByProviderId } from '../reads.ts'
+import { keyModeOf } from '../rules.ts'
 import { adoptLost, isForeign } from './adopt-lost.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -36,7 +38,10 @@ export async function applyEvent(given: Given, eventId: string): Promise<void> {
   const news = newsOf(event.body)
   const outcome = await applyNews(given, news)
   // Money that we cannot place: the event is kept, and somebody must look at it.
-  const isLost = outcome === 'unknown-order' && news.of === 'payment' && news.payment.status === 'captured'
+  const isLost =
+    (outcome === 'unknown-order' || outcome === 'other-key') &&
+    news.of === 'payment' &&
+    news.payment.status === 'captured'
   if (outcome === 'unreadable' || isLost) raise(log, 'event-not-applied', { event: eventId, outcome })
   await db
     .updateTable('provider_events')
@@ -58,6 +63,7 @@ async function applyNews(given: Given, news: News): Promise<string> {
 
 /** Where we do not know its order, a restored backup may have lost it, or it is somebody else's on the same account. */
 async function applyPaymentNews(given: Given, payment: ProviderPayment): Promise<string> {
+  if (await isOfOtherKey(given, payment)) return 'other-key'
   const applied = await applyPayment(given, payment)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
   const order = await fetchOrder(given, payment.order_id)
@@ -65,6 +71,15 @@ async function applyPaymentNews(given: Given, payment: ProviderPayment): Promise
   if (isForeign(order, await getInstallationId(given.db))) return 'foreign-order'
   await adoptLost(given, [order])
   return applyPayment(given, payment)
+}
+
+/** Money of a test is none, whoever signed for it: test and live are separate worlds (razorpay.md §1.1). */
+async function isOfOtherKey(
+  { db, providerSettings }: Given,
+  { order_id }: ProviderPayment,
+): Promise<boolean> {
+  const order = order_id === null ? undefined : await findOrderByProviderId(db, order_id)
+  return order !== undefined && order.key_mode !== keyModeOf(providerSettings.keyId)
 }
 
 /** Undefined where the provider does not know it. */
