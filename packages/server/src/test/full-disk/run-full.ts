@@ -68,9 +68,11 @@ export async function runFull(where: Where, { fill, free, afterwards }: Deeds): 
   }
   if (!refused) throw new Error('The disk was never full.')
   const again = `${boxId}-again`
-  const statuses = new Set<string>()
-  for (let call = 0; call < WHILE_FULL; call++)
-    statuses.add(`${(await sendEvent(url, again)).status} ${(await readBox(url, boxId)).status}`)
+  const whileFull = Array.from({ length: WHILE_FULL }, async () => {
+    const write = await sendEvent(url, again)
+    return `${write.status} ${(await readBox(url, boxId)).status}`
+  })
+  const statuses = new Set(await Promise.all(whileFull))
   await free()
   while (!(await isReady(url))) await delay(50)
   const writtenAgain = (await sendEvent(url, again)).status
