@@ -15,6 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
+/** As a first start does. */
+const keepSomething = () => writeFile(join(dataDir, 'tokens.secret'), '')
+
 test('a directory that holds something else is refused before anything is written into it', async () => {
   await writeFile(join(dataDir, 'wedding.jpg'), '')
   for (const databaseUrl of [undefined, POSTGRES])
@@ -24,24 +27,34 @@ test('a directory that holds something else is refused before anything is writte
   expect(await readdir(dataDir)).toEqual(['wedding.jpg'])
 })
 
-test('a directory that is missing or empty, a new volume, and one of before the mark are taken', async () => {
+test('a directory that is missing or empty, a new volume, one of a killed first start, and one of before the mark are taken', async () => {
   await refuseForeignDataDir(join(dataDir, 'missing'), undefined)
   await refuseForeignDataDir(dataDir, undefined)
   await mkdir(join(dataDir, 'lost+found'))
   await refuseForeignDataDir(dataDir, undefined)
-  await writeFile(join(dataDir, 'tokens.secret'), '')
+  await mkdir(join(dataDir, 'database.unfinished-abc'))
+  await refuseForeignDataDir(dataDir, undefined)
+  await keepSomething()
   await writeFile(join(dataDir, 'razorpay-stand-in.sqlite'), '')
   await refuseForeignDataDir(dataDir, undefined)
 })
 
 test('a directory of one installation is refused to the database of another', async () => {
+  await keepSomething()
   await claimDataDir(dataDir, OURS)
   await claimDataDir(dataDir, OURS)
   await expect(claimDataDir(dataDir, OTHER)).rejects.toThrow('belongs to another installation')
-  expect(await readdir(dataDir)).toEqual(['installation'])
+  expect(await readdir(dataDir)).toEqual(['installation', 'tokens.secret'])
+})
+
+test('a directory in which nothing is kept is left empty', async () => {
+  await claimDataDir(dataDir, OURS)
+  await claimDataDir(join(dataDir, 'missing'), OURS)
+  expect(await readdir(dataDir)).toEqual([])
 })
 
 test('an empty database does not take the place of one that is elsewhere or lost', async () => {
+  await keepSomething()
   await claimDataDir(dataDir, OURS)
   await refuseForeignDataDir(dataDir, POSTGRES)
   await expect(refuseForeignDataDir(dataDir, undefined)).rejects.toThrow('whose database is not in it')

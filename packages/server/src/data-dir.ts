@@ -1,6 +1,5 @@
 // Whose the data directory is: what belongs to another installation, or to nobody we know, is left alone.
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,6 +7,10 @@ import { join } from 'node:path'
 const MARK = 'installation'
 /** By any of these a directory of before there was a mark is known as ours. */
 const OURS = new Set([MARK, 'database', 'lock', 'mail', 'tokens.secret', 'sandbox-key.secret'])
+/** So is one of a first start that was killed (db/pglite/initialize.ts). */
+const UNFINISHED = 'database.unfinished-'
+
+const isOurs = (name: string): boolean => OURS.has(name) || name.startsWith(UNFINISHED)
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -24,14 +27,18 @@ const orIfMissing = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => 
 /** What a file system or a repository puts there by itself counts as nothing. */
 const isSomething = (name: string): boolean => name !== 'lost+found' && !name.startsWith('.')
 
+/** None, too, where there is no such directory. */
+const namesIn = async (dataDir: string): Promise<string[]> =>
+  (await orIfMissing(readdir(dataDir), [])).filter(isSomething)
+
 /**
  * To be called before anything is written or opened there.
  * @throws a sentence where `dataDir` holds something, but nothing of ours; or where it is of an installation whose
  * embedded database is gone, so that an empty one would take its place
  */
 export async function refuseForeignDataDir(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const names = (await orIfMissing(readdir(dataDir), [])).filter(isSomething)
-  if (names.length > 0 && !names.some((name) => OURS.has(name)))
+  const names = await namesIn(dataDir)
+  if (names.length > 0 && !names.some(isOurs))
     throw new Error(
       `The data directory ${dataDir} holds something else (${names[0]}). Set DATA_DIR to an empty directory, or to one of its own.`,
     )
@@ -42,12 +49,12 @@ export async function refuseForeignDataDir(dataDir: string, databaseUrl: string 
 }
 
 /**
- * Makes `dataDir`, if it is there, that of the installation `id`, unless it is marked already. It is not there where
- * nothing is kept in it: on PostgreSQL, with every secret set.
+ * Makes `dataDir` that of the installation `id`, unless it is marked already, or holds nothing: on PostgreSQL with every
+ * secret set nothing is kept in it, and it need be neither there nor ours to write.
  * @throws a sentence where it is that of another one
  */
 export async function claimDataDir(dataDir: string, id: string): Promise<void> {
-  if (!existsSync(dataDir)) return
+  if ((await namesIn(dataDir)).length === 0) return
   const mark = join(dataDir, MARK)
   const found = await orIfMissing(readFile(mark, 'utf8'), undefined)
   if (found === undefined) {
