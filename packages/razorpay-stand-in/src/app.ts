@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { type ControlParts, controlRoutes } from './control/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { requireBasicAuth } from './http/basic-auth.ts'
 import { replyWithError } from './http/error-reply.ts'
 import { applyFaults, type Faults } from './http/faults.ts'
@@ -34,6 +35,7 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
         orderRoutes(api, world)
         paymentRoutes(api, world)
         refundRoutes(api, world)
+        disputeRoutes(api, world)
         payoutRoutes(api, world)
       })
     },

@@ -1,6 +1,7 @@
 // The control plane's hand on money: pays without a browser, and moves payments, refunds and payouts as a bank would.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { disputeInput, disputeStatuses, moveDispute, openDispute } from '../disputes/dispute.ts'
 import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
@@ -37,6 +38,11 @@ const paymentStateInput = z.strictObject({
 })
 
 const refundStateInput = z.strictObject({ status: z.enum(['processed', 'failed']) })
+
+const disputeStateInput = z.strictObject({
+  status: z.enum(disputeStatuses).exclude(['open']),
+  webhooks: z.boolean().default(true),
+})
 
 const payoutStateInput = z.strictObject({
   status: z.enum(payoutStatuses),
@@ -88,6 +94,18 @@ export function moneyControls(app: FastifyInstance, world: World) {
   app.post<ById>('/refunds/:id/state', async (request) => {
     const { status } = parse(refundStateInput, request.body)
     return world.atomically(() => settleRefund(world, lookUp(world, 'refund', request.params.id), status))
+  })
+
+  /** The payer's bank disputes a payment, or decides. */
+  app.post<ById>('/payments/:id/dispute', async (request) => {
+    const { webhooks, amount } = parse(disputeInput, request.body ?? {})
+    return world.atomically(() => openDispute(webhooks ? world : silent, request.params.id, { amount }))
+  })
+
+  app.post<ById>('/disputes/:id/state', async (request) => {
+    const { status, webhooks } = parse(disputeStateInput, request.body)
+    const used = webhooks ? world : silent
+    return world.atomically(() => moveDispute(used, lookUp(world, 'dispute', request.params.id), status))
   })
 
   app.post<ById>('/payouts/:id/state', async (request) => {

@@ -1,5 +1,6 @@
 // The API's objects by id and by what they belong to.
 import type { StatementSync } from 'node:sqlite'
+import type { Dispute } from '../disputes/dispute.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { Contact } from '../payouts/contact.ts'
@@ -12,6 +13,7 @@ type Kinds = {
   order: Order
   payment: Payment
   refund: Refund
+  dispute: Dispute
   contact: Contact
   fund_account: FundAccount
   payout: Payout

@@ -1,4 +1,5 @@
 // The events that Razorpay tells, and the envelope they come in.
+import type { Dispute, DisputeStatus } from '../disputes/dispute.ts'
 import { type Order, presentOrder } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
 import { type Payout, presentPayout } from '../payouts/payout.ts'
@@ -13,10 +14,18 @@ export type EventName =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
+  | 'payment.dispute.created'
+  | `payment.dispute.${Exclude<DisputeStatus, 'open'>}`
   | 'payout.initiated'
   | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
 
-export type EventPayload = { payment?: Payment; order?: Order; refund?: Refund; payout?: Payout }
+export type EventPayload = {
+  payment?: Payment
+  order?: Order
+  refund?: Refund
+  dispute?: Dispute
+  payout?: Payout
+}
 
 export type Announce = (event: EventName, payload: EventPayload) => void
 
@@ -30,6 +39,7 @@ export function eventBody(event: EventName, payload: EventPayload, createdAt: nu
     // Where a refund and its payment travel together the refund comes first, as in the docs.
     ...(rest.refund ? { refund: rest.refund } : {}),
     ...(rest.payment ? { payment: rest.payment } : {}),
+    ...(rest.dispute ? { dispute: rest.dispute } : {}),
     ...(order ? { order: presentOrder(order) } : {}),
     ...(payout ? { payout: presentPayout(payout) } : {}),
   }

@@ -8,6 +8,7 @@ import {
   type Between,
   type PaymentProvider,
   PER_PAGE,
+  providerDispute,
   providerOrder,
   providerPayment,
   providerRefund,
@@ -80,6 +81,10 @@ export function providerClient(settings: ProviderAccess, listen?: ProviderListen
         body: { amount: amountPaise, speed: 'normal' },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
+    async listDisputes(skip) {
+      const path = `/disputes?count=${PER_PAGE}&skip=${skip}`
+      return (await call(list(providerDispute), { method: 'GET', path })).items
+    },
     payouts: payoutClient(settings, listen),
     async listRefundsOf(paymentId) {
       // Nobody gives one payment back in more parts than one page holds.

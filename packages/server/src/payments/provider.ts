@@ -157,6 +157,8 @@ export type PaymentProvider = {
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
   /** Everything that was given back of a payment, by us or at the provider's own screens. */
   listRefundsOf(paymentId: string): Promise<ProviderRefund[]>
+  /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */
+  listDisputes(skip: number): Promise<ProviderDispute[]>
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
 }

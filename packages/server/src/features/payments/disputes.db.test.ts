@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,
+  control,
   expectSoundBooks,
   openOrder,
   outcomeOfWebhook,
@@ -12,6 +13,7 @@ import {
 } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { followRefunds } from './writes/follow-refunds.ts'
+import { recordListedDisputes } from './writes/record-listed-disputes.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,4 +131,20 @@ test('two disputes of one payment that are lost in parts take both parts', async
 test('a dispute of a payment that is not ours is kept as an event, and nothing else', async () => {
   const nobody = { id: 'disp_ofNobody', paymentId: 'pay_ofNobody' }
   expect(await tell('payment.dispute.created', dispute(nobody, 'open'))).toBe('unknown-payment')
+})
+
+test('a dispute whose webhooks are all lost is found in the provider’s list, and so is its end', async () => {
+  const { box, paymentId } = await aGift()
+  const { id } = await control<{ id: string }>(app, 'POST', `/payments/${paymentId}/dispute`, {})
+  const list = () =>
+    recordListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
+  await list()
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { kept_paise: 50_100, needs_review: expect.stringContaining(`answer ${id} at the provider`) },
+  ])
+  await control(app, 'POST', `/disputes/${id}/state`, { status: 'lost' })
+  await list()
+  await list()
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
+  expect(await feedOf(box.id)).toHaveLength(1)
 })

@@ -8,10 +8,12 @@ import { applyListedPayments } from './writes/apply-listed-payments.ts'
 import { deleteOldEvents } from './writes/delete-old-events.ts'
 import { lookAfterRefunds } from './writes/look-after-refunds.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
+import { recordListedDisputes } from './writes/record-listed-disputes.ts'
 import { recordListedRefunds } from './writes/record-listed-refunds.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const LONGEST_WAIT_MS = 30_000
 
 type Round = { everyMs: number; deed: RecurringDeed }
@@ -37,6 +39,7 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
       everyMs: 15 * MINUTE_MS,
       deed: (signal) => recordListedRefunds({ ...services, now: now(), signal }),
     },
+    { everyMs: DAY_MS, deed: (signal) => recordListedDisputes({ ...services, now: now(), signal }) },
     // Once a day, by its own mark, whichever process comes first.
     {
       everyMs: HOUR_MS,

@@ -36,6 +36,7 @@ export function flakyProvider(api: PaymentProvider, process: Process, world: Wor
     listPayments: throughFaults('listPayments', api.listPayments),
     listRefunds: throughFaults('listRefunds', api.listRefunds),
     listRefundsOf: throughFaults('listRefundsOf', api.listRefundsOf),
+    listDisputes: throughFaults('listDisputes', api.listDisputes),
     payouts: undefined,
   }
 }

@@ -131,6 +131,7 @@ export function openProviderModel(
     },
     listRefundsOf: async (paymentId) =>
       refunds.filter(({ payment_id }) => payment_id === paymentId).map((one) => ({ ...one })),
+    listDisputes: async () => [],
     payouts: undefined,
   }
 

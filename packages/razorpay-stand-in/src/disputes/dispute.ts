@@ -1,0 +1,70 @@
+// A dispute: the bank of a payer wants a payment back (docs: disputes, entity and fetch all).
+import { z } from 'zod'
+import { lookUp } from '../http/look-up.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import type { World } from '../world.ts'
+
+export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+/** Amounts in paise, times in unix seconds. `amount_deducted` is 0 until it is lost. */
+export type Dispute = {
+  id: string
+  entity: 'dispute'
+  payment_id: string
+  amount: number
+  currency: 'INR'
+  amount_deducted: number
+  reason_code: string
+  reason_description: string
+  respond_by: number
+  status: DisputeStatus
+  phase: 'chargeback'
+  created_at: number
+}
+
+export const disputeInput = z.strictObject({
+  /** All of the payment without it. */
+  amount: z.int().min(100).optional(),
+  webhooks: z.boolean().default(true),
+})
+
+const respondWithinSeconds = 7 * 86_400
+
+/** The bank disputes a captured payment. */
+export function openDispute(
+  world: World,
+  paymentId: string,
+  { amount }: { amount?: number | undefined },
+): Dispute {
+  const payment = lookUp(world, 'payment', paymentId)
+  if (!payment.captured) throw badRequest('Only a captured payment can be disputed.')
+  const dispute: Dispute = {
+    id: world.random.id('disp'),
+    entity: 'dispute',
+    payment_id: payment.id,
+    amount: amount ?? payment.amount,
+    currency: payment.currency,
+    amount_deducted: 0,
+    reason_code: 'chargeback',
+    reason_description: 'The payer says that it was not theirs.',
+    respond_by: world.clock.seconds() + respondWithinSeconds,
+    status: 'open',
+    phase: 'chargeback',
+    created_at: world.clock.seconds(),
+  }
+  world.entities.put(dispute)
+  world.announce('payment.dispute.created', { payment, dispute })
+  return dispute
+}
+
+/** The bank decides, or looks at what it was sent. What is decided stays. */
+export function moveDispute(world: World, dispute: Dispute, status: Exclude<DisputeStatus, 'open'>): Dispute {
+  if (dispute.status !== 'open' && dispute.status !== 'under_review')
+    throw badRequest(`The dispute is ${dispute.status} already.`)
+  const moved: Dispute = { ...dispute, status, amount_deducted: status === 'lost' ? dispute.amount : 0 }
+  world.entities.put(moved)
+  const payment = lookUp(world, 'payment', moved.payment_id)
+  world.announce(`payment.dispute.${status}`, { payment, dispute: moved })
+  return moved
+}

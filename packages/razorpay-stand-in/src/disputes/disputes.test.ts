@@ -1,0 +1,46 @@
+// A bank disputes a payment.
+import { expect, test } from 'vitest'
+import { openReceiver } from '../../test/receiver.ts'
+import { openStandIn } from '../../test/stand-in.ts'
+
+async function openDisputed() {
+  const receiver = await openReceiver()
+  const standIn = await openStandIn({ webhook: { url: receiver.url, secret: 's' } })
+  const order = await standIn.createOrder()
+  const { razorpay_payment_id: id } = await standIn.pay(order.id)
+  const dispute = (await standIn.post(`/stand-in/payments/${id}/dispute`, {})).body
+  return { ...receiver, ...standIn, id, dispute }
+}
+
+test('a dispute is told of, listed and fetched, and takes nothing before it is lost', async () => {
+  const { received, hasReceived, get, post, id, dispute } = await openDisputed()
+  expect(dispute).toMatchObject({
+    id: expect.stringMatching(/^disp_/),
+    entity: 'dispute',
+    payment_id: id,
+    amount: 52104,
+    amount_deducted: 0,
+    status: 'open',
+  })
+  expect((await get('/v1/disputes')).body).toMatchObject({ entity: 'collection', count: 1, items: [dispute] })
+  const lost = (await post(`/stand-in/disputes/${dispute.id}/state`, { status: 'lost' })).body
+  expect(lost).toMatchObject({ status: 'lost', amount_deducted: 52104 })
+  expect((await get(`/v1/disputes/${dispute.id}`)).body).toEqual(lost)
+  await hasReceived(5)
+  const told = received.filter(({ event }) => event.startsWith('payment.dispute.'))
+  expect(told.map(({ event }) => event).sort()).toEqual(['payment.dispute.created', 'payment.dispute.lost'])
+  expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({
+    contains: ['payment', 'dispute'],
+    payload: { payment: { entity: { id } }, dispute: { entity: { id: dispute.id } } },
+  })
+})
+
+test('what is decided stays, and what was never captured is not disputed', async () => {
+  const { post, createOrder, pay, dispute } = await openDisputed()
+  const move = (status: string) => post(`/stand-in/disputes/${dispute.id}/state`, { status })
+  expect((await move('under_review')).status).toBe(200)
+  expect((await move('won')).status).toBe(200)
+  expect((await move('lost')).status).toBe(400)
+  const { error } = await pay((await createOrder()).id, { outcome: 'fail' })
+  expect((await post(`/stand-in/payments/${error.metadata.payment_id}/dispute`, {})).status).toBe(400)
+})

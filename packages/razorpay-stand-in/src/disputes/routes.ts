@@ -1,0 +1,15 @@
+// The Disputes API, as far as it is read.
+import type { FastifyInstance } from 'fastify'
+import { asCollection, listQuery } from '../http/collection.ts'
+import { lookUp } from '../http/look-up.ts'
+import { parse } from '../http/parse.ts'
+import type { World } from '../world.ts'
+
+type ById = { Params: { id: string } }
+
+export function disputeRoutes(app: FastifyInstance, world: World) {
+  app.get('/disputes', async (request) =>
+    asCollection(world.entities.list('dispute', parse(listQuery, request.query))),
+  )
+  app.get<ById>('/disputes/:id', async (request) => lookUp(world, 'dispute', request.params.id))
+}

@@ -1,0 +1,35 @@
+// Compares the provider's list of disputes with ours: one whose webhooks were lost is there, and how it ended.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { PER_PAGE, type ProviderDispute } from '../../../payments/provider.ts'
+import type { Services } from '../../../services.ts'
+import { recordDispute } from './record-dispute.ts'
+
+/** Of more than these, the newest, nobody could answer any in time. */
+const MOST_PAGES = 10
+
+type Given = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal }
+
+/** A dispute goes on for weeks after it was opened, and the list tells only when that was. Throws ProviderError. */
+export async function recordListedDisputes({ db, provider, now, signal }: Given): Promise<void> {
+  for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
+    const listed = await provider.listDisputes(page * PER_PAGE)
+    for (const dispute of await newsAmong(db, listed)) await recordDispute({ db, now }, dispute)
+    if (listed.length < PER_PAGE) return
+  }
+}
+
+async function newsAmong(db: Kysely<Database>, listed: ProviderDispute[]): Promise<ProviderDispute[]> {
+  if (listed.length === 0) return []
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['id', 'status'])
+    .where(
+      'id',
+      'in',
+      listed.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Map(rows.map(({ id, status }) => [id, status]))
+  return listed.filter(({ id, status }) => known.get(id) !== status)
+}
