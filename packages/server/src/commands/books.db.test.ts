@@ -108,6 +108,23 @@ test('a refund at the provider of which nobody told us is named, and agrees once
   await settled().toMatch(/They agree\.\n$/)
 })
 
+test('what a guest’s bank took back is told apart from refunds, and is no disagreement', async () => {
+  const { paymentId } = await give(app, (await aBox(app)).id, 501)
+  const id = `disp_${paymentId}`
+  const lost = { id, payment_id: paymentId, amount: 52_104, amount_deducted: 52_104, status: 'lost' }
+  const told = { event: 'payment.dispute.lost', payload: { dispute: { entity: lost } } }
+  await sendWebhook(app, JSON.stringify(told))
+  await settled().toMatch(/taken back by guests’ banks +1 +₹521\.04/)
+  const { text, exitCode } = await books()
+  expect(text).toMatch(/They agree\.\n$/)
+  expect(exitCode).toBe(EXIT.fine)
+  expect((await ask(app, { command: 'payment', id: paymentId, full: false })).text).toMatch(
+    new RegExp(
+      `dispute ${id}: the guest’s bank wants ₹521\\.04 of ${paymentId} back(.|\\n)*dispute ${id}: lost`,
+    ),
+  )
+})
+
 test('a payout that the provider made, and we take for failed, is named until we know', async () => {
   const box = await aBox(app)
   await give(app, box.id, 501)

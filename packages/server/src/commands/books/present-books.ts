@@ -75,6 +75,7 @@ const ourSection = ({ totals }: Ours): Section => ({
     { label: 'second payments of one order', ...totals.secondPayments },
     { label: 'refunds: second payments given back', ...totals.secondPaymentsBack },
     { label: 'refunds: gifts given back', ...totals.giftsBack },
+    ...unlessNone({ label: 'taken back by guests’ banks', ...totals.disputesLost }),
     { label: 'owed to hosts, in boxes', ...totals.owed },
     { label: 'paid out to hosts', ...totals.paidOut },
     ...unlessNone({ label: 'with keys of the other kind, not compared', ...totals.ofOtherKeys }),

@@ -8,6 +8,8 @@ export type Total = { count: number; paise: Paise }
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
 const isGift = sql`exists (select from contributions c where c.payment_id = p.id)`
 const isSecond = sql`exists (select from refunds s where s.payment_id = p.id and s.reason = ${UNASKED})`
+// Of a lost dispute the provider tells otherwise than of a refund.
+const isDisputed = sql`exists (select from disputes d where d.id = r.provider_refund_id)`
 
 /** `keyMode`: of the key that the provider is asked with. */
 const queries = (keyMode: KeyMode) => ({
@@ -25,10 +27,12 @@ const queries = (keyMode: KeyMode) => ({
     where p.status = 'captured' and o.key_mode <> ${keyMode}`,
   secondPaymentsBack: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'processed' and not ${isGift}`,
+    where r.state = 'processed' and not ${isGift} and not ${isDisputed}`,
   giftsBack: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'processed' and ${isGift}`,
+    where r.state = 'processed' and ${isGift} and not ${isDisputed}`,
+  disputesLost: sql`
+    select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and ${isDisputed}`,
   // Boxes whose hosts owe us are set against the others.
   owed: sql`
     select count(*) filter (where paise <> 0), ${sum('paise')} from (

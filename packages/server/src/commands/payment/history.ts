@@ -15,6 +15,7 @@ export const historyOf = (records: Records, shown: Privacy): Happening[] =>
     ...records.payments.flatMap((payment) => attempted(payment, records.order, shown)),
     ...records.events.map(webhook),
     ...(records.contribution ? [contributed(records)] : []),
+    ...records.disputes.flatMap(disputed),
     ...records.refunds.flatMap(refunded),
     ...journalled(records.journal),
     ...records.pieces.flatMap((piece) => paidOut(piece, shown)),
@@ -66,6 +67,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'foreign-order': 'of another shop or installation on the account',
   disputed: 'a dispute, written down',
   'unknown-order': 'its order is not ours',
+  'unknown-payment': 'its payment is not ours',
   'unknown-payout': 'its payout is not ours',
 }
 
@@ -86,6 +88,19 @@ function contributed({ contribution, events }: Records): Happening {
     at: created_at,
     told: `contribution ${id} of ${formatPaise(amount_paise)}; the news was brought by ${bringer}`,
   }
+}
+
+function disputed(dispute: Row<'disputes'>): Happening[] {
+  const { id, payment_id, amount_paise, status, reason_code, respond_by, created_at, updated_at } = dispute
+  const about = reason_code ? `, ${reason_code}` : ''
+  const until = respond_by ? `; an answer is wanted by ${formatStamp(respond_by.toISOString())}` : ''
+  return [
+    {
+      at: created_at,
+      told: `dispute ${id}: the guest’s bank wants ${formatPaise(amount_paise)} of ${payment_id} back${about}${until}`,
+    },
+    { at: updated_at, told: `dispute ${id}: ${status}` },
+  ]
 }
 
 const REFUND_NOW: Readonly<Record<Row<'refunds'>['state'], string>> = {

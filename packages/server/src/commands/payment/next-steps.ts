@@ -17,7 +17,10 @@ export function nextSteps({ order, refunds, box, pieces, jobs }: Records): Happe
           : `the provider is asked about refund ${provider_refund_id ?? id}`,
       ),
     ),
-    ...due(box?.check_at, 'what the host of the box is owed is looked at, and opened as a payout'),
+    ...due(
+      box?.check_at,
+      'what the host of the box is owed is looked at, and paid out once the event has ended',
+    ),
     ...pieces.flatMap((piece) => due(piece.check_at, nextOf(piece))),
     ...jobs.map((job) => ({ at: job.startAfter, told: jobIn(job) })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -21,6 +21,7 @@ export type Records = {
   payments: Row<'payments'>[]
   contribution: Row<'contributions'> | undefined
   refunds: Row<'refunds'>[]
+  disputes: Row<'disputes'>[]
   box: Row<'event_boxes'> | undefined
   /** Of the order's box all; else the one. */
   pieces: Row<'payouts'>[]
@@ -56,6 +57,12 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     .where('payment_id', '=', sql<string>`any(${paymentIds})`)
     .orderBy('created_at')
     .execute()
+  const disputes = await trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('created_at')
+    .execute()
   const boxId = contribution?.event_box_id ?? order.event_box_id
   const events = await listEvents(trx, order.created_at, [
     order.provider_order_id,
@@ -68,6 +75,7 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     payments,
     contribution,
     refunds,
+    disputes,
     box: boxId === null ? undefined : await findBox(trx, boxId),
     pieces: boxId === null ? [] : await listPieces(trx, boxId),
     events,
@@ -88,6 +96,7 @@ async function readPiece(trx: Transaction<Database>, pieceId: string): Promise<R
     payments: [],
     contribution: undefined,
     refunds: [],
+    disputes: [],
     box: await findBox(trx, piece.event_box_id),
     pieces: [piece],
     events,
