@@ -21,6 +21,7 @@ export const countGifts = (payments: readonly ProviderPayment[]): number =>
 /** Answers what it waited for in vain; undefined where all came right in time. */
 export async function waitUntilRight(house: House): Promise<string | undefined> {
   const endsAt = performance.now() + RIGHT_WITHIN_MS
+  await house.provider.hurryWaitingEvents()
   for (;;) {
     const missing = await whatIsMissing(house)
     if (missing === undefined || performance.now() > endsAt) return missing
@@ -30,13 +31,13 @@ export async function waitUntilRight(house: House): Promise<string | undefined> 
 
 /** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
 async function whatIsMissing(house: House): Promise<string | undefined> {
-  const waiting = await house.provider.sendWaitingEvents()
   const payments = await house.provider.listPayments()
   const gifts = countGifts(payments)
   const { guests } = await readTotals(house)
   if (guests !== gifts) return `the host was shown ${guests} gifts of ${gifts}`
   const kept = payments.filter(({ status }) => status === 'captured').length
   if (kept > gifts) return `${kept - gifts} second payments of one order were not given back`
+  const waiting = await house.provider.hurryWaitingEvents()
   if (waiting > 0) return `${waiting} events were not taken`
   const left = await house.withDatabase(listLeftToDo)
   if (left.length === 0) return undefined
