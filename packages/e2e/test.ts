@@ -21,6 +21,8 @@ interface ForEachTest {
   serverIsContent: undefined
   /** A registered, verified host of this test alone. */
   host: Host
+  /** What the phone's browser calls itself; undefined leaves it what it is. */
+  phoneAgent: string | undefined
   /** The guest's phone: a browser of its own, which knows nothing of the host. */
   phone: Page
 }
@@ -85,8 +87,10 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   host: async ({ server }, use) => use(await openAccount(server)),
 
-  phone: async ({ browser }, use) => {
-    const context = await browser.newContext(PHONE)
+  phoneAgent: [undefined, { option: true }],
+
+  phone: async ({ browser, phoneAgent }, use) => {
+    const context = await browser.newContext({ ...PHONE, ...(phoneAgent && { userAgent: phoneAgent }) })
     await use(await context.newPage())
     await context.close()
   },

@@ -1,5 +1,6 @@
 // A guest whose page is reloaded, asleep or offline between paying and thanks, who doubts, or who taps twice.
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Page } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
@@ -61,6 +62,21 @@ test.describe('one gift', () => {
       await expectTyped(phone, NOTHING)
       await expect(phone.getByRole('dialog')).toBeHidden()
       expect(await phone.evaluate(() => localStorage.length)).toBe(0)
+    })
+
+    test.describe('in the browser of an app, which shows no dialog', () => {
+      test.use({
+        phoneAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Instagram 400.0',
+      })
+
+      test('the page is left to pay, and thanks when it is come back to', async ({ phone }) => {
+        await openCheckout(phone)
+        const left = phone.waitForRequest(`**/api${paymentPaths.checkoutReturn}/${giftid}`)
+        await pressInCheckout(phone, 'Pay ₹521.04')
+        await left
+        await expectThanks(phone)
+        expect(phone.url()).toBe(address)
+      })
     })
 
     test('a payment that is under way is being confirmed after a reload, with a way on, until the bank has decided', async ({

@@ -95,7 +95,30 @@ test('after the thanks the form is empty, and the next gift is another one', asy
 })
 
 test.describe('with a connection that breaks', () => {
-  test.use({ expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedComplaints: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+  test('a guest whose tap was heard, but who never got the answer, pays the same order at the next one', async ({
+    phone,
+    server,
+  }) => {
+    const before = await countOrders(server)
+    await phone.route(
+      `**${paymentPaths.createOrder}/`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await phone.goto(address)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(sentences.unreachable)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect(await countOrders(server)).toBe(before + 1)
+  })
 
   test('a guest who goes offline between paying and thanks is thanked as soon as the network is back', async ({
     phone,
@@ -116,6 +139,23 @@ test.describe('with a connection that breaks', () => {
     await phone.context().setOffline(false)
     await expectThanks(phone)
   })
+})
+
+test('a guest whose browser never gets the checkout is told so after twenty seconds, and can pay once it comes', async ({
+  phone,
+}) => {
+  const script = '**/v1/checkout.js'
+  await phone.clock.install()
+  await phone.route(script, () => {})
+  await phone.goto(address)
+  await fillForm(phone)
+  await payButton(phone).click()
+  await phone.clock.fastForward('00:21')
+  await expect(phone.getByRole('alert')).toHaveText(sentences.sdkFailed)
+  await phone.unroute(script)
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
 })
 
 test.describe('with a blocker in the browser', () => {

@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
+import { checkoutReturn } from './features/payments/checkout-return.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
+  await app.register((scope) => checkoutReturn(scope, services))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {
     throw new Failure('notFound')
   })

@@ -28,7 +28,7 @@ function openCheckout(whenOpen: (options: Options) => void) {
       asked = options as Options
     }
   }
-  return { paying: payInCheckout(Checkout, order, gift), asked: () => asked }
+  return { paying: payInCheckout(Checkout, 'the-box', order, gift), asked: () => asked }
 }
 
 test('it is asked for the order in rupees, knows the guest, and offers UPI alone, by intent', async () => {

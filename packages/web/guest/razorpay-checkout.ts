@@ -1,5 +1,7 @@
 // Razorpay's checkout, as its documentation describes it (razorpay.md §5): its script, its options, its dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Gift } from './gift.ts'
 import type { CheckoutProof, Order } from './payment-calls.ts'
@@ -12,6 +14,9 @@ declare global {
   }
 }
 
+/** A blocker may swallow the call instead of refusing it. */
+const LOAD_WITHIN_MS = 20_000
+
 let loading: Promise<Checkout> | undefined
 
 /** Loads the script once; a failure is forgotten, so that the next try loads it again. Throws where it cannot come. */
@@ -19,9 +24,10 @@ export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   loading ??= new Promise<Checkout>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = scriptUrl
-    script.onload = () =>
-      window.Razorpay ? resolve(window.Razorpay) : reject(new Error(sentences.sdkFailed))
-    script.onerror = () => reject(new Error(sentences.sdkFailed))
+    const fail = () => reject(new Error(sentences.sdkFailed))
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
+    script.onerror = fail
+    setTimeout(fail, LOAD_WITHIN_MS)
     document.head.append(script)
   }).catch((error) => {
     loading = undefined
@@ -35,9 +41,23 @@ const MAROON = '#6b1426'
 /** Apps can be opened from a phone only; elsewhere a QR code is shown for one. */
 const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['intent'] : ['qr', 'intent'])
 
+/** Browsers inside apps, and those that Razorpay names, show no dialog: there the page itself is left (razorpay.md §5.3). */
+const WITHOUT_DIALOG =
+  /Instagram|FB_IAB|FBA[NV]|Messenger|OPR|Opera|UCBrowser|; wv\)|(iPhone|iPad)(?!.*Safari)/
+
+/** Where the browser comes back to after leaving the page; nothing where it need not. */
+const wayBack = (giftid: string) =>
+  WITHOUT_DIALOG.test(navigator.userAgent)
+    ? {
+        redirect: true,
+        callback_url: `${location.origin}${API_PREFIX}${paymentPaths.checkoutReturn}/${giftid}`,
+      }
+    : {}
+
 /** Opens the dialog. Resolves with the proof of a payment, or undefined when the guest closed it. */
 export const payInCheckout = (
   Razorpay: Checkout,
+  giftid: string,
   order: Order,
   gift: Gift,
 ): Promise<CheckoutProof | undefined> =>
@@ -62,5 +82,6 @@ export const payInCheckout = (
       },
       modal: { escape: false, ondismiss: () => resolve(undefined) },
       handler: (proof: CheckoutProof) => resolve(proof),
+      ...wayBack(giftid),
     }).open()
   })

@@ -104,7 +104,7 @@ export function usePayment(
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
     keeper.keepPayment(opened)
-    const proof = await payInCheckout(Razorpay, order, payment.gift)
+    const proof = await payInCheckout(Razorpay, giftid, order, payment.gift)
     const left = proof ? { ...opened, proof } : opened
     keeper.keepPayment(left)
     follow(left, 'left')
