@@ -97,8 +97,8 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
     world.steps.push('             a backup of before the first gift is restored')
     servers.killAll()
     await database.restore()
-    // What the provider's list cannot bring back: the browser's key, and the box that only a proof had named (an
-    // administrator is told of such money).
+    // A browser's key finds nothing before its order is found again, and a second tap would open another. What the provider's
+    // list cannot bring back is the box that only a proof had named (an administrator is told of such money).
     for (const guest of guests) Object.assign(guest, { hasProven: false, requestKey: undefined })
   }
   await world.goOn(FAULTS_MS - restoreAfterMs, neverWrong)
