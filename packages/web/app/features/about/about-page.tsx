@@ -2,10 +2,11 @@
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
-import { Code, Eye, Handshake, HeartHandshake, type LucideIcon, PenTool, ShieldCheck } from 'lucide-react'
+import { Code, Eye, Handshake, HeartHandshake, PenTool, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { type Point, PointCards } from '../../lib/point-cards.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
@@ -20,12 +21,6 @@ export const meta = pageMeta({
   description: `Why we made ${PRODUCT_NAME}: the shagun envelope, without the cash, and with a record that is never wrong.`,
   path: paths.about.href(),
 })
-
-interface Point {
-  Icon: LucideIcon
-  title: string
-  text: string
-}
 
 const values: Point[] = [
   {
@@ -110,13 +105,13 @@ export default function AboutPage() {
         </div>
       </div>
       <Part title="What we hold on to">
-        <Points points={values} columns="sm:grid-cols-2" />
+        <PointCards points={values} columns="sm:grid-cols-2" />
       </Part>
       <Part title="Who is behind it">
         <p className="mx-auto mb-8 max-w-2xl text-center text-lg text-muted">
           A small team. We write our roles here rather than our faces: it is your day.
         </p>
-        <Points points={team} columns="md:grid-cols-3" />
+        <PointCards points={team} columns="md:grid-cols-3" />
       </Part>
       <section className="relative isolate overflow-hidden bg-wine px-5 py-16 text-center text-cream">
         <h2 className="text-3xl">Is there something to celebrate?</h2>
@@ -147,16 +142,4 @@ const Purpose = ({ title, children }: { title: string; children: ReactNode }) =>
     <h2 className="text-2xl text-maroon">{title}</h2>
     <p className="mt-3 text-lg">{children}</p>
   </section>
-)
-
-const Points = ({ points, columns }: { points: Point[]; columns: string }) => (
-  <ul className={`mx-auto grid max-w-5xl gap-5 ${columns}`}>
-    {points.map(({ Icon, title, text }) => (
-      <li key={title} className="rounded-card border border-line bg-card p-6 shadow-card">
-        <Icon className="size-7 text-maroon" strokeWidth={1.5} aria-hidden="true" />
-        <h3 className="mt-3 text-xl">{title}</h3>
-        <p className="mt-1 text-muted">{text}</p>
-      </li>
-    ))}
-  </ul>
 )

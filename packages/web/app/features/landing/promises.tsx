@@ -1,9 +1,10 @@
 // Why one may trust it, and what one may expect.
 import { FEE_PERCENT } from '@lifafa/contract/limits'
-import { Headset, LayoutDashboard, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react'
+import { Headset, LayoutDashboard, ShieldCheck, Smartphone } from 'lucide-react'
+import { type Point, PointCards } from '../../lib/point-cards.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-const promises: { Icon: LucideIcon; title: string; text: string }[] = [
+const promises: Point[] = [
   {
     Icon: ShieldCheck,
     title: 'Secure and simple',
@@ -30,15 +31,7 @@ export function Promises() {
   return (
     <section className="px-5 py-20">
       <SectionHeading>Made for the happiest day</SectionHeading>
-      <ul className="mx-auto grid max-w-5xl gap-5 sm:grid-cols-2">
-        {promises.map(({ Icon, title, text }) => (
-          <li key={title} className="rounded-card border border-line bg-card p-7 shadow-card">
-            <Icon className="size-8 text-maroon" strokeWidth={1.4} aria-hidden="true" />
-            <h3 className="mt-4 text-2xl">{title}</h3>
-            <p className="mt-2 text-lg text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <PointCards points={promises} columns="sm:grid-cols-2" />
     </section>
   )
 }
