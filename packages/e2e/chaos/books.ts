@@ -39,14 +39,16 @@ export async function readBooks(db: Kysely<Database>) {
   }
 }
 
-/** Work that nobody has done yet, in words; empty once everything has come to rest. */
-export async function listLeftToDo(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ what: string; count: number }>`
+export type LeftToDo = { what: string; count: number }
+
+/** Work that nobody has done yet; empty once everything has come to rest. */
+export async function listLeftToDo(db: Kysely<Database>): Promise<LeftToDo[]> {
+  const { rows } = await sql<LeftToDo>`
     select 'events of the provider not worked on' as what, count(*) from provider_events where handled_at is null
     union all select 'orders not asked about in time', count(*) from payment_orders where check_at < now() - ${OVERDUE}
     union all select 'refunds not looked after in time', count(*) from refunds where check_at < now() - ${OVERDUE}
     union all select 'refunds not sent', count(*) from refunds where state = 'requested'
     union all select 'jobs “' || name || '” ' || state, count(*) from pgboss.job
       where state <> 'completed' and name not like '\_\_pgboss%' group by name, state`.execute(db)
-  return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`)
+  return rows.filter(({ count }) => count > 0)
 }

@@ -141,7 +141,7 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
     },
     {
       guarantee: 'no event, job, order or refund is left over',
-      breaches: books.leftToDo,
+      breaches: books.leftToDo.map(({ what, count }) => `${count} ${what}`),
     },
     {
       guarantee: 'what strangers forged left nothing behind',

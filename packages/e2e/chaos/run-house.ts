@@ -6,7 +6,7 @@ import type { Memory } from './guest-calls.ts'
 import { type House, type Kind, openHouse } from './house.ts'
 import { makePace, type Pace } from './pace.ts'
 import { makePlans, type Plan } from './plan.ts'
-import { countGifts, RIGHT_WITHIN_MS, waitUntilRight } from './settle.ts'
+import { countGifts, STANDSTILL_MS, waitUntilRight } from './settle.ts'
 import { readTotals } from './totals.ts'
 import { planTroubles } from './troubles.ts'
 import { startWeather } from './weather.ts'
@@ -82,8 +82,8 @@ async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
   verdicts.push(
     { guarantee: 'strangers were refused', breaches: weather.forged.taken },
     {
-      guarantee: `all was right within ${RIGHT_WITHIN_MS / 1000} s of calm`,
-      breaches: missing === undefined ? [] : [missing],
+      guarantee: `once calm, all came right, and never stood still for ${STANDSTILL_MS / 1000} s`,
+      breaches: missing.map(({ what, count }) => `${count} ${what}`),
     },
     {
       guarantee: 'no server ended by itself',

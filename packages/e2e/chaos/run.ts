@@ -10,7 +10,7 @@ const FULL = {
   payments: 3_000,
   kills: 66,
   databaseRestarts: 4,
-  guestsAtOnce: 24,
+  guestsAtOnce: 48,
   boxes: 6,
   withinMs: 30 * MINUTE,
 }

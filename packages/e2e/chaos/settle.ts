@@ -1,12 +1,15 @@
 // After the faults: waits until everything has come to rest and to its right place.
 import { setTimeout as delay } from 'node:timers/promises'
-import { listLeftToDo } from './books.ts'
+import { type LeftToDo, listLeftToDo } from './books.ts'
 import type { House, Kind } from './house.ts'
 import type { ProviderPayment } from './provider.ts'
 import { readTotals } from './totals.ts'
 
-/** A killed process's lease on an order (a minute) and a job's pauses between tries pass first. */
-export const RIGHT_WITHIN_MS = 180_000
+/**
+ * How long nothing may come nearer: a killed process's lease on an order (a minute) and a job's pauses between tries pass
+ * in it. How long all of it takes depends on the machine, and on how much was left lying while servers were away.
+ */
+export const STANDSTILL_MS = 180_000
 const LOOK_AGAIN_MS = 2_000
 /**
  * Looking into the embedded database stops its server. It must live longer than it takes to notice what a killed one had
@@ -18,29 +21,33 @@ const REST_AFTER_LOOK_MS: Record<Kind, number> = { postgres: 0, pglite: 15_000 }
 export const countGifts = (payments: readonly ProviderPayment[]): number =>
   new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
 
-/** Answers what it waited for in vain; undefined where all came right in time. */
-export async function waitUntilRight(house: House): Promise<string | undefined> {
-  const endsAt = performance.now() + RIGHT_WITHIN_MS
+/** Answers what it waited for in vain; empty where all came right. */
+export async function waitUntilRight(house: House): Promise<LeftToDo[]> {
+  const least = new Map<string, number>()
+  let nearerAt = performance.now()
   await house.provider.hurryWaitingEvents()
   for (;;) {
     const missing = await whatIsMissing(house)
-    if (missing === undefined || performance.now() > endsAt) return missing
+    const nearer = missing.filter(({ what, count }) => count < (least.get(what) ?? Number.POSITIVE_INFINITY))
+    for (const { what, count } of nearer) least.set(what, count)
+    if (nearer.length > 0) nearerAt = performance.now()
+    if (missing.length === 0 || performance.now() > nearerAt + STANDSTILL_MS) return missing
     await delay(LOOK_AGAIN_MS)
   }
 }
 
 /** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
-async function whatIsMissing(house: House): Promise<string | undefined> {
+async function whatIsMissing(house: House): Promise<LeftToDo[]> {
   const payments = await house.provider.listPayments()
   const gifts = countGifts(payments)
   const { guests } = await readTotals(house)
-  if (guests !== gifts) return `the host was shown ${guests} gifts of ${gifts}`
+  if (guests !== gifts)
+    return [{ what: 'gifts that the host is not shown, or shown too much', count: Math.abs(gifts - guests) }]
   const kept = payments.filter(({ status }) => status === 'captured').length
-  if (kept > gifts) return `${kept - gifts} second payments of one order were not given back`
+  if (kept > gifts) return [{ what: 'second payments of one order not given back', count: kept - gifts }]
   const waiting = await house.provider.hurryWaitingEvents()
-  if (waiting > 0) return `${waiting} events were not taken`
+  if (waiting > 0) return [{ what: 'events not taken', count: waiting }]
   const left = await house.withDatabase(listLeftToDo)
-  if (left.length === 0) return undefined
-  await delay(REST_AFTER_LOOK_MS[house.kind])
-  return left.join(', ')
+  if (left.length > 0) await delay(REST_AFTER_LOOK_MS[house.kind])
+  return left
 }
