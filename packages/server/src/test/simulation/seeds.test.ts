@@ -1,10 +1,10 @@
-// Forty runs of fifty payments each, with faults everywhere; `npm run simulate` does as many as are wanted.
+// Two hundred runs of fifty payments each, with faults everywhere; `npm run simulate` does as many as are wanted.
 import { expect, test } from 'vitest'
 import { openSimulatedDatabase } from './database.ts'
 import { runOnAllCores } from './run-on-all-cores.ts'
 import { simulate } from './simulate.ts'
 
-const SEEDS = Array.from({ length: 40 }, (_, index) => 1 + index)
+const SEEDS = Array.from({ length: 200 }, (_, index) => 1 + index)
 
 test('whatever fails, nothing is ever wrong; and once nothing fails, everything is right in time', async () => {
   const failures: string[] = []
