@@ -25,4 +25,4 @@ test('a seed gives the same run again, step by step', async () => {
   ]
   expect(again.steps).toEqual(once.steps)
   await database.close()
-}, 30_000)
+}, 60_000)
