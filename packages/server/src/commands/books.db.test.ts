@@ -109,7 +109,8 @@ test('a refund at the provider of which nobody told us is named, and agrees once
 })
 
 test('what a guest’s bank took back is told apart from refunds, and is no disagreement', async () => {
-  const { paymentId } = await give(app, (await aBox(app)).id, 501)
+  const { paymentId, orderId } = await give(app, (await aBox(app)).id, 501)
+  await nobodyAsksAbout(orderId)
   const id = `disp_${paymentId}`
   const lost = { id, payment_id: paymentId, amount: 52_104, amount_deducted: 52_104, status: 'lost' }
   const told = { event: 'payment.dispute.lost', payload: { dispute: { entity: lost } } }

@@ -42,7 +42,8 @@ test('it answers, and its folder is open to its owner alone', async () => {
 })
 
 test('what is no question, or is too long for one, is not answered, and the next one is', async () => {
-  for (const asked of ['no question', JSON.stringify({ command: 'payouts' }), 'x'.repeat(5_000)]) {
+  const tooLong = JSON.stringify({ command: 'books', padding: 'x'.repeat(5_000) })
+  for (const asked of ['no question', JSON.stringify({ command: 'payouts' }), tooLong]) {
     const line = connect(await operatorSocket(dataDir()))
     await once(line, 'connect')
     line.end(asked)
