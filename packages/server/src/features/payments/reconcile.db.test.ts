@@ -13,6 +13,7 @@ import {
   pay,
   sendWebhook,
   setPaymentState,
+  verify,
 } from '../../test/paying.ts'
 import { insertEventBox, insertPaymentOrder } from '../../test/rows.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
@@ -85,6 +86,14 @@ test('money that arrives for an abandoned order is a contribution all the same',
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   await expect.poll(() => contributionsOf(app, box.id), { timeout: 10_000 }).toHaveLength(1)
+})
+
+test('a proof that comes for an abandoned order makes the contribution, too', async () => {
+  const { box, orderId } = await anOrder()
+  await reconcileAfter(100 * HOUR_MS)
+  expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
+  expect((await verify(app, await pay(app, orderId))).body).toEqual({ success: true, status: 'success' })
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
 test('a first attempt that failed and is captured an hour later is found', async () => {
