@@ -32,7 +32,8 @@ const stored: Stored[] = [
     of: 'Payments',
     what: 'What Razorpay tells us of each payment, refund and payout, such as a masked UPI ID and states',
     purpose: 'That no rupee is lost or counted twice',
-    until: 'As long as tax and accounting law asks',
+    until:
+      'Razorpay’s messages 30 days, or 180 where one could not be matched; what they told of the payment as long as tax and accounting law asks',
   },
   {
     of: 'Ratings',
@@ -56,7 +57,7 @@ const stored: Stored[] = [
     of: 'Signing in',
     what: 'Verification codes and sessions, as hashes',
     purpose: 'Signing in safely',
-    until: `${CODE_LIFE_MINUTES} minutes for codes; 30 days at most for sessions`,
+    until: `Codes work for ${CODE_LIFE_MINUTES} minutes and are deleted after two days; sessions end after 30 days at most`,
   },
 ]
 
