@@ -51,7 +51,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
-  // JSON is all that our calls take: whatever else is sent is refused before it is read.
+  // JSON is all that our calls take: whatever else is sent is refused before it is read. What the provider sends has routes
+  // with parsers of their own.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)
