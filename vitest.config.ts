@@ -8,6 +8,8 @@ const setupFiles = ['tools/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
+    // All cores: by itself Vitest leaves one idle, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'walls', include: WALLS } },
       {

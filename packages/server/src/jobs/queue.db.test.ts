@@ -32,6 +32,24 @@ test('a hundred jobs that come at one moment are all done within seconds', async
   await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), 15_000)
 })
 
+test('news that wait for a slow provider hold up no other', async () => {
+  const done: string[] = []
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  jobs.work('apply-provider-event', async ({ eventId }) => {
+    if (eventId === 'slow') await slow
+    done.push(eventId)
+  })
+  await jobs.start()
+  for (const eventId of ['slow', 'quick', 'quick, too'])
+    await inTransaction(database.db, (trx) => jobs.add(trx, 'apply-provider-event', { eventId }))
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['quick', 'quick, too']), 10_000)
+  release()
+  await vi.waitFor(() => expect(done).toContain('slow'), 10_000)
+})
+
 test('a job that fails is told in the log, and is done when it is tried again', async () => {
   const failure = new Error('The provider is down.')
   const refund = vi.fn(async (_data: { refundId: string }) => {}).mockRejectedValueOnce(failure)

@@ -22,13 +22,14 @@ const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax
 const EXPIRY = { expireInSeconds: 60, heartbeatSeconds: 10 }
 /** How often jobs are looked for whose time or heart has stopped. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
-const NAMES: Record<JobName, true> = {
-  'mail-code': true,
-  'mail-password-changed': true,
-  'mail-contact-message': true,
-  'apply-provider-event': true,
-  'refund-payment': true,
-  'mail-payout': true,
+/** How many of a kind a process does at once: news of the provider may ask it in turn, and one that waits is to hold up no other. */
+const AT_ONCE: Record<JobName, number> = {
+  'mail-code': 1,
+  'mail-password-changed': 1,
+  'mail-contact-message': 1,
+  'apply-provider-event': 4,
+  'refund-payment': 1,
+  'mail-payout': 1,
 }
 
 /** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */
@@ -96,16 +97,17 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
     },
     async start() {
       await boss.start()
-      for (const name of Object.keys(NAMES)) {
+      for (const name of Object.keys(AT_ONCE)) {
         await boss.createQueue(name, { ...RETRY, ...EXPIRY, notify: true })
         // pg-boss reads a queue's settings at its first use, on its own connection: done here, since inside a transaction
         // on PGlite, whose one connection that transaction has, it would wait for ever.
         await boss.getJobById(name, NO_JOB)
       }
-      for (const [name, handle] of workers) await startWorker(name, handle)
+      for (const [name, handle] of workers)
+        for (let lane = 0; lane < AT_ONCE[name]; lane++) await startWorker(name, handle)
     },
     async counts() {
-      const queues = await boss.getQueues(Object.keys(NAMES))
+      const queues = await boss.getQueues(Object.keys(AT_ONCE))
       return queues.flatMap(({ name, queuedCount, activeCount, failedCount }) => {
         const kind = name as JobName
         return [
