@@ -46,8 +46,12 @@ export const GUESSES = {
   anywhere: { free: 20, firstDelayMs: 1000, longestDelayMs: MINUTE, forgottenAfterMs: 15 * MINUTE },
 } as const
 
-/** Whom an address on the internet belongs to: of IPv6 the first 64 bits, since one household has all the others. */
-export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
+/**
+ * Whom an address on the internet belongs to: of IPv6 the first 64 bits, since one household has all the others. Whoever
+ * has hung up by now has no address any more, whatever the type says: all of them count as one.
+ */
+export const networkOf = ({ ip }: { ip: string | undefined }): string =>
+  ip === undefined ? '' : normalizeIP(ip)
 
 export type LimitName = keyof typeof LIMITS
 
