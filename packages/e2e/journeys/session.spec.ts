@@ -51,7 +51,7 @@ test('before the page is awake a spinner says that it loads', async ({ browser, 
 test.describe('an access token that is no longer good', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('is renewed once for five tabs that find out at once, and all five go on', async ({
+  test('is renewed for five tabs that find out at once, in turn, and all five go on in one session', async ({
     page,
     context,
     host,
@@ -70,12 +70,17 @@ test.describe('an access token that is no longer good', () => {
     await spoil(page, 'access_token')
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')))
     await expect.poll(() => refused).toBe(5)
+    expect(held.seen).toBe(1)
     held.release()
     for (const tab of tabs) {
       await expect(emptyDashboard(tab)).toBeVisible()
       await expect(tab).toHaveURL('/dashboard')
     }
-    expect(held.seen).toBe(1)
+    // One asks at a time. A tab whose turn comes may not have heard yet what the one before it wrote down (Chromium tells
+    // other processes a moment later), and asks again: the server gives it the same tokens (decision 5).
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) await expect(emptyDashboard(tab)).toBeVisible()
+    expect(refused).toBe(5)
   })
 
   test('and whose session the server has ended leads to sign in, and back to the page it was on', async ({
