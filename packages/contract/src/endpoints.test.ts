@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { adminListUsers } from './endpoints/admin.ts'
+import { adminListUsers } from './endpoints/admin-users.ts'
 import { adminSentences } from './sentences/admin.ts'
 import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
@@ -33,7 +33,7 @@ function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, stri
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of spec §7 for whom it says, with logout, another way to a new code and the state of a payment beside them', () => {
+test('the calls are those of spec §7 for whom it says, and beside them no other than these', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register
@@ -67,6 +67,10 @@ public POST /admin/register
 public POST /admin/verify-otp
 public POST /admin/forgot-password
 public POST /admin/reset-password
+public POST /admin/token/refresh
+public POST /admin/logout
+admin POST /admin/settings/sign-out-everywhere
+admin POST /admin/settings/change-password
 admin GET /admin/dashboard/stats
 admin GET /admin/users
 admin PATCH /admin/users/:id/status
@@ -133,6 +137,9 @@ const accepted: Record<string, Record<string, unknown>> = {
   'POST /admin/verify-otp': { email: 'admin@example.com', otp_code: '012345' },
   'POST /admin/forgot-password': { email: 'admin@example.com' },
   'POST /admin/reset-password': { ...newPassword, email: 'admin@example.com', otp_code: '012345' },
+  'POST /admin/token/refresh': { refresh: 'token' },
+  'POST /admin/logout': { refresh: 'token' },
+  'POST /admin/settings/change-password': { current_password: 'x', new_password: 'marigold & ivory' },
   'PATCH /admin/users/:id/status': { status: 'inactive' },
 }
 

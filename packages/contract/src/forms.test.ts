@@ -1,7 +1,8 @@
 // What each form is told when it is empty or wrong, and in which order (spec §5).
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { adminListUsers, adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin.ts'
+import { adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin-accounts.ts'
+import { adminListUsers } from './endpoints/admin-users.ts'
 import { register, resetPassword } from './endpoints/auth.ts'
 import { submitContact } from './endpoints/contact.ts'
 import { createBox, createBoxFormAt, editBoxFormAt, updateBox } from './endpoints/event-boxes.ts'

@@ -2,6 +2,8 @@
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import type { Page } from '@playwright/test'
+import { atRest } from '../checks/page-at-rest.ts'
 import { fillForm, payButton } from '../guest/give.ts'
 import { sendMailedCode, sendSignUp, signIn } from '../host/sign-in.ts'
 import { openBox, someHost } from '../server/api.ts'
@@ -15,7 +17,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 test.use({ serverOf: 'those who wait' })
 test.describe.configure({ mode: 'default' })
 
-async function comeBackLater(server: Server, laterMs: number): Promise<void> {
+/** `pages` are those that stay open meanwhile. */
+async function comeBackLater(server: Server, laterMs: number, ...pages: Page[]): Promise<void> {
+  await Promise.all(pages.map(atRest))
   await server.stop()
   await server.start(laterMs)
 }
@@ -28,7 +32,7 @@ test.describe('a quarter of an hour', () => {
     const other = await context.newPage()
     await other.goto('/dashboard')
     await expect(other.getByText(dashboardSentences.noUpcoming)).toBeVisible()
-    await comeBackLater(server, 16 * MINUTE_MS)
+    await comeBackLater(server, 16 * MINUTE_MS, page, other)
     await Promise.all([page.reload(), other.reload()])
     for (const tab of [page, other]) {
       await expect(tab.getByText(dashboardSentences.noUpcoming)).toBeVisible()
@@ -44,7 +48,7 @@ test.describe('ten minutes', () => {
     const host = someHost()
     await page.goto('/auth?mode=signup')
     await sendSignUp(page, host)
-    await comeBackLater(server, 11 * MINUTE_MS)
+    await comeBackLater(server, 11 * MINUTE_MS, page)
     await sendMailedCode(page, server, host)
     await expect(page.getByText(authSentences.codeExpired)).toBeVisible()
   })
@@ -61,7 +65,7 @@ test.describe('days', () => {
     const { contribute_url } = await openBox(server, host)
     await phone.goto(contribute_url)
     await fillForm(phone)
-    await comeBackLater(server, 3 * DAY_MS)
+    await comeBackLater(server, 3 * DAY_MS, phone)
     await payButton(phone).click()
     await expect(phone.getByRole('alert')).toHaveText(guestPageSentences.closed)
     const answer = await phone.reload()

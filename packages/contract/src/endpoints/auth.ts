@@ -115,7 +115,8 @@ export const resetPassword = endpoint({
   response: done,
 })
 
-const refreshToken = form({
+/** Of a host or an administrator. */
+export const refreshToken = form({
   refresh: z
     .string({ error: requestSentences.malformed })
     .check(z.regex(/^\S{1,200}$/, { error: requestSentences.malformed })),

@@ -26,6 +26,16 @@ const columns: {
     description: 'string',
     created_at: 'Date',
   },
+  admin_deeds: {
+    id: 'number',
+    admin_id: 'string',
+    deed: 'string',
+    host_id: 'string?',
+    payment_id: 'string?',
+    payout_id: 'string?',
+    detail: 'string',
+    created_at: 'Date',
+  },
   admins: {
     id: 'string',
     name: 'string',

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { AdminDeedsTable, AdminsTable } from './admin-tables.ts'
 import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -50,15 +51,6 @@ export interface HostsTable {
   first_signed_in_at: Date | null
   created_at: Date
   updated_at: Date
-}
-
-export interface AdminsTable {
-  id: Generated<string>
-  email: string
-  name: string
-  password_hash: string
-  email_verified_at: Date | null
-  created_at: Date
 }
 
 export interface CodesTable {
@@ -273,6 +265,7 @@ export interface InstallationTable {
 export interface Database {
   hosts: HostsTable
   admins: AdminsTable
+  admin_deeds: AdminDeedsTable
   codes: CodesTable
   refresh_tokens: RefreshTokensTable
   event_boxes: EventBoxesTable

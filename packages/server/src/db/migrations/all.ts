@@ -13,6 +13,7 @@ import { providerLists } from './0010-provider-lists.ts'
 import { watchedWebhooks } from './0011-watched-webhooks.ts'
 import { disputes } from './0012-disputes.ts'
 import { stricterMoney } from './0013-stricter-money.ts'
+import { adminDeeds } from './0014-admin-deeds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-watched-webhooks': watchedWebhooks,
   '0012-disputes': disputes,
   '0013-stricter-money': stricterMoney,
+  '0014-admin-deeds': adminDeeds,
 }

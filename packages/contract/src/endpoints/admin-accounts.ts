@@ -1,15 +1,15 @@
-// The administrator's area (spec §7).
+// Administrators' accounts: sign up, verify, sign in, reset (spec §7); and a session that is renewed and ended, as hosts' are.
 import * as z from 'zod/mini'
 import { code, emailWith, givenPassword, newPasswordWith, samePasswords } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { form, name, optionalLines, says } from '../fields.ts'
-import { MAX_LENGTH, PAGE_SIZE } from '../limits.ts'
+import { form, name, says } from '../fields.ts'
+import { MAX_LENGTH } from '../limits.ts'
 import { adminSentences as sentences } from '../sentences/admin.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { profileSentences } from '../sentences/profile.ts'
 import { atMost, filled, firstOf, type Rule } from '../text-rules.ts'
-import { done, moment } from './answers.ts'
-import { tokens } from './auth.ts'
+import { done } from './answers.ts'
+import { refreshToken, tokens } from './auth.ts'
 
 const said = z.object({ success: z.literal(true), message: z.string() })
 const { signUpFieldsRequired, allFieldsRequired, passwordsDiffer } = sentences
@@ -23,6 +23,7 @@ const hasSpecial: Rule = (text) =>
   /[^\p{L}\p{M}\p{N}\s]/u.test(text) ? undefined : sentences.passwordNeedsSpecial
 
 export const admin = z.object({ id: z.string(), name: z.string(), email: z.string() })
+export type Admin = z.infer<typeof admin>
 
 export const adminLogin = endpoint({
   method: 'POST',
@@ -86,87 +87,48 @@ export const adminResetPassword = endpoint({
   response: said,
 })
 
-/** `total_contributions` in whole rupees. */
-export const adminStats = endpoint({
-  method: 'GET',
-  path: '/admin/dashboard/stats',
-  access: 'admin',
-  summary: 'Platform totals',
-  response: z.object({
-    success: z.literal(true),
-    message: z.optional(z.string()),
-    data: z.object({ total_users: z.number(), total_events: z.number(), total_contributions: z.number() }),
-  }),
+export const adminRefresh = endpoint({
+  method: 'POST',
+  path: '/admin/token/refresh',
+  access: 'public',
+  summary: 'Exchange an administrator’s refresh token for a new pair of tokens',
+  body: refreshToken,
+  response: tokens,
 })
 
-/** `total_collection` in whole rupees. */
-export const adminUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone_number: z.string(),
-  address: z.string(),
-  upi_id: z.nullable(z.string()),
-  is_active: z.boolean(),
-  date_joined: moment,
-  total_events: z.number(),
-  total_collection: z.number(),
+export const adminLogout = endpoint({
+  method: 'POST',
+  path: '/admin/logout',
+  access: 'public',
+  summary: 'End the session that an administrator’s refresh token belongs to',
+  body: refreshToken,
+  response: done,
 })
 
-/** A whole number from 1 in a query. */
-const countUpTo = (max: number, byDefault: number) =>
-  z._default(
-    z.coerce.number({ error: requestSentences.malformed }).check(
-      z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
-        error: requestSentences.malformed,
-      }),
-    ),
-    byDefault,
-  )
-
-export const adminListUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
+export const adminSignOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/admin/settings/sign-out-everywhere',
   access: 'admin',
-  summary: 'Users, newest first, a page at a time, searched by name, e-mail or phone',
-  query: form({
-    page: countUpTo(1_000_000, 1),
-    page_size: countUpTo(100, PAGE_SIZE.adminUsers),
-    search: optionalLines(MAX_LENGTH.email),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({
-      users: z.array(adminUser),
-      pagination: z.object({
-        total_users: z.number(),
-        total_pages: z.number(),
-        current_page: z.number(),
-        has_next: z.boolean(),
-        has_previous: z.boolean(),
-      }),
-    }),
-  }),
+  summary: 'End all sessions of the administrator, this one too',
+  response: done,
 })
 
-const userById = z.object({ id: z.uuid() })
+const passwords = {
+  current_password: givenPassword(profileSentences.currentPasswordRequired),
+  new_password: newPasswordWith(allFieldsRequired, hasSpecial),
+}
 
-export const adminSetUserStatus = endpoint({
-  method: 'PATCH',
-  path: '/admin/users/:id/status',
-  access: 'admin',
-  summary: 'Let a user in, or keep a user out; keeping out ends all sessions',
-  params: userById,
-  body: form({ status: z.enum(['active', 'inactive'], { error: requestSentences.malformed }) }),
-  response: said,
-})
+/** What the form asks for: the repetition is for the typing hand alone, and is not sent. */
+export const adminChangePasswordForm = form({
+  ...passwords,
+  confirm_password: z.string({ error: allFieldsRequired }).check(says(filled(allFieldsRequired))),
+}).check(samePasswords('new_password', 'confirm_password', passwordsDiffer))
 
-export const adminDeleteUser = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/:id',
+export const adminChangePassword = endpoint({
+  method: 'POST',
+  path: '/admin/settings/change-password',
   access: 'admin',
-  summary: 'Delete a user who is owed nothing',
-  params: userById,
+  summary: 'Change the administrator’s password; ends all other sessions',
+  body: form(passwords),
   response: done,
 })

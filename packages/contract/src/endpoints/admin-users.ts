@@ -1,0 +1,92 @@
+// The platform's figures and its users, as administrators see them (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { form, optionalLines } from '../fields.ts'
+import { MAX_LENGTH, PAGE_SIZE } from '../limits.ts'
+import { requestSentences } from '../sentences/request.ts'
+import { done, moment } from './answers.ts'
+
+/** `total_contributions` in whole rupees. */
+export const adminStats = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/stats',
+  access: 'admin',
+  summary: 'Platform totals',
+  response: z.object({
+    success: z.literal(true),
+    message: z.optional(z.string()),
+    data: z.object({ total_users: z.number(), total_events: z.number(), total_contributions: z.number() }),
+  }),
+})
+
+/** `total_collection` in whole rupees. */
+export const adminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  upi_id: z.nullable(z.string()),
+  is_active: z.boolean(),
+  date_joined: moment,
+  total_events: z.number(),
+  total_collection: z.number(),
+})
+
+/** A whole number from 1 in a query. */
+const countUpTo = (max: number, byDefault: number) =>
+  z._default(
+    z.coerce.number({ error: requestSentences.malformed }).check(
+      z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
+        error: requestSentences.malformed,
+      }),
+    ),
+    byDefault,
+  )
+
+export const adminListUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'Users, newest first, a page at a time, searched by name, e-mail or phone',
+  query: form({
+    page: countUpTo(1_000_000, 1),
+    page_size: countUpTo(100, PAGE_SIZE.adminUsers),
+    search: optionalLines(MAX_LENGTH.email),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      users: z.array(adminUser),
+      pagination: z.object({
+        total_users: z.number(),
+        total_pages: z.number(),
+        current_page: z.number(),
+        has_next: z.boolean(),
+        has_previous: z.boolean(),
+      }),
+    }),
+  }),
+})
+
+const userById = z.object({ id: z.uuid() })
+
+export const adminSetUserStatus = endpoint({
+  method: 'PATCH',
+  path: '/admin/users/:id/status',
+  access: 'admin',
+  summary: 'Let a user in, or keep a user out; keeping out ends all sessions',
+  params: userById,
+  body: form({ status: z.enum(['active', 'inactive'], { error: requestSentences.malformed }) }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const adminDeleteUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'Delete a user who is owed nothing',
+  params: userById,
+  response: done,
+})

@@ -1,0 +1,35 @@
+// Administrators, and what they did, as Kysely sees their tables.
+import type { Generated } from 'kysely'
+
+export type AdminDeed =
+  | 'signed-up'
+  | 'signed-in'
+  | 'signed-out-everywhere'
+  | 'password-changed'
+  | 'password-reset'
+  | 'host-activated'
+  | 'host-deactivated'
+  | 'host-deleted'
+  | 'payment-reviewed'
+  | 'payout-marked-paid'
+
+export interface AdminsTable {
+  id: Generated<string>
+  email: string
+  name: string
+  password_hash: string
+  email_verified_at: Date | null
+  created_at: Date
+}
+
+export interface AdminDeedsTable {
+  id: Generated<number>
+  admin_id: string
+  deed: AdminDeed
+  /** Whom or what it was done to: one of the three at most, as the deed says. */
+  host_id: string | null
+  payment_id: string | null
+  payout_id: string | null
+  detail: Generated<string>
+  created_at: Date
+}
