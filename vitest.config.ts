@@ -1,7 +1,12 @@
 // Vitest's three projects: the walls (sources and documents), the unit tests, and what uses a database (`*.db.test.ts`).
 import { defineConfig } from 'vitest/config'
 
-const WALLS = ['tools/walls.test.ts', 'tools/spec-coverage.test.ts', 'tools/fault-table.test.ts']
+const WALLS = [
+  'tools/walls.test.ts',
+  'tools/spec-coverage.test.ts',
+  'tools/fault-table.test.ts',
+  'tools/licences.test.ts',
+]
 const USES_DATABASE = '**/*.db.test.ts'
 const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
 const setupFiles = ['tools/fail-on-console-error.ts']

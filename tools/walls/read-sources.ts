@@ -7,16 +7,17 @@ import type { Source } from './source.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MADE = new Set(['node_modules', 'build', '.react-router', '.vite', 'data', 'test-results'])
 
-function filesBelow(folder: string): string[] {
+/** The files below `folder` whose name matches, as paths from the repository's root with `/`. */
+export function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesBelow(path)
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesBelow(path, name)
+    return name.test(entry.name) ? [path] : []
   })
 }
 
 /** Paths are relative to the repository's root and use `/`. */
 export const readSources = (): Source[] =>
   ['packages', 'tools']
-    .flatMap(filesBelow)
+    .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs)$/))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

@@ -1,0 +1,51 @@
+// Keeps docs/licences.md true: what is not code stands there, and what we run or send is freely licensed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesBelow } from './walls/read-sources.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const PAGE = readFileSync(join(ROOT, 'docs/licences.md'), 'utf8')
+const NOT_CODE = /\.(woff2?|ttf|otf|png|jpe?g|webp|avif|gif|svg|ico|mp4|webm|mp3)$/
+
+interface LockedPackage {
+  license?: string
+  dev?: boolean
+  link?: boolean
+}
+
+const [, ABOUT_PACKAGES = ''] = PAGE.split('## Packages')
+const permitted = new Set([...ABOUT_PACKAGES.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+/** Of "(A OR B)" one is enough; of "A AND B" each is needed. */
+const isPermitted = (licence: string): boolean =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' AND ')
+    .every((each) => each.split(' OR ').some((name) => permitted.has(name)))
+
+const packages = Object.entries(
+  (
+    JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, LockedPackage>
+    }
+  ).packages,
+).filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+
+it('each picture, film and typeface in the repository stands on the page, with whose it is', () => {
+  const notCode = ['packages', 'docs', 'tools'].flatMap((folder) => filesBelow(folder, NOT_CODE))
+  expect(notCode.length).toBeGreaterThan(0)
+  expect(notCode.filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([])
+})
+
+it('each package that we run or send is under a licence that the page names', () => {
+  expect(packages.length).toBeGreaterThan(0)
+  const others = packages.filter(([, { license }]) => license === undefined || !isPermitted(license))
+  expect(others.map(([path, { license }]) => `${path}: ${license ?? 'none named'}`)).toEqual([])
+})
+
+it.each(['GPL-3.0', 'MIT AND AGPL-3.0', 'SSPL-1.0', 'UNLICENSED'])(
+  'a package under %s would be refused',
+  (licence) => {
+    expect(isPermitted(licence)).toBe(false)
+  },
+)
