@@ -1,0 +1,56 @@
+// Pages that strangers read stay light: the document, its style and script, and the film of the first one, as they were built.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { WebBuild } from '@lifafa/contract/web-build'
+import { describe, expect, it } from 'vitest'
+import { paths, publicPaths } from '../../app/paths.ts'
+import { DOCUMENT_BYTES, FILM_BYTES, FILM_POSTER_BYTES, READ_PAGE_BYTES } from './budgets.ts'
+import { BUILD, compressedBytes } from './read-build.ts'
+
+const { renderApp }: Pick<WebBuild, 'renderApp'> = await import(join(BUILD, 'server/index.js'))
+
+/** The form on the contact page is of the application: what its script weighs, app-routes.test.ts says. */
+const readPaths = publicPaths.filter((path) => path !== paths.contact.href())
+
+async function documentAt(path: string): Promise<string> {
+  const request = new Request(new URL(path, 'https://example.test'))
+  const answer = await renderApp(request, { nonce: 'nonce', isSandbox: false })
+  return answer.text()
+}
+
+describe.each(publicPaths)('%s', (path) => {
+  it('is a document of at most 14 kB', async () => {
+    const bytes = brotliCompressSync(await documentAt(path)).length
+    expect(bytes).toBeLessThanOrEqual(DOCUMENT_BYTES)
+  })
+})
+
+describe.each(readPaths)('%s', (path) => {
+  it('starts with at most 16 kB of style and script', async () => {
+    const assets = [...(await documentAt(path)).matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)]
+    const weighed = [...new Set(assets.map(([, file = '']) => file))].map((file) => ({
+      file,
+      bytes: compressedBytes(`client/${file}`),
+    }))
+    const bytes = weighed.reduce((sum, asset) => sum + asset.bytes, 0)
+    const told = weighed.map((asset) => `${asset.file} (${asset.bytes})`).join(', ')
+    expect(weighed, 'at least a style sheet').not.toEqual([])
+    expect(bytes, `${bytes} bytes: ${told}`).toBeLessThanOrEqual(READ_PAGE_BYTES)
+  })
+})
+
+describe('the film of the first page', () => {
+  const assets = readdirSync(join(BUILD, 'client/assets')).filter((file) => file.startsWith('film'))
+
+  it.each([
+    ['.mp4', FILM_BYTES],
+    ['.webm', FILM_BYTES],
+    ['.webp', FILM_POSTER_BYTES],
+  ])('as %s weighs at most %i bytes', (ending, most) => {
+    const files = assets.filter((file) => file.endsWith(ending))
+    expect(files).toHaveLength(1)
+    for (const file of files)
+      expect(statSync(join(BUILD, 'client/assets', file)).size).toBeLessThanOrEqual(most)
+  })
+})
