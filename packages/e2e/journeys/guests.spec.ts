@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
 import { listBoxes, listGuests } from '@lifafa/contract/endpoints/event-boxes'
+import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
@@ -187,7 +188,7 @@ test('what is not there is said: boxes, guests, and what a guest did not leave',
     `RRavi${sentences.noPhone}`,
     '₹51',
     new RegExp(`${sentences.noAddress}$`),
-    new RegExp(`${sentences.noDate}$`),
+    new RegExp(`${absentSentences.notAvailable}$`),
   ])
   answer = {}
   await page.reload()

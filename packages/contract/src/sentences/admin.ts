@@ -13,12 +13,4 @@ export const adminSentences = {
   otpSent: 'Enter OTP sent to your email',
   passwordReset: 'Password reset successful! Redirecting to login...',
   loggedOut: 'Logged out successfully',
-  statusUpdated: (status: string) => `User status updated to ${status}`,
-  userDeleted: 'User deleted successfully',
-  statsFailed: (reason: string) => `Failed to fetch dashboard stats: ${reason}`,
-  usersFailed: (reason: string) => `Failed to fetch users: ${reason}`,
-  statusFailed: (reason: string) => `Failed to update user status: ${reason}`,
-  deleteFailed: (reason: string) => `Failed to delete user: ${reason}`,
-  noUsers: 'No Users Found',
-  noUsersMatch: 'No users match your search criteria.',
 } as const

@@ -27,7 +27,6 @@ export const guestsSentences = {
   noName: 'Unknown',
   noPhone: 'No Phone',
   noAddress: 'No address provided',
-  noDate: 'N/A',
   notProvided: 'Not provided',
   csvColumns: ['Name', 'Phone', 'Amount (INR)', 'Address', 'Date'],
 } as const

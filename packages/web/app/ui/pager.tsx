@@ -1,6 +1,7 @@
 // The ways to the other pages of a long list.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
+import { pageNumbers } from './page-numbers.ts'
 
 interface PagerProps {
   /** What is paged, for those who hear it read out: `Pages of event boxes`. */
@@ -11,10 +12,12 @@ interface PagerProps {
   onPage: (page: number) => void
   /** What of the list is in view, where `Page 2 of 3` does not say it best. */
   summary?: string
+  /** How many numbered buttons stand between Previous and Next, at most; none where it is left out. */
+  numbers?: number
 }
 
 /** Nothing where there is but one page and no summary to tell. */
-export function Pager({ label, page, pageCount, onPage, summary }: PagerProps) {
+export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: PagerProps) {
   if (pageCount === 1 && summary === undefined) return null
   return (
     <nav
@@ -25,27 +28,52 @@ export function Pager({ label, page, pageCount, onPage, summary }: PagerProps) {
         {summary ?? `Page ${page} of ${pageCount}`}
       </p>
       {pageCount > 1 && (
-        <div className="flex gap-2 max-sm:w-full">
-          <Button
-            variant="secondary"
-            className="max-sm:flex-1"
-            disabled={page === 1}
-            onClick={() => onPage(page - 1)}
-          >
+        <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex">
+          <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />
             Previous
           </Button>
-          <Button
-            variant="secondary"
-            className="max-sm:flex-1"
-            disabled={page === pageCount}
-            onClick={() => onPage(page + 1)}
-          >
+          {numbers > 0 && (
+            // Above Previous and Next where all three do not fit side by side.
+            <div className="flex gap-2 max-sm:order-first max-sm:col-span-2">
+              {pageNumbers(page, pageCount, numbers).map((number) => (
+                <NumberButton
+                  key={number}
+                  number={number}
+                  isCurrent={number === page}
+                  onPress={() => onPage(number)}
+                />
+              ))}
+            </div>
+          )}
+          <Button variant="secondary" disabled={page === pageCount} onClick={() => onPage(page + 1)}>
             Next
             <ChevronRight className="size-5" aria-hidden="true" />
           </Button>
         </div>
       )}
     </nav>
+  )
+}
+
+interface NumberButtonProps {
+  number: number
+  isCurrent: boolean
+  onPress: () => void
+}
+
+function NumberButton({ number, isCurrent, onPress }: NumberButtonProps) {
+  return (
+    <Button
+      variant={isCurrent ? 'primary' : 'secondary'}
+      aria-label={`Page ${number}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="min-w-0 flex-1 px-1! tabular-nums sm:min-w-12 sm:px-2!"
+      onClick={() => {
+        if (!isCurrent) onPress()
+      }}
+    >
+      {number}
+    </Button>
   )
 }

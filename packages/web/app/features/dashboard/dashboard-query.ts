@@ -3,11 +3,11 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { call } from '../../lib/api.ts'
-import type { LiveQuery } from '../../lib/use-live-query.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
 
 export type Dashboard = Answer<typeof getDashboard>
 
-export const dashboardQuery: LiveQuery<Dashboard> = {
+export const dashboardQuery: ToldQuery<Dashboard> = {
   queryKey: ['dashboard'],
   queryFn: () => call(getDashboard),
   failed: dashboardSentences.fetchFailed,

@@ -2,8 +2,8 @@
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Tile } from '../../ui/tile.tsx'
 import type { Dashboard } from './dashboard-query.ts'
-import { Tile } from './tile.tsx'
 
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`

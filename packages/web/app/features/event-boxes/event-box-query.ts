@@ -3,11 +3,11 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { call } from '../../lib/api.ts'
-import type { LiveQuery } from '../../lib/use-live-query.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
 
 export type EventBoxDetail = Answer<typeof getBox>
 
-export const eventBoxQuery = (id: string): LiveQuery<EventBoxDetail> => ({
+export const eventBoxQuery = (id: string): ToldQuery<EventBoxDetail> => ({
   queryKey: ['event-box', id],
   queryFn: () => call(getBox, { params: { id } }),
   failed: eventBoxSentences.loadFailed,

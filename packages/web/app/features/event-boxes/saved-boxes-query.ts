@@ -3,9 +3,9 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { call } from '../../lib/api.ts'
-import type { LiveQuery } from '../../lib/use-live-query.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
 
-export const savedBoxesQuery: LiveQuery<Answer<typeof listEvents>> = {
+export const savedBoxesQuery: ToldQuery<Answer<typeof listEvents>> = {
   queryKey: ['saved-event-boxes'],
   queryFn: () => call(listEvents),
   failed: eventBoxSentences.fetchQrFailed,

@@ -2,10 +2,11 @@
 import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
+import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { Avatar, initialsOf } from '../../ui/avatar.tsx'
-import { roles } from './table-roles.ts'
+import { roles } from '../../ui/table-roles.ts'
 
 /** Stacked in a narrow table, in two lines where there is a little more room, in the four columns of its headings in a wide one. */
 export const rowStyle =
@@ -39,7 +40,11 @@ export function GuestRow({ guest }: { guest: GuestContribution }) {
         className="mt-1.5 text-muted leading-snug [grid-area:date] @2xl:mt-0 @md:mt-2 @md:text-right @2xl:text-left"
       >
         <Heading>Date</Heading>
-        {created_at ? <time dateTime={created_at}>{formatMoment(created_at)}</time> : sentences.noDate}
+        {created_at ? (
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        ) : (
+          absentSentences.notAvailable
+        )}
       </td>
     </tr>
   )

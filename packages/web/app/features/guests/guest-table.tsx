@@ -5,8 +5,8 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { useState } from 'react'
 import { pageOf } from '../../lib/pages.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { roles } from '../../ui/table-roles.ts'
 import { GuestRow, rowStyle } from './guest-row.tsx'
-import { roles } from './table-roles.ts'
 
 export const tableCardStyle =
   '@container min-w-0 rounded-card border border-line bg-card px-5 pt-2 pb-5 shadow-card sm:px-7'

@@ -9,9 +9,9 @@ import {
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import { call } from '../../lib/api.ts'
-import type { LiveQuery } from '../../lib/use-live-query.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
 
-export const boxesQuery: LiveQuery<ListedBox[]> = {
+export const boxesQuery: ToldQuery<ListedBox[]> = {
   queryKey: ['boxes-with-guests'],
   queryFn: async () => (await call(listBoxes)).gift_books,
   failed: eventBoxSentences.fetchQrFailed,
@@ -21,7 +21,7 @@ export const boxesQuery: LiveQuery<ListedBox[]> = {
 export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | undefined }
 
 /** Kept by box, so that no box ever shows the guests of another. */
-export const guestsQuery = (giftid: string): LiveQuery<BoxGuests> => ({
+export const guestsQuery = (giftid: string): ToldQuery<BoxGuests> => ({
   queryKey: ['guests', giftid],
   // Spec §7: the list may be absent, then it is empty.
   queryFn: async () => {

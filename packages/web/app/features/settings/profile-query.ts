@@ -3,10 +3,10 @@ import type { User } from '@lifafa/contract/endpoints/auth'
 import { getProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { call } from '../../lib/api.ts'
-import type { LiveQuery } from '../../lib/use-live-query.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
 
 /** Live, so that what another device saves is seen before it is overwritten from here. */
-export const profileQuery: LiveQuery<User> = {
+export const profileQuery: ToldQuery<User> = {
   queryKey: ['profile'],
   queryFn: () => call(getProfile),
   failed: profileSentences.fetchFailed,

@@ -1,8 +1,8 @@
 // One figure with its name above and a word on it below.
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
 
 interface TileProps {
   label: string

@@ -1,0 +1,4 @@
+// What stands where something is not known.
+export const absentSentences = {
+  notAvailable: 'N/A',
+} as const

@@ -1,0 +1,35 @@
+// The numbered buttons of a pager: few, and the current page always among them.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageNumbers } from './page-numbers.ts'
+
+test.each([
+  { page: 1, of: 1, are: [1] },
+  { page: 2, of: 3, are: [1, 2, 3] },
+  { page: 5, of: 5, are: [1, 2, 3, 4, 5] },
+  { page: 1, of: 6, are: [1, 2, 3, 4, 5] },
+  { page: 3, of: 6, are: [1, 2, 3, 4, 5] },
+  { page: 4, of: 6, are: [2, 3, 4, 5, 6] },
+  { page: 6, of: 6, are: [2, 3, 4, 5, 6] },
+  { page: 50, of: 100, are: [48, 49, 50, 51, 52] },
+  { page: 99, of: 100, are: [96, 97, 98, 99, 100] },
+  { page: 10_000, of: 10_000, are: [9_996, 9_997, 9_998, 9_999, 10_000] },
+])('the buttons on page $page of $of are $are', ({ page, of, are }) => {
+  expect(pageNumbers(page, of, 5)).toEqual(are)
+})
+
+test('on any page of any list there are neighbouring buttons, as many as allowed, that lead to pages there are', () => {
+  const place = fc
+    .integer({ min: 1, max: 100_000 })
+    .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
+  fc.assert(
+    fc.property(place, fc.integer({ min: 1, max: 9 }), ([page, count], most) => {
+      const numbers = pageNumbers(page, count, most)
+      expect(numbers).toContain(page)
+      expect(numbers).toHaveLength(Math.min(most, count))
+      expect(numbers[0]).toBeGreaterThanOrEqual(1)
+      expect(numbers.at(-1)).toBeLessThanOrEqual(count)
+      expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place))
+    }),
+  )
+})

@@ -1,0 +1,8 @@
+// Which numbered buttons a pager of many pages shows.
+
+/** At most `most` neighbouring numbers with `page` (from 1) among them: in the middle, except near the first and last page. */
+export function pageNumbers(page: number, pageCount: number, most: number): number[] {
+  const shown = Math.min(most, pageCount)
+  const first = Math.min(Math.max(1, page - Math.floor(most / 2)), pageCount - shown + 1)
+  return Array.from({ length: shown }, (_, place) => first + place)
+}
