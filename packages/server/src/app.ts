@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { adminGuard } from './features/admin-accounts/guard.ts'
+import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
 import { hostGuard } from './features/auth/guards.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -64,7 +66,11 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   health(app, services, phase)
   serveMetrics(app, services)
 
-  const serve = makeServe(app, { host: hostGuard(services) }, settings.rateLimitFactor)
+  const serve = makeServe(
+    app,
+    { host: hostGuard(services), admin: adminGuard(services) },
+    settings.rateLimitFactor,
+  )
   authRoutes(serve, services)
   eventBoxRoutes(serve, services)
   dashboardRoutes(serve, services)
@@ -72,6 +78,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   profileRoutes(serve, services)
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
+  adminAccountRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   await app.register((scope) => checkoutReturn(scope, services))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {

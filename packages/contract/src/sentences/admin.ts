@@ -12,5 +12,6 @@ export const adminSentences = {
   otpVerified: 'OTP verified successfully',
   otpSent: 'Enter OTP sent to your email',
   passwordReset: 'Password reset successful! Redirecting to login...',
+  loggedIn: 'Signed in successfully',
   loggedOut: 'Logged out successfully',
 } as const

@@ -1,9 +1,10 @@
 // Leaves a line in the log of what came of a deed on an account: who and what, never a secret.
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from './failure.ts'
+import { maskEmail } from './mask-email.ts'
 
-/** `email` is masked, since an address is no id; `host` is an id. */
-type Deed = { event: string } & ({ email: string } | { host: string })
+/** `email` is masked, since an address is no id; `host` and `admin` are ids, of whoever did it. */
+type Deed = { event: string } & ({ email: string } | { host: string } | { admin: string })
 
 /** Does `deed`, logs its outcome, and answers or throws as it does. */
 export async function audited<T>(log: FastifyBaseLogger, what: Deed, deed: () => Promise<T>): Promise<T> {
@@ -16,3 +17,11 @@ export async function audited<T>(log: FastifyBaseLogger, what: Deed, deed: () =>
     throw error
   }
 }
+
+/** Before anybody is signed in, the address says who; in the log only as a hint. */
+export const auditedByEmail = <T>(
+  log: FastifyBaseLogger,
+  event: string,
+  email: string,
+  deed: () => Promise<T>,
+): Promise<T> => audited(log, { event, email: maskEmail(email) }, deed)

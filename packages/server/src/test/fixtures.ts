@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../db/tables.ts'
-import { signAccessToken } from '../features/auth/rules/access-token.ts'
+import { signAccessToken } from '../sessions/access-token.ts'
 import type { TestApp } from './app.ts'
 import { insertHost } from './rows.ts'
 
@@ -22,7 +22,7 @@ export async function call(
   }: { hostId?: string; body?: string | object | undefined } & Partial<InjectOptions> = {},
 ): Promise<Answered> {
   const caller = hostId && { accountId: hostId, sessionId: randomUUID() }
-  const token = caller && (await signAccessToken(services.keys.hostAccess, 'host', caller, services.now()))
+  const token = caller && (await signAccessToken(services.keys, 'host', caller, services.now()))
   const answer = await app.inject({
     method,
     url: `${API_PREFIX}${path}`,

@@ -4,10 +4,10 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signAccessToken } from '../../sessions/access-token.ts'
 import { aHostWithPassword, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { signAccessToken } from './rules/access-token.ts'
 
 let test: TestApp
 let hostId: string
@@ -33,7 +33,7 @@ const sign = (payload: JWTPayload, header: object = {}, key = test.services.keys
 const withHeader = (authorization: string) =>
   call(test, ['GET', '/dashboard/get_dashboard_data'], { headers: { authorization } })
 const tokenOf = (accountId: string) =>
-  signAccessToken(test.services.keys.hostAccess, 'host', { accountId, sessionId }, test.clock.now)
+  signAccessToken(test.services.keys, 'host', { accountId, sessionId }, test.clock.now)
 const genuine = () => tokenOf(hostId)
 
 it('a genuine token opens, however its scheme is written', async () => {

@@ -1,12 +1,9 @@
 // Lets signed-in hosts in: a genuine, unexpired access token of a host who is verified and not shut out, in a session that goes on.
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../../sessions/access-token.ts'
+import { readBearer } from '../../sessions/bearer.ts'
 import { findCallerStanding } from './reads.ts'
-import { type Caller, readAccessToken } from './rules/access-token.ts'
-
-/** The token of `Authorization: Bearer …` (RFC 6750). */
-const bearer = (authorization: string | undefined): string | undefined =>
-  authorization?.match(/^Bearer +(\S+)$/i)?.[1]
 
 /**
  * From the Authorization header to who calls: a host, and which of their sessions.
@@ -15,9 +12,7 @@ const bearer = (authorization: string | undefined): string | undefined =>
  */
 export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
   return async (authorization: string | undefined): Promise<Caller> => {
-    const token = bearer(authorization)
-    const caller = token && (await readAccessToken(keys.hostAccess, 'host', token, now()))
-    if (!caller) throw new Failure('notSignedIn')
+    const caller = await readBearer(keys, 'host', authorization, now())
     const host = await findCallerStanding(db, caller)
     if (!host || host.deactivated_at || host.session_revoked_at) throw new Failure('sessionOver')
     if (!host.email_verified_at) throw new Failure('notVerified')

@@ -1,7 +1,7 @@
 // Looks up hosts' accounts.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
-import type { Caller } from './rules/access-token.ts'
+import type { Caller } from '../../sessions/access-token.ts'
 
 export const findHostByEmail = (db: Kysely<Database>, email: string): Promise<Row<'hosts'> | undefined> =>
   db.selectFrom('hosts').selectAll().where('email', '=', email).executeTakeFirst()

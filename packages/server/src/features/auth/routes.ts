@@ -10,17 +10,15 @@ import {
   verifyOtp,
 } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import type { FastifyBaseLogger } from 'fastify'
-import { audited } from '../../http/audited.ts'
+import { auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import type { Services } from '../../services.ts'
+import { logOut } from '../../sessions/log-out.ts'
+import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentUser } from './present.ts'
 import { refuseWithoutMail } from './refuse-without-mail.ts'
-import { maskEmail } from './rules/mask-email.ts'
-import { logOut } from './writes/log-out.ts'
-import { refreshSession } from './writes/refresh-session.ts'
 import { register as registerHost } from './writes/register.ts'
 import { resendCode } from './writes/resend-code.ts'
 import { requestPasswordReset, resetPassword as setNewPassword } from './writes/reset-password.ts'
@@ -109,9 +107,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     refresh,
     async ({ body, log }) => {
-      const refreshed = await refreshSession(given(), body.refresh)
+      const refreshed = await refreshSession(given(), 'host', body.refresh)
       if (refreshed.outcome === 'refreshed') return refreshed.tokens
-      log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.hostId }, 'account')
+      log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.accountId }, 'account')
       throw new Failure('sessionOver')
     },
     { limit: 'refresh' },
@@ -120,13 +118,9 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     logout,
     async ({ body }) => {
-      await logOut(services.db, body.refresh, services.now())
+      await logOut(services.db, 'host', body.refresh, services.now())
       return { success: true, message: authSentences.loggedOut }
     },
     { limit: 'refresh' },
   )
 }
-
-/** Before anybody is signed in, the address says who; in the log only as a hint. */
-const auditedByEmail = <T>(log: FastifyBaseLogger, event: string, email: string, deed: () => Promise<T>) =>
-  audited(log, { event, email: maskEmail(email) }, deed)

@@ -1,5 +1,6 @@
 // Clocks that jump, and servers whose clocks differ (fault 57): no gift depends on what time we think it is.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readAccessToken, signAccessToken } from '../../sessions/access-token.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   contributionsOf,
@@ -12,7 +13,6 @@ import {
   verify,
 } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
-import { readAccessToken, signAccessToken } from '../auth/rules/access-token.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
 
 const MINUTE_MS = 60_000
@@ -96,10 +96,10 @@ test('two servers whose clocks differ by twenty minutes ask at one moment, and m
 })
 
 test('a token of a server whose clock is ten minutes ahead or behind opens here; one that is over opens nowhere', async () => {
-  const key = app.services.keys.hostAccess
+  const { keys } = app.services
   const caller = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-  const issuedAt = (minutes: number) => signAccessToken(key, 'host', caller, after(minutes))
-  const readNow = async (token: string) => readAccessToken(key, 'host', token, NOON)
+  const issuedAt = (minutes: number) => signAccessToken(keys, 'host', caller, after(minutes))
+  const readNow = async (token: string) => readAccessToken(keys, 'host', token, NOON)
   expect(await readNow(await issuedAt(10))).toEqual(caller)
   expect(await readNow(await issuedAt(-10))).toEqual(caller)
   expect(await readNow(await issuedAt(-15))).toBeUndefined()

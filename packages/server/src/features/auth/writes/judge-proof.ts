@@ -2,8 +2,7 @@
 import type { Row } from '../../../db/tables.ts'
 import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 import { checkPassword } from '../../../passwords/hash-password.ts'
-import type { Keys } from '../../../secrets.ts'
-import { readAccessToken } from '../rules/access-token.ts'
+import { type AccessKeys, readAccessToken } from '../../../sessions/access-token.ts'
 
 /** What shows who signed up: the access token that `register` was answered with, or the password that was chosen. */
 export type Proof = { access?: string | undefined; password?: string | undefined }
@@ -13,12 +12,12 @@ export type Proof = { access?: string | undefined; password?: string | undefined
  * Takes as long where there is no such account. Never inside a transaction. Throws Failure `unavailable`.
  */
 export async function judgeProof(
-  { hostAccess }: Pick<Keys, 'hostAccess'>,
+  keys: AccessKeys,
   host: Pick<Row<'hosts'>, 'id' | 'password_hash'> | undefined,
   { access, password }: Proof,
   now: Date,
 ): Promise<'right' | 'wrong' | 'none'> {
-  const caller = access === undefined ? undefined : await readAccessToken(hostAccess, 'host', access, now)
+  const caller = access === undefined ? undefined : await readAccessToken(keys, 'host', access, now)
   if (caller !== undefined && caller.accountId === host?.id) return 'right'
   if (password === undefined) return caller === undefined ? 'none' : 'wrong'
   const isRight = await checkPassword(password, host?.password_hash ?? HASH_OF_NOTHING)

@@ -8,9 +8,9 @@ import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
+import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
-import { hostTokens, openHostSession } from './open-session.ts'
 import { requestCode } from './request-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
@@ -34,10 +34,11 @@ export async function register(
   const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING)
   const isContested = replaced !== undefined && (replaced.is_contested || !isSamePerson)
   const passwordHash = await hashPassword(password)
-  const { host, session } = await inTransaction(db, async (trx) => {
+  const { host, owner, session } = await inTransaction(db, async (trx) => {
     await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email })
     const host = await openHostAccount(trx, { details, passwordHash, isContested, replaced, now })
-    return { host, session: await openHostSession(trx, host.id, now) }
+    const owner = { audience: 'host', id: host.id } as const
+    return { host, owner, session: await openSession(trx, owner, now) }
   })
-  return { host, tokens: await hostTokens(keys, host.id, session, now) }
+  return { host, tokens: await sessionTokens(keys, owner, session, now) }
 }

@@ -5,7 +5,7 @@ import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
-import { endSessionsOfHost } from '../../../sessions/end-sessions.ts'
+import { endSessions } from '../../../sessions/end-sessions.ts'
 import { requestCode } from './request-code.ts'
 import { tryCode, useCode } from './try-code.ts'
 
@@ -43,7 +43,7 @@ export async function resetPassword(
       .returning(['id', 'first_name'])
       .executeTakeFirst()
     if (!host) throw new Failure('expiredCode')
-    await endSessionsOfHost(trx, host.id, now)
+    await endSessions(trx, { audience: 'host', id: host.id }, now)
     await jobs.add(trx, 'mail-password-changed', { email, firstName: host.first_name })
   })
 }

@@ -7,8 +7,8 @@ import { Failure } from '../../../http/failure.ts'
 import { HASH_OF_NOTHING, isOutdated } from '../../../passwords/argon2id.ts'
 import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
+import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
-import { hostTokens, openHostSession } from './open-session.ts'
 import { type CodeFor, requestCode } from './request-code.ts'
 import { isCodeAlive } from './try-code.ts'
 
@@ -31,7 +31,7 @@ export async function signIn(given: Given, credentials: Credentials): Promise<Si
     if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
     return {
       host,
-      tokens: await hostTokens(keys, host.id, opened.session, now),
+      tokens: await sessionTokens(keys, { audience: 'host', id: host.id }, opened.session, now),
       isFirst: opened.isFirst,
     }
   }
@@ -60,7 +60,7 @@ const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'hosts
     const isFirst = host.first_signed_in_at === null
     if (isFirst)
       await trx.updateTable('hosts').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-    return { isFirst, session: await openHostSession(trx, id, now) }
+    return { isFirst, session: await openSession(trx, { audience: 'host', id }, now) }
   })
 
 async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {

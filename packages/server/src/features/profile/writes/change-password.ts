@@ -9,7 +9,7 @@ import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
-import { endOtherSessionsOfHost } from '../../../sessions/end-sessions.ts'
+import { endOtherSessions } from '../../../sessions/end-sessions.ts'
 import { findPasswordHash } from '../reads.ts'
 
 type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
@@ -58,7 +58,7 @@ const setIfUnchanged = (
       .returning(['email', 'first_name'])
       .executeTakeFirst()
     if (!host) return false
-    await endOtherSessionsOfHost(trx, { hostId, sessionId }, now)
+    await endOtherSessions(trx, { audience: 'host', id: hostId }, sessionId, now)
     await recordActivity(trx, {
       hostId,
       eventBoxId: null,

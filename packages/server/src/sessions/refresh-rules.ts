@@ -1,8 +1,17 @@
 // How long refresh tokens live, and what is to be thought of one that is presented.
-import { REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import {
+  ADMIN_REFRESH_FAMILY_MS,
+  REFRESH_FAMILY_MS,
+  REFRESH_GRACE_MS,
+  REFRESH_TOKEN_MS,
+} from '@lifafa/contract/limits'
+import type { Audience } from './access-token.ts'
+
+const FAMILY_MS = { host: REFRESH_FAMILY_MS, admin: ADMIN_REFRESH_FAMILY_MS } as const
 
 /** When a family that begins now ends, used or not. */
-export const familyEnd = (now: Date): Date => new Date(now.getTime() + REFRESH_FAMILY_MS)
+export const familyEnd = (audience: Audience, now: Date): Date =>
+  new Date(now.getTime() + FAMILY_MS[audience])
 
 /** When a token made now ends: unused for two weeks, or with its family. */
 export const tokenEnd = (now: Date, familyEndsAt: Date): Date =>

@@ -1,6 +1,11 @@
-import { REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import {
+  ADMIN_REFRESH_FAMILY_MS,
+  REFRESH_FAMILY_MS,
+  REFRESH_GRACE_MS,
+  REFRESH_TOKEN_MS,
+} from '@lifafa/contract/limits'
 import { expect, it } from 'vitest'
-import { familyEnd, judge, tokenEnd } from './refresh-token.ts'
+import { familyEnd, judge, tokenEnd } from './refresh-rules.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const from = (ms: number): Date => new Date(NOW.getTime() + ms)
@@ -25,7 +30,12 @@ it.each([
 })
 
 it('a token lives two weeks, but never longer than its family', () => {
-  expect(familyEnd(NOW)).toEqual(from(REFRESH_FAMILY_MS))
+  expect(familyEnd('host', NOW)).toEqual(from(REFRESH_FAMILY_MS))
   expect(tokenEnd(NOW, from(REFRESH_FAMILY_MS))).toEqual(from(REFRESH_TOKEN_MS))
   expect(tokenEnd(NOW, from(5000))).toEqual(from(5000))
+})
+
+it('an administrator’s family lives half a day', () => {
+  expect(familyEnd('admin', NOW)).toEqual(from(ADMIN_REFRESH_FAMILY_MS))
+  expect(ADMIN_REFRESH_FAMILY_MS).toBe(12 * 60 * 60 * 1000)
 })

@@ -2,12 +2,14 @@
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Keys } from '../secrets.ts'
 
 /** Whose token it is, and of which session: the id of its family of refresh tokens. */
 export type Caller = { accountId: string; sessionId: string }
 
 /** Hosts' and administrators' tokens differ in key and audience: none passes for the other. */
 export type Audience = 'host' | 'admin'
+export type AccessKeys = Pick<Keys, `${Audience}Access`>
 
 const ALGORITHM = 'HS256'
 /** RFC 9068, so that no other JWT of ours could ever pass for an access token. */
@@ -16,7 +18,7 @@ const TYPE = 'at+jwt'
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 export const signAccessToken = (
-  key: Uint8Array,
+  keys: AccessKeys,
   audience: Audience,
   { accountId, sessionId }: Caller,
   now: Date,
@@ -28,17 +30,17 @@ export const signAccessToken = (
     .setSubject(accountId)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(now) + ACCESS_TOKEN_MS / 1000)
-    .sign(key)
+    .sign(keys[`${audience}Access`])
 
 /** Who calls; undefined when the token is forged, expired, or meant for something else. */
 export async function readAccessToken(
-  key: Uint8Array,
+  keys: AccessKeys,
   audience: Audience,
   token: string,
   now: Date,
 ): Promise<Caller | undefined> {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+    const { payload } = await jwtVerify<{ sid: string }>(token, keys[`${audience}Access`], {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: PRODUCT_SLUG,

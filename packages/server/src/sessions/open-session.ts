@@ -2,30 +2,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
-import type { Keys } from '../../../secrets.ts'
-import { newRefreshToken, refreshTokenHash } from '../crypto/refresh-token.ts'
-import { signAccessToken } from '../rules/access-token.ts'
-import { familyEnd, tokenEnd } from '../rules/refresh-token.ts'
+import type { Database } from '../db/tables.ts'
+import { type AccessKeys, signAccessToken } from './access-token.ts'
+import { type Owner, ownerColumn } from './owner.ts'
+import { familyEnd, tokenEnd } from './refresh-rules.ts'
+import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'
 
 /** `id` is that of the family of refresh tokens, of which `refresh` is to be used next. */
 type Session = { id: string; refresh: string }
 
 /** Starts a family of refresh tokens: the first one's id names it, and its `revoked_at` ends the whole. */
-export async function openHostSession(
-  trx: Transaction<Database>,
-  hostId: string,
-  now: Date,
-): Promise<Session> {
+export async function openSession(trx: Transaction<Database>, owner: Owner, now: Date): Promise<Session> {
   const id = randomUUID()
   const refresh = newRefreshToken()
-  const familyEndsAt = familyEnd(now)
+  const familyEndsAt = familyEnd(owner.audience, now)
   await trx
     .insertInto('refresh_tokens')
     .values({
       id,
       family_id: id,
-      host_id: hostId,
+      [ownerColumn[owner.audience]]: owner.id,
       token_hash: refreshTokenHash(refresh),
       created_at: now,
       expires_at: tokenEnd(now, familyEndsAt),
@@ -35,13 +31,13 @@ export async function openHostSession(
   return { id, refresh }
 }
 
-/** The pair that a host is handed. Outside of transactions: signing waits for Node's pool of threads. */
-export const hostTokens = async (
-  { hostAccess }: Keys,
-  hostId: string,
-  { id, refresh }: Session,
+/** The pair that somebody is handed. Outside of transactions: signing waits for Node's pool of threads. */
+export const sessionTokens = async (
+  keys: AccessKeys,
+  { audience, id: accountId }: Owner,
+  { id: sessionId, refresh }: Session,
   now: Date,
 ): Promise<Tokens> => ({
-  access: await signAccessToken(hostAccess, 'host', { accountId: hostId, sessionId: id }, now),
+  access: await signAccessToken(keys, audience, { accountId, sessionId }, now),
   refresh,
 })

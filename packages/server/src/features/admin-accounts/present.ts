@@ -1,0 +1,5 @@
+// An administrator as the wire tells of one.
+import type { Admin } from '@lifafa/contract/endpoints/admin-accounts'
+import type { Row } from '../../db/tables.ts'
+
+export const presentAdmin = ({ id, name, email }: Row<'admins'>): Admin => ({ id, name, email })

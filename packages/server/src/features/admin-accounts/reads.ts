@@ -1,0 +1,26 @@
+// Looks up administrators' accounts.
+import type { Kysely } from 'kysely'
+import type { Database, Row } from '../../db/tables.ts'
+import type { Caller } from '../../sessions/access-token.ts'
+
+export const findAdminByEmail = (db: Kysely<Database>, email: string): Promise<Row<'admins'> | undefined> =>
+  db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
+
+export type AdminStanding = Pick<Row<'admins'>, 'email_verified_at'> & {
+  /** When the session was ended before its time. */
+  session_revoked_at: Date | null
+}
+
+/** What the guard must know of an administrator and the session that calls: one read by two primary keys. */
+export const findAdminStanding = (
+  db: Kysely<Database>,
+  { accountId, sessionId }: Caller,
+): Promise<AdminStanding | undefined> =>
+  db
+    .selectFrom('admins')
+    .leftJoin('refresh_tokens as first', (join) =>
+      join.onRef('first.admin_id', '=', 'admins.id').on('first.id', '=', sessionId),
+    )
+    .select(['admins.email_verified_at', 'first.revoked_at as session_revoked_at'])
+    .where('admins.id', '=', accountId)
+    .executeTakeFirst()

@@ -1,0 +1,23 @@
+// Ends the session of somebody who logs out.
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import type { Audience } from './access-token.ts'
+import { endFamily } from './end-sessions.ts'
+import { ownerColumn } from './owner.ts'
+import { refreshTokenHash } from './refresh-token.ts'
+
+/** The session that this refresh token belongs to or belonged to; one that never was is nothing to end. */
+export async function logOut(
+  db: Kysely<Database>,
+  audience: Audience,
+  refreshToken: string,
+  now: Date,
+): Promise<void> {
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('token_hash', '=', refreshTokenHash(refreshToken))
+    .where(ownerColumn[audience], 'is not', null)
+    .executeTakeFirst()
+  if (token) await endFamily(db, token.family_id, now)
+}

@@ -1,0 +1,7 @@
+// Whose a session is: a host's or an administrator's.
+import type { Audience } from './access-token.ts'
+
+export type Owner = { audience: Audience; id: string }
+
+/** The column of `refresh_tokens` that holds the id. */
+export const ownerColumn = { host: 'host_id', admin: 'admin_id' } as const satisfies Record<Audience, string>

@@ -1,0 +1,56 @@
+// Administrators in tests: signed in, calling the API as their browser would.
+import type { InjectOptions } from 'fastify'
+import type { Row } from '../db/tables.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { signAccessToken } from '../sessions/access-token.ts'
+import { anEmail } from './accounts.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+import { SOME_TIME } from './rows.ts'
+
+/** With the special character that an administrator's password needs. */
+export const ADMIN_PASSWORD = 'gulmohar & june'
+
+/** A verified administrator whose password is ADMIN_PASSWORD. */
+export const anAdmin = async (
+  { services }: TestApp,
+  otherwise: Partial<Row<'admins'>> = {},
+): Promise<Row<'admins'>> =>
+  services.db
+    .insertInto('admins')
+    .values({
+      name: 'Kavita Rao',
+      email: anEmail(),
+      password_hash: await hashPassword(ADMIN_PASSWORD),
+      email_verified_at: SOME_TIME,
+      created_at: SOME_TIME,
+      ...otherwise,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Of a new administrator, or the one named, with a token for the clock as it stands, of no session that is kept. */
+export async function adminHeaders(test: TestApp, adminId?: string): Promise<{ authorization: string }> {
+  const accountId = adminId ?? (await anAdmin(test)).id
+  const caller = { accountId, sessionId: crypto.randomUUID() }
+  const { keys, now } = test.services
+  return { authorization: `Bearer ${await signAccessToken(keys, 'admin', caller, now())}` }
+}
+
+/** A verified administrator, signed in; `call` answers as `call` of fixtures.ts does. */
+export async function aSignedInAdmin(test: TestApp) {
+  const row = await anAdmin(test)
+  return {
+    row,
+    call: async (
+      what: Parameters<typeof call>[1],
+      body?: string | object,
+      more: Partial<InjectOptions> = {},
+    ) =>
+      call(test, what, {
+        ...more,
+        body,
+        headers: { ...(await adminHeaders(test, row.id)), ...more.headers },
+      }),
+  }
+}
