@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminGuard } from './features/admin-accounts/guard.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
+import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guards.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services)
+  adminUserRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   await app.register((scope) => checkoutReturn(scope, services))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {

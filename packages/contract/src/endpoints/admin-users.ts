@@ -7,6 +7,9 @@ import { requestSentences } from '../sentences/request.ts'
 import { done, moment } from './answers.ts'
 
 /** `total_contributions` in whole rupees. */
+const stats = z.object({ total_users: z.number(), total_events: z.number(), total_contributions: z.number() })
+export type AdminStats = z.infer<typeof stats>
+
 export const adminStats = endpoint({
   method: 'GET',
   path: '/admin/dashboard/stats',
@@ -15,12 +18,12 @@ export const adminStats = endpoint({
   response: z.object({
     success: z.literal(true),
     message: z.optional(z.string()),
-    data: z.object({ total_users: z.number(), total_events: z.number(), total_contributions: z.number() }),
+    data: stats,
   }),
 })
 
 /** `total_collection` in whole rupees. */
-export const adminUser = z.object({
+const adminUser = z.object({
   id: z.string(),
   email: z.string(),
   first_name: z.string(),
@@ -33,6 +36,25 @@ export const adminUser = z.object({
   total_events: z.number(),
   total_collection: z.number(),
 })
+export type AdminUser = z.infer<typeof adminUser>
+
+const pageOfUsers = z.object({
+  users: z.array(adminUser),
+  pagination: z.object({
+    total_users: z.number(),
+    total_pages: z.number(),
+    current_page: z.number(),
+    has_next: z.boolean(),
+    has_previous: z.boolean(),
+  }),
+})
+export type AdminUserPage = z.infer<typeof pageOfUsers>
+
+/** Whatever white space was typed or pasted between two words is one space. */
+const searched = z.pipe(
+  optionalLines(MAX_LENGTH.email),
+  z.transform((text) => text.replace(/\s+/g, ' ')),
+)
 
 /** A whole number from 1 in a query. */
 const countUpTo = (max: number, byDefault: number) =>
@@ -53,20 +75,11 @@ export const adminListUsers = endpoint({
   query: form({
     page: countUpTo(1_000_000, 1),
     page_size: countUpTo(100, PAGE_SIZE.adminUsers),
-    search: optionalLines(MAX_LENGTH.email),
+    search: searched,
   }),
   response: z.object({
     success: z.literal(true),
-    data: z.object({
-      users: z.array(adminUser),
-      pagination: z.object({
-        total_users: z.number(),
-        total_pages: z.number(),
-        current_page: z.number(),
-        has_next: z.boolean(),
-        has_previous: z.boolean(),
-      }),
-    }),
+    data: pageOfUsers,
   }),
 })
 

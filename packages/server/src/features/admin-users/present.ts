@@ -1,0 +1,39 @@
+// Users and figures as the administrator's area tells of them (spec §3).
+import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
+import { paiseToRupees } from '@lifafa/contract/money'
+import type { ListedUser, PlatformTotals } from './reads.ts'
+import { pagesOf } from './rules.ts'
+
+export const presentTotals = (totals: PlatformTotals): AdminStats => ({
+  total_users: totals.users,
+  total_events: totals.events,
+  total_contributions: paiseToRupees(totals.keptPaise),
+})
+
+/** Active is who may sign in: the e-mail address is verified, and no administrator has shut them out. */
+export const presentUser = (user: ListedUser): AdminUser => ({
+  id: user.id,
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone_number: user.phone_number,
+  address: user.address,
+  upi_id: user.upi_id,
+  is_active: user.email_verified_at !== null && user.deactivated_at === null,
+  date_joined: user.created_at.toISOString(),
+  total_events: user.events,
+  total_collection: paiseToRupees(user.keptPaise),
+})
+
+type Asked = { page: number; pageSize: number; total: number }
+
+export function presentPagination({ page, pageSize, total }: Asked): AdminUserPage['pagination'] {
+  const pages = pagesOf(total, pageSize)
+  return {
+    total_users: total,
+    total_pages: pages,
+    current_page: page,
+    has_next: page < pages,
+    has_previous: page > 1,
+  }
+}

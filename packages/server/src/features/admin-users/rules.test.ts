@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pagesOf, windowOf } from './rules.ts'
+
+test.each([
+  // total, page, size → offset, limit, from the end
+  [0, 1, 10, 0, 0, false],
+  [5, 1, 10, 0, 5, false],
+  [25, 1, 10, 0, 10, false],
+  [25, 2, 10, 5, 10, true],
+  [25, 3, 10, 0, 5, true],
+  [25, 4, 10, 0, 0, true],
+  [20, 2, 10, 0, 10, true],
+  [100_000, 10_000, 10, 0, 10, true],
+  [100_000, 5_000, 10, 49_990, 10, false],
+  [100_000, 5_001, 10, 49_990, 10, true],
+])(
+  'of %i rows page %i of %i each begins at %i and has %i, from the end: %s',
+  (total, page, size, ...window) => {
+    const { offset, limit, isFromEnd } = windowOf(total, page, size)
+    expect([offset, limit, isFromEnd]).toEqual(window)
+  },
+)
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+])('%i rows are %i pages of ten', (total, pages) => {
+  expect(pagesOf(total, 10)).toBe(pages)
+})
