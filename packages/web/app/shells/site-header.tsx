@@ -8,7 +8,10 @@ import { aboutLinks } from './site-links.ts'
 
 const MENU = 'site-menu'
 
-/** The menu is a popover of the browser: it closes on Escape and on a press beside it, before any script has come. */
+/**
+ * The menu is a popover of the browser: it closes on Escape and on a press beside it, before any script has come. It hangs
+ * below its button where the browser can anchor it, and where the head ends in the sandbox elsewhere.
+ */
 export function SiteHeader() {
   return (
     <header className="relative border-line border-b bg-card">
@@ -20,7 +23,7 @@ export function SiteHeader() {
           type="button"
           popoverTarget={MENU}
           aria-label="Menu"
-          className="grid size-12 place-items-center rounded-field text-maroon hover:bg-maroon-wash md:hidden"
+          className="grid size-12 place-items-center rounded-field text-maroon [anchor-name:--site-menu] hover:bg-maroon-wash md:hidden"
         >
           <Menu className="size-6" aria-hidden="true" />
         </button>
@@ -32,9 +35,9 @@ export function SiteHeader() {
         id={MENU}
         popover="auto"
         aria-label="Site"
-        className="site-menu fixed inset-x-3 top-20 m-0 w-auto rounded-card border border-line bg-card p-3 text-ink shadow-sheet md:hidden"
+        className="fixed inset-x-3 top-26 bottom-auto m-0 [position-anchor:--site-menu] supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+0.75rem)] w-auto rounded-card border border-line bg-card p-3 text-ink shadow-sheet md:hidden"
       >
-        <div className="grid gap-1">
+        <div className="grid gap-2">
           <Links />
         </div>
       </nav>
