@@ -1,7 +1,7 @@
 // What a host does on /auth, and the way in for tests that are not about it.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { expect, type Page } from '@playwright/test'
-import { writeSession } from '../../web/app/lib/session-storage.ts'
+import { hostEntries } from '../../web/app/lib/session-storage.ts'
 import { type Host, logIn } from '../server/api.ts'
 import { mailedCode } from '../server/letters.ts'
 import type { Server } from '../server/server-process.ts'
@@ -38,7 +38,7 @@ export async function arriveSignedIn(
     removeItem: (name: string) => void entries.delete(name),
     clear: () => entries.clear(),
   }
-  writeSession(store, { ...tokens, user })
+  hostEntries.write(store, { ...tokens, user })
   const localStorage = Array.from(entries, ([name, value]) => ({ name, value }))
   await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
   await page.goto(path)

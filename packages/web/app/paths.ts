@@ -1,4 +1,8 @@
 // Every URL of the web: the pattern the router knows it by, and how to write a link to it.
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+
+const ADMIN = `/${PRODUCT_SLUG}/admin`
+const inAdmin = (name: string) => ({ pattern: `${ADMIN}/${name}`, href: () => `${ADMIN}/${name}` })
 
 /** A page's address: `pattern` for the router, `href` for links. */
 export const paths = {
@@ -29,6 +33,18 @@ export const paths = {
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  admin: {
+    /** Leads to the dashboard. */
+    home: { pattern: ADMIN, href: () => ADMIN },
+    signUp: inAdmin('signup'),
+    login: inAdmin('login'),
+    forgetPassword: inAdmin('forget-password'),
+    dashboard: inAdmin('dashboard'),
+    payments: inAdmin('payments'),
+    settings: inAdmin('settings'),
+    changePassword: inAdmin('change-password'),
+    missing: { pattern: `${ADMIN}/*` },
+  },
   sitemap: { pattern: '/sitemap.xml', href: () => '/sitemap.xml' },
   robots: { pattern: '/robots.txt', href: () => '/robots.txt' },
   manifest: { pattern: '/manifest.webmanifest', href: () => '/manifest.webmanifest' },

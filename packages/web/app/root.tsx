@@ -1,4 +1,4 @@
-// The document of the host's application: head, providers, and what shows when a page breaks.
+// The document of the application: head, providers, and what shows when a page breaks.
 
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
@@ -15,6 +15,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
+import { hostSession } from './lib/host-session.ts'
 import { QueryProvider } from './lib/query-provider.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
   return (
-    <QueryProvider>
+    <QueryProvider session={hostSession}>
       {isSandbox && <SandboxRibbon />}
       <Outlet />
     </QueryProvider>

@@ -21,6 +21,21 @@ export default [
       route(paths.guests.pattern, 'features/guests/guests-page.tsx'),
     ]),
   ]),
+  route(paths.admin.home.pattern, 'routes/admin-home-route.ts'),
+  layout('shells/admin-area.tsx', [
+    route(paths.admin.login.pattern, 'features/admin-accounts/login-page.tsx'),
+    route(paths.admin.signUp.pattern, 'features/admin-accounts/sign-up-page.tsx'),
+    route(paths.admin.forgetPassword.pattern, 'features/admin-accounts/forget-password-page.tsx'),
+    layout('lib/require-admin.tsx', [
+      layout('shells/admin-layout.tsx', [
+        route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
+        route(paths.admin.payments.pattern, 'features/admin-payments/payments-page.tsx'),
+        route(paths.admin.settings.pattern, 'features/admin-settings/settings-page.tsx'),
+        route(paths.admin.changePassword.pattern, 'features/admin-settings/change-password-page.tsx'),
+        route(paths.admin.missing.pattern, 'features/admin-missing/missing-page.tsx'),
+      ]),
+    ]),
+  ]),
   route(paths.sitemap.pattern, 'features/crawlers/sitemap.ts'),
   route(paths.robots.pattern, 'features/crawlers/robots.ts'),
   route(paths.manifest.pattern, 'features/crawlers/manifest.ts'),

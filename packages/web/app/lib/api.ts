@@ -1,35 +1,5 @@
-// The browser's way to the API: as whoever is signed in, renewing the session silently when it has lapsed.
-import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
-import { failures } from '@lifafa/contract/failures'
-import { ApiError } from './api-error.ts'
-import { type CallInput, send } from './send.ts'
-import { type Session, session } from './session.ts'
+// The way to the API for hosts and strangers.
+import { callerAs } from './caller.ts'
+import { hostSession } from './host-session.ts'
 
-type Inputs<E extends Endpoint> =
-  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
-
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === failures.notSignedIn.status
-
-/** @internal Apart from `call`, so that tests can give it a session of their own. */
-export function callerAs(session: Session) {
-  /** Makes a call of the contract. Throws ApiError. */
-  return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {
-    const given = (input ?? {}) as CallInput<E>
-    const used = session.stored()
-    try {
-      return await send(endpoint, given, used?.access)
-    } catch (error) {
-      // Calls that anybody may make say 401 of what was sent with them, such as a wrong password.
-      if (!used || endpoint.access !== 'host' || !isUnauthorized(error)) throw error
-      const renewed = await session.renew(used)
-      if (renewed === undefined) throw error
-      return await send(endpoint, given, renewed).catch((again) => {
-        if (isUnauthorized(again)) session.signOut(false)
-        throw again
-      })
-    }
-  }
-}
-
-export const call = callerAs(session)
+export const call = callerAs(hostSession)

@@ -9,20 +9,21 @@ import { TextInput } from '../ui/text-input.tsx'
 interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string
   error?: string
+  isInvalid?: boolean
 }
 
 /** Names of a person; `autoComplete` says which. */
-export function NameField({ label, hint, error, ...rest }: ContactFieldProps & { label: string }) {
+export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFieldProps & { label: string }) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isInvalid={isInvalid}>
       <TextInput autoCapitalize="words" required {...rest} />
     </Field>
   )
 }
 
-export function EmailField({ hint, error, ...rest }: ContactFieldProps) {
+export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProps) {
   return (
-    <Field label="Email" hint={hint} error={error}>
+    <Field label="Email" hint={hint} error={error} isInvalid={isInvalid}>
       <TextInput
         autoComplete="email"
         autoCapitalize="off"

@@ -1,8 +1,9 @@
-// What hosts' pages have fetched: kept while they look at it, forgotten when the session changes hands.
+// What pages have fetched: kept while they look at it, forgotten when the session changes hands.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { session } from './session.ts'
+import type { Session } from './session.ts'
+import type { Person } from './session-storage.ts'
 
 const RETRIES = 2
 
@@ -23,16 +24,21 @@ const newQueryClient = () =>
     },
   })
 
-const hostId = () => session.stored()?.user.id
+interface QueryProviderProps<P extends Person> {
+  /** Whose pages these are. */
+  session: Session<P>
+  children: ReactNode
+}
 
-export function QueryProvider({ children }: { children: ReactNode }) {
+export function QueryProvider<P extends Person>({ session, children }: QueryProviderProps<P>) {
   const [client] = useState(newQueryClient)
   useEffect(() => {
-    let before = hostId()
+    const person = () => session.stored()?.user.id
+    let before = person()
     return session.subscribe(() => {
-      if (hostId() !== before) client.clear()
-      before = hostId()
+      if (person() !== before) client.clear()
+      before = person()
     })
-  }, [client])
+  }, [client, session])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

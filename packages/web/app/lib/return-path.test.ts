@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ownPath, returnPath, signInHref } from './return-path.ts'
+import { describe, expect, test } from 'vitest'
+import { adminEntrance, hostEntrance, ownPath, returnPath, signInHref } from './return-path.ts'
 
 test.each(['/event/abc', '/event/abc?tab=guests#top', '/dashboard/settings'])(
   '%s is a path of ours',
@@ -25,13 +25,25 @@ test.each([
   expect(ownPath(path)).toBeUndefined()
 })
 
-test('signing in leads back to where the visitor came from', () => {
-  const { searchParams } = new URL(signInHref('/event/abc?tab=guests'), 'https://lifafa.example')
-  expect(returnPath(searchParams)).toBe('/event/abc?tab=guests')
-})
+describe.each([
+  ['a host', hostEntrance, '/auth', '/dashboard', '/event/abc?tab=guests'],
+  [
+    'an administrator',
+    adminEntrance,
+    '/lifafa/admin/login',
+    '/lifafa/admin/dashboard',
+    '/lifafa/admin/x?page=2',
+  ],
+])('%s', (_, entrance, signIn, home, elsewhere) => {
+  test('signing in leads back to where the visitor came from', () => {
+    const { pathname, searchParams } = new URL(signInHref(entrance, elsewhere), 'https://lifafa.example')
+    expect(pathname).toBe(signIn)
+    expect(returnPath(entrance, searchParams)).toBe(elsewhere)
+  })
 
-test('signing in leads to the dashboard where nothing, or nothing of ours, was asked for', () => {
-  expect(signInHref('/dashboard')).toBe('/auth')
-  expect(returnPath(new URLSearchParams())).toBe('/dashboard')
-  expect(returnPath(new URLSearchParams({ next: '//evil.example' }))).toBe('/dashboard')
+  test('signing in leads to the dashboard where nothing, or nothing of ours, was asked for', () => {
+    expect(signInHref(entrance, home)).toBe(signIn)
+    expect(returnPath(entrance, new URLSearchParams())).toBe(home)
+    expect(returnPath(entrance, new URLSearchParams({ next: '//evil.example' }))).toBe(home)
+  })
 })

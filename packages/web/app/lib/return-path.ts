@@ -1,4 +1,4 @@
-// Where a visitor wanted to go before being asked to sign in; it travels in the address of /auth.
+// Where a visitor wanted to go before being asked to sign in; it travels in the address of the sign-in page.
 import { paths } from '../paths.ts'
 
 const PARAMETER = 'next'
@@ -14,12 +14,21 @@ export function ownPath(text: string | null): string | undefined {
   return url.origin === HERE && !path.startsWith('//') ? path : undefined
 }
 
-/** The sign-in page that leads back to `path` afterwards. */
-export const signInHref = (path: string): string => {
-  const signIn = paths.auth.href()
-  return path === paths.dashboard.href() ? signIn : `${signIn}?${new URLSearchParams({ [PARAMETER]: path })}`
+/** Where one signs in, and where one is led who came from nowhere. */
+export interface Entrance {
+  signIn: string
+  home: string
+}
+export const hostEntrance: Entrance = { signIn: paths.auth.href(), home: paths.dashboard.href() }
+export const adminEntrance: Entrance = {
+  signIn: paths.admin.login.href(),
+  home: paths.admin.dashboard.href(),
 }
 
-/** Where to go after signing in: where the visitor came from, else the dashboard. */
-export const returnPath = (parameters: URLSearchParams): string =>
-  ownPath(parameters.get(PARAMETER)) ?? paths.dashboard.href()
+/** The sign-in page that leads back to `path` afterwards. */
+export const signInHref = ({ signIn, home }: Entrance, path: string): string =>
+  path === home ? signIn : `${signIn}?${new URLSearchParams({ [PARAMETER]: path })}`
+
+/** Where to go after signing in: where the visitor came from, else home. */
+export const returnPath = ({ home }: Entrance, parameters: URLSearchParams): string =>
+  ownPath(parameters.get(PARAMETER)) ?? home

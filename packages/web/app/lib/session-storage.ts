@@ -1,50 +1,80 @@
-// The four entries in which a host's session is kept (spec §3, “Local persistence”).
+// The entries in which a session is kept: a host's, and an administrator's (spec §3).
+import type { Admin } from '@lifafa/contract/endpoints/admin-accounts'
 import type { Tokens, User } from '@lifafa/contract/endpoints/auth'
 import type { KeyValueStore } from './browser-storage.ts'
 
-const KEYS = {
-  access: 'access_token',
-  refresh: 'refresh_token',
-  user: 'user',
-  isAuthenticated: 'is_authenticated',
-} as const
+/** Whoever is signed in. */
+export interface Person {
+  id: string
+}
 
-export type StoredSession = Tokens & { user: User }
+export type StoredSession<P extends Person> = Tokens & { user: P }
 
-const parsed = (json: string): User | undefined => {
+type Written = Pick<KeyValueStore, 'setItem' | 'removeItem'>
+
+export interface SessionEntries<P extends Person> {
+  /** Undefined unless all of it is there. */
+  read(store: KeyValueStore): StoredSession<P> | undefined
+  write(store: Written, session: StoredSession<P>): void
+  writeTokens(store: Written, tokens: Tokens): void
+  writeUser(store: Written, user: P): void
+  erase(store: Written): void
+}
+
+interface Keys {
+  access: string
+  refresh: string
+  user: string
+  /** An entry that says that the others are whole; without it, that of the person says so. */
+  flag?: string
+}
+
+function parsed<P extends Person>(json: string | null): P | undefined {
   try {
-    return JSON.parse(json)
+    return JSON.parse(json ?? '') ?? undefined
   } catch {
     return undefined
   }
 }
 
-/** Undefined unless all of it is there. */
-export function readSession(store: KeyValueStore): StoredSession | undefined {
-  if (store.getItem(KEYS.isAuthenticated) !== 'true') return undefined
-  const access = store.getItem(KEYS.access)
-  const refresh = store.getItem(KEYS.refresh)
-  const user = parsed(store.getItem(KEYS.user) ?? '')
-  return access && refresh && user ? { access, refresh, user } : undefined
+function sessionEntries<P extends Person>(keys: Keys): SessionEntries<P> {
+  const last = keys.flag ?? keys.user
+  const entries: SessionEntries<P> = {
+    read(store) {
+      if (keys.flag && store.getItem(keys.flag) !== 'true') return undefined
+      const access = store.getItem(keys.access)
+      const refresh = store.getItem(keys.refresh)
+      const user = parsed<P>(store.getItem(keys.user))
+      return access && refresh && user ? { access, refresh, user } : undefined
+    },
+    /** What makes it whole comes last: other tabs that look in between see no session rather than half of one. */
+    write(store, { user, ...tokens }) {
+      store.removeItem(last)
+      entries.writeTokens(store, tokens)
+      entries.writeUser(store, user)
+      if (keys.flag) store.setItem(keys.flag, 'true')
+    },
+    writeTokens(store, { access, refresh }) {
+      store.setItem(keys.access, access)
+      store.setItem(keys.refresh, refresh)
+    },
+    writeUser: (store, user) => store.setItem(keys.user, JSON.stringify(user)),
+    erase(store) {
+      for (const key of [last, keys.user, keys.refresh, keys.access]) store.removeItem(key)
+    },
+  }
+  return entries
 }
 
-type Written = Pick<KeyValueStore, 'setItem' | 'removeItem'>
+export const hostEntries = sessionEntries<User>({
+  access: 'access_token',
+  refresh: 'refresh_token',
+  user: 'user',
+  flag: 'is_authenticated',
+})
 
-export function writeTokens(store: Written, { access, refresh }: Tokens): void {
-  store.setItem(KEYS.access, access)
-  store.setItem(KEYS.refresh, refresh)
-}
-
-export const writeUser = (store: Written, user: User): void => store.setItem(KEYS.user, JSON.stringify(user))
-
-/** The flag comes last: other tabs that look in between see no session rather than half of one. */
-export function writeSession(store: Written, { user, ...tokens }: StoredSession): void {
-  store.removeItem(KEYS.isAuthenticated)
-  writeTokens(store, tokens)
-  writeUser(store, user)
-  store.setItem(KEYS.isAuthenticated, 'true')
-}
-
-export function eraseSession(store: KeyValueStore): void {
-  for (const key of Object.values(KEYS).reverse()) store.removeItem(key)
-}
+export const adminEntries = sessionEntries<Admin>({
+  access: 'admin_access_token',
+  refresh: 'admin_refresh_token',
+  user: 'admin',
+})

@@ -1,9 +1,13 @@
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminStats } from '@lifafa/contract/endpoints/admin-users'
 import { login, type User } from '@lifafa/contract/endpoints/auth'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callerAs } from './api.ts'
+import { adminAccount } from './admin-session.ts'
 import type { KeyValueStore } from './browser-storage.ts'
+import { callerAs } from './caller.ts'
+import { hostAccount } from './host-session.ts'
 import { openSession } from './session.ts'
 
 const host: User = {
@@ -46,7 +50,7 @@ function fakeApi() {
     Response.json({ success: false, message }, { status })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     api.calls.push(url.replace('/api', ''))
-    if (url.endsWith('/auth/token/refresh')) {
+    if (url.endsWith('/token/refresh')) {
       await api.beforeRefresh()
       if (api.refuseRefresh instanceof Error) throw api.refuseRefresh
       if (api.refuseRefresh) return api.refuseRefresh
@@ -54,8 +58,8 @@ function fakeApi() {
       round += 1
       return Response.json({ access: `access-${round}`, refresh: `refresh-${round}` })
     }
-    if (url.endsWith('/auth/login')) return refused(failures.wrongCredentials)
-    if (url.endsWith('/auth/logout')) throw new TypeError('offline')
+    if (url.endsWith('/login')) return refused(failures.wrongCredentials)
+    if (url.endsWith('/logout')) throw new TypeError('offline')
     const isGood = round > 0 && new Headers(init.headers).get('authorization') === `Bearer access-${round}`
     return isGood ? Response.json({ success: true, gift_books: [] }) : refused(failures.notSignedIn)
   })
@@ -76,7 +80,7 @@ describe.each([
   ['without Web Locks', undefined],
 ])('%s', (_, locks) => {
   function openTab(browser = fakeBrowser()) {
-    const session = openSession({ ...browser, locks })
+    const session = openSession(hostAccount, { ...browser, locks })
     return { session, call: callerAs(session), browser }
   }
 
@@ -140,7 +144,7 @@ describe.each([
 
 describe('two tabs', () => {
   const open = (browser: ReturnType<typeof fakeBrowser>) => {
-    const session = openSession({ ...browser, locks: navigator.locks })
+    const session = openSession(hostAccount, { ...browser, locks: navigator.locks })
     return { session, call: callerAs(session) }
   }
 
@@ -188,7 +192,7 @@ describe('two tabs', () => {
 
 test('signing out forgets everything at once, even when the server cannot be told', () => {
   const browser = fakeBrowser()
-  const session = openSession({ ...browser, locks: undefined })
+  const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
   browser.store.setItem('whatever else', 'was kept')
   session.signOut()
@@ -199,7 +203,7 @@ test('signing out forgets everything at once, even when the server cannot be tol
 
 test('new details of the host are shown in every tab; those of a host who has left are not', () => {
   const browser = fakeBrowser()
-  const tabs = [1, 2].map(() => openSession({ ...browser, locks: undefined }))
+  const tabs = [1, 2].map(() => openSession(hostAccount, { ...browser, locks: undefined }))
   const renamed = { ...host, first_name: 'Aarav Kumar' }
   tabs[0]?.signIn(lapsed)
   tabs[0]?.updateUser(renamed)
@@ -213,7 +217,7 @@ test('new details of the host are shown in every tab; those of a host who has le
 })
 
 test('a wrong password is no lapsed session', async () => {
-  const session = openSession({ ...fakeBrowser(), locks: undefined })
+  const session = openSession(hostAccount, { ...fakeBrowser(), locks: undefined })
   session.signIn(lapsed)
   const call = callerAs(session)
   await expect(call(login, { body: { email: host.email, password: 'wrong' } })).rejects.toThrow(
@@ -225,8 +229,65 @@ test('a wrong password is no lapsed session', async () => {
 
 test.each(['', '{', 'null'])('a session whose user reads %j is none', (user) => {
   const browser = fakeBrowser()
-  const session = openSession({ ...browser, locks: undefined })
+  const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
   browser.kept.set('user', user)
   expect(session.stored()).toBeUndefined()
+})
+
+describe('a host and an administrator in one browser', () => {
+  const admin = { id: 'a1', name: 'Kavita Rao', email: 'kavita@example.com' }
+  const adminLapsed = { ...lapsed, user: admin }
+
+  function openBoth() {
+    const browser = fakeBrowser()
+    const hosts = openSession(hostAccount, { ...browser, locks: undefined })
+    const admins = openSession(adminAccount, { ...browser, locks: undefined })
+    hosts.signIn({ access: 'host', refresh: 'host', user: host })
+    admins.signIn(adminLapsed)
+    return { browser, hosts, admins, adminCall: callerAs(admins) }
+  }
+
+  test('are kept apart, the administrator in the three entries of spec §3', () => {
+    const { browser, hosts, admins } = openBoth()
+    expect(hosts.stored()?.user).toEqual(host)
+    expect(admins.stored()).toEqual(adminLapsed)
+    expect([...browser.kept.keys()].filter((key) => key.startsWith('admin')).sort()).toEqual([
+      'admin',
+      'admin_access_token',
+      'admin_refresh_token',
+    ])
+  })
+
+  test('five calls of an administrator make one renewal, at the administrators’ own call', async () => {
+    const { hosts, admins, adminCall } = openBoth()
+    await Promise.all(Array.from({ length: 5 }, () => adminCall(adminStats)))
+    expect(api.calls.filter((path) => path === '/admin/token/refresh')).toHaveLength(1)
+    expect(api.calls).not.toContain('/auth/token/refresh')
+    expect(admins.stored()).toEqual({ access: 'access-1', refresh: 'refresh-1', user: admin })
+    expect(hosts.stored()?.access).toBe('host')
+  })
+
+  test('a refused renewal clears the administrator’s session and leaves the host’s', async () => {
+    const { browser, hosts, admins, adminCall } = openBoth()
+    api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
+    await expect(adminCall(adminStats)).rejects.toThrow()
+    expect(admins.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect([...browser.kept.keys()].filter((key) => key.startsWith('admin'))).toEqual([])
+    expect(hosts.stored()?.user).toEqual(host)
+  })
+
+  test('an administrator’s wrong password is no lapsed session', async () => {
+    const { admins, adminCall } = openBoth()
+    const body = { email: admin.email, password: 'wrong' }
+    await expect(adminCall(adminLogin, { body })).rejects.toThrow(failures.wrongCredentials.message)
+    expect(admins.stored()).toEqual(adminLapsed)
+  })
+
+  test('logging out as administrator clears all that is kept (spec §4)', () => {
+    const { browser, admins } = openBoth()
+    admins.signOut()
+    expect(browser.kept.size).toBe(0)
+    expect(api.calls).toEqual(['/admin/logout'])
+  })
 })

@@ -1,40 +1,45 @@
-// The host's session in the browser: who is signed in, with which tokens, the same in all tabs.
-import { logout, refresh, type User } from '@lifafa/contract/endpoints/auth'
+// A session in the browser, a host's or an administrator's: who is signed in, with which tokens, the same in all tabs.
+import type { Endpoint } from '@lifafa/contract/endpoint'
+import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { ApiError } from './api-error.ts'
 import { browserStore, type KeyValueStore } from './browser-storage.ts'
 import { inTurn } from './in-turn.ts'
-import { send } from './send.ts'
-import {
-  eraseSession,
-  readSession,
-  type StoredSession,
-  writeSession,
-  writeTokens,
-  writeUser,
-} from './session-storage.ts'
+import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
 
-export type SessionState =
+export type SessionState<P extends Person> =
   /** On the server, and in the browser until the page is awake: nobody has looked yet. */
-  | { status: 'initialising' }
-  | { status: 'signed-out'; byChoice: boolean }
-  | { status: 'signed-in'; user: User }
+  { status: 'initialising' } | { status: 'signed-out'; byChoice: boolean } | { status: 'signed-in'; user: P }
 
-export interface Session {
-  state(): SessionState
+/** What sets hosts and administrators apart. */
+export interface Account<P extends Person> {
+  /** The calls that its tokens open. */
+  access: Exclude<Endpoint['access'], 'public'>
+  entries: SessionEntries<P>
+  /** The name under which its tabs take turns. */
+  turns: string
+  /** Exchanges a refresh token. Throws ApiError. */
+  exchange(refresh: string): Promise<Tokens>
+  /** Tells the server that the session is over. Throws ApiError. */
+  end(refresh: string): Promise<unknown>
+}
+
+export interface Session<P extends Person> {
+  readonly access: Account<P>['access']
+  state(): SessionState<P>
   /** Calls `listener` after each change, in whichever tab it was made; answers how to stop. */
   subscribe(listener: () => void): () => void
-  /** The tokens and the host they belong to, undefined while nobody is signed in. */
-  stored(): StoredSession | undefined
-  signIn(session: StoredSession): void
-  /** Shows the host's new details wherever they are shown; nothing where somebody else has signed in meanwhile. */
-  updateUser(user: User): void
-  /** Forgets the session at once, and tells the server without waiting for it. `byChoice`: the host asked for it. */
+  /** The tokens and the person they belong to, undefined while nobody is signed in. */
+  stored(): StoredSession<P> | undefined
+  signIn(session: StoredSession<P>): void
+  /** Shows the person's new details wherever they are shown; nothing where somebody else has signed in meanwhile. */
+  updateUser(user: P): void
+  /** Forgets the session at once, and tells the server without waiting for it. `byChoice`: the person asked for it. */
   signOut(byChoice?: boolean): void
   /**
    * A newer access token than that of `used`: one fetched by another request or tab meanwhile, or a new one.
    * Undefined when the session is over; then it is forgotten. Throws ApiError when the server cannot tell.
    */
-  renew(used: StoredSession): Promise<string | undefined>
+  renew(used: StoredSession<P>): Promise<string | undefined>
 }
 
 interface Browser {
@@ -44,15 +49,18 @@ interface Browser {
   window: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
-/** @internal Apart from `session`, so that tests can open one in a browser of their own. */
-export function openSession({ store, locks, window }: Browser): Session {
+export function openSession<P extends Person>(
+  { access, entries, turns, exchange, end }: Account<P>,
+  { store, locks, window }: Browser,
+): Session<P> {
   const listeners = new Set<() => void>()
-  const renewInTurn = inTurn('session', locks)
-  let state: SessionState = stateOf(readSession(store), false)
+  const renewInTurn = inTurn(turns, locks)
+  const stored = () => entries.read(store)
+  let state = stateOf(stored(), false)
 
   function changed(byChoice = false): void {
-    const next = stateOf(readSession(store), byChoice)
-    // Fresh tokens of the same host change nothing that anybody sees.
+    const next = stateOf(stored(), byChoice)
+    // Fresh tokens of the same person change nothing that anybody sees.
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     for (const listener of listeners) listener()
@@ -61,24 +69,25 @@ export function openSession({ store, locks, window }: Browser): Session {
   // A page that comes back out of the browser's cache slept through the events.
   window?.addEventListener('pageshow', () => changed())
 
-  async function exchange(used: StoredSession): Promise<string | undefined> {
-    const before = readSession(store)
+  async function renew(used: StoredSession<P>): Promise<string | undefined> {
+    const before = stored()
     if (before?.user.id !== used.user.id) return undefined
     if (before.access !== used.access) return before.access
     try {
-      const tokens = await send(refresh, { body: { refresh: before.refresh } })
+      const tokens = await exchange(before.refresh)
       // Whoever signed out or in meanwhile wins over the answer.
-      if (readSession(store)?.refresh === before.refresh) writeTokens(store, tokens)
+      if (stored()?.refresh === before.refresh) entries.writeTokens(store, tokens)
     } catch (error) {
       if (!(error instanceof ApiError && error.isRefusal) || isTooOften(error)) throw error
-      if (readSession(store)?.refresh === before.refresh) eraseSession(store)
+      if (stored()?.refresh === before.refresh) entries.erase(store)
     }
     changed()
-    const after = readSession(store)
+    const after = stored()
     return after?.user.id === used.user.id ? after.access : undefined
   }
 
   return {
+    access,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -87,36 +96,39 @@ export function openSession({ store, locks, window }: Browser): Session {
     stored() {
       // Each call asks here first: a tab that slept through another's event learns of it now.
       if (state.status === 'signed-in') changed()
-      return readSession(store)
+      return stored()
     },
     signIn(session) {
-      writeSession(store, session)
+      entries.write(store, session)
       changed()
     },
     updateUser(user) {
-      if (readSession(store)?.user.id !== user.id) return
-      writeUser(store, user)
+      if (stored()?.user.id !== user.id) return
+      entries.writeUser(store, user)
       changed()
     },
     signOut(byChoice = true) {
-      const ended = readSession(store)
+      const ended = stored()
       // Who leaves a browser leaves nothing in it (spec §2); who is only put out has the rest kept.
       if (byChoice) store.clear()
-      else eraseSession(store)
+      else entries.erase(store)
       changed(byChoice)
-      if (ended) send(logout, { body: { refresh: ended.refresh } }).catch(() => {})
+      if (ended) end(ended.refresh).catch(() => {})
     },
-    renew: (used) => renewInTurn(() => exchange(used)),
+    renew: (used) => renewInTurn(() => renew(used)),
   }
 }
 
-const stateOf = (stored: StoredSession | undefined, byChoice: boolean): SessionState =>
+const stateOf = <P extends Person>(
+  stored: StoredSession<P> | undefined,
+  byChoice: boolean,
+): SessionState<P> =>
   stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out', byChoice }
 
 const isTooOften = (error: ApiError): boolean => error.retryAfter !== undefined
 
-/** The session of whoever sits before this browser. */
-export const session: Session = openSession({
+/** The one that this page is open in. */
+export const thisBrowser = (): Browser => ({
   store: browserStore(),
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
   window: typeof window === 'undefined' ? undefined : window,

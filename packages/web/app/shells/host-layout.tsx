@@ -1,14 +1,14 @@
 // The layout route of a host's pages: the shell, filled with who is signed in and how they leave.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { Outlet } from 'react-router'
-import { session } from '../lib/session.ts'
-import { useHost } from '../lib/use-session.ts'
+import { hostSession } from '../lib/host-session.ts'
+import { useHost } from '../lib/use-host.ts'
 import { notify } from '../ui/toasts.tsx'
 import { HostShell } from './host-shell.tsx'
 
 /** The guard around it leads to /auth as soon as the session has ended. */
 function logOut() {
-  session.signOut()
+  hostSession.signOut()
   notify.success(authSentences.loggedOut)
 }
 

@@ -19,6 +19,8 @@ interface FieldProps {
   hint?: ReactNode
   /** The sentence that says what is wrong; it is announced when it appears. */
   error?: string
+  /** Wrong, as is said elsewhere; with an `error` it is anyhow. */
+  isInvalid?: boolean
   /** Characters used, of how many. */
   counter?: { used: number; max: number }
   /** Says beside the label that the field may stay empty. */
@@ -27,7 +29,16 @@ interface FieldProps {
   children: ReactNode
 }
 
-export function Field({ label, hint, error, counter, optional = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  isInvalid = error !== undefined,
+  counter,
+  optional = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const counterId = `${id}-count`
@@ -39,7 +50,7 @@ export function Field({ label, hint, error, counter, optional = false, className
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       <FieldContext
-        value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }}
+        value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': isInvalid || undefined }}
       >
         {children}
       </FieldContext>

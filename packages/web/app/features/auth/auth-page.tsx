@@ -3,7 +3,8 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
-import { returnPath } from '../../lib/return-path.ts'
+import { hostSession } from '../../lib/host-session.ts'
+import { hostEntrance, returnPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useForgotForm, useSignInForm, useSignUpForm } from './auth-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -30,8 +31,8 @@ export const meta: MetaFunction = ({ location }) => [
 
 export default function AuthPage() {
   const [parameters] = useSearchParams()
-  const session = useSession()
-  if (session.status === 'signed-in') return <Navigate replace to={returnPath(parameters)} />
+  const session = useSession(hostSession)
+  if (session.status === 'signed-in') return <Navigate replace to={returnPath(hostEntrance, parameters)} />
   return (
     <AuthFrame>
       <Views />

@@ -4,7 +4,7 @@ import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { session } from '../../lib/session.ts'
+import { hostSession } from '../../lib/host-session.ts'
 import { notify } from '../../ui/toasts.tsx'
 import type { Credentials } from './auth-forms.ts'
 import { welcomeName } from './welcome-name.ts'
@@ -17,7 +17,7 @@ import { welcomeName } from './welcome-name.ts'
 export async function signIn(credentials: Credentials): Promise<'signed-in' | 'unverified'> {
   try {
     const { tokens, user, first_login } = await call(login, { body: credentials })
-    session.signIn({ ...tokens, user })
+    hostSession.signIn({ ...tokens, user })
     if (first_login) notify.success(authSentences.welcome(welcomeName(user)))
     return 'signed-in'
   } catch (error) {

@@ -2,13 +2,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'
 
-const OF_HOSTS = [paths.dashboard, paths.savedEventBoxes, paths.guests].map(({ pattern }) => pattern)
+const SIGNED_IN = [paths.dashboard, paths.savedEventBoxes, paths.guests, paths.admin.home].map(
+  ({ pattern }) => pattern,
+)
 
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { origin } = new URL(request.url)
   const lines = [
     'User-agent: *',
-    ...OF_HOSTS.map((path) => `Disallow: ${path}`),
+    ...SIGNED_IN.map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
     `Sitemap: ${origin}${paths.sitemap.href()}`,
   ]

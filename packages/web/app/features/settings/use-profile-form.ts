@@ -4,7 +4,7 @@ import type { User } from '@lifafa/contract/endpoints/auth'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { session } from '../../lib/session.ts'
+import { hostSession } from '../../lib/host-session.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'upi_id', 'address'] as const
@@ -51,7 +51,7 @@ export function useProfileForm(profile: User) {
     queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
     return () => {
       // Signing out has just forgotten everything.
-      if (session.stored()?.user.id !== profile.id) return
+      if (hostSession.stored()?.user.id !== profile.id) return
       queries.setQueryData<Draft>(DRAFT_KEY, { typed: getValues() as Values, known: known.current })
     }
   }, [getValues, queries, profile.id])

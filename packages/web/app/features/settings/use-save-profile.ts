@@ -4,7 +4,7 @@ import type { User } from '@lifafa/contract/endpoints/auth'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
+import { hostSession } from '../../lib/host-session.ts'
 import { profileQuery } from './profile-query.ts'
 
 type Details = Output<typeof updateProfile.body>
@@ -19,7 +19,7 @@ export function useSaveProfile() {
     // An answer that was on its way would bring back what was there before.
     await queries.cancelQueries({ queryKey: profileQuery.queryKey })
     queries.setQueryData(profileQuery.queryKey, saved)
-    session.updateUser(saved)
+    hostSession.updateUser(saved)
     // The dashboard tells of it.
     void queries.invalidateQueries()
     return saved

@@ -1,0 +1,43 @@
+// What stands around the forms by which administrators come in: a card on paper, and the mark of the back office above it.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { ReactNode } from 'react'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { Mandala } from '../../motifs/mandala.tsx'
+
+interface AccountFrameProps {
+  title: string
+  /** A word on it. */
+  text?: ReactNode
+  /** Below the card: the ways to the other forms. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function AccountFrame({ title, text, footer, children }: AccountFrameProps) {
+  return (
+    <div className="relative isolate flex min-h-(--below-ribbon) flex-col items-center overflow-hidden px-4 py-8 sm:justify-center sm:px-6 sm:py-12">
+      <div className="absolute inset-x-0 top-0 -z-20 h-64 border-gold border-b bg-wine" />
+      <Mandala className="absolute top-0 left-1/2 -z-10 h-64 w-[40rem] -translate-x-1/2 text-saffron opacity-10" />
+      <p className="mb-6 flex items-center gap-2.5 text-cream">
+        <EnvelopeMark className="h-8 w-10" />
+        <span className="translate-y-px font-heading text-[1.875rem] leading-none">{PRODUCT_NAME}</span>
+        <span className="rounded-full border border-gold/60 px-2.5 py-0.5 font-semibold text-saffron text-xs uppercase tracking-[0.12em]">
+          Admin
+        </span>
+      </p>
+      <main className="w-full max-w-[27rem]">
+        <div className="rounded-card border border-line bg-card px-5 py-7 shadow-lift sm:px-8 sm:py-8">
+          <header className="mb-6">
+            <PageHeading className="text-3xl leading-tight">{title}</PageHeading>
+            {text && <div className="mt-1.5 text-muted">{text}</div>}
+          </header>
+          {children}
+        </div>
+        {footer && (
+          <div className="mt-5 grid justify-items-center gap-1 text-center text-muted">{footer}</div>
+        )}
+      </main>
+    </div>
+  )
+}

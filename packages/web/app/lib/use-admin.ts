@@ -1,0 +1,6 @@
+// The administrator who is signed in, for components inside RequireAdmin.
+import type { Admin } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminSession } from './admin-session.ts'
+import { useSignedIn } from './use-session.ts'
+
+export const useAdmin = (): Admin => useSignedIn(adminSession)

@@ -1,0 +1,16 @@
+// Where the administrator's sidebar leads.
+import { CreditCard, KeyRound, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import { paths } from '../paths.ts'
+
+interface AdminLink {
+  text: string
+  to: string
+  Icon: LucideIcon
+}
+
+export const adminLinks: AdminLink[] = [
+  { text: 'Dashboard', to: paths.admin.dashboard.href(), Icon: LayoutDashboard },
+  { text: 'Payments', to: paths.admin.payments.href(), Icon: CreditCard },
+  { text: 'Settings', to: paths.admin.settings.href(), Icon: Settings },
+  { text: 'Change Password', to: paths.admin.changePassword.href(), Icon: KeyRound },
+]

@@ -1,0 +1,43 @@
+// The frame of the administrator's pages: the sidebar on wine, on phones behind a menu, and the page on paper.
+import type { ReactNode } from 'react'
+import { AdminBrand } from './admin-brand.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+
+const CONTENT = 'content'
+
+interface AdminShellProps {
+  name: string
+  onLogout: () => void
+  children: ReactNode
+}
+
+export function AdminShell({ name, onLogout, children }: AdminShellProps) {
+  return (
+    <div className="min-h-(--below-ribbon) lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href={`#${CONTENT}`}
+        className="sr-only z-50 rounded-field bg-card px-5 py-3 font-semibold text-maroon shadow-lift focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-gold border-b bg-wine px-2 lg:hidden">
+        <AdminMenu name={name} onLogout={onLogout} />
+        <AdminBrand />
+      </header>
+      <header className="border-gold border-r bg-wine max-lg:hidden">
+        <div className="sticky top-0 flex h-(--below-ribbon) flex-col gap-6 overflow-y-auto px-4 pt-5 pb-4">
+          <AdminBrand />
+          <AdminSidebar name={name} onLogout={onLogout} />
+        </div>
+      </header>
+      <main
+        id={CONTENT}
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-8"
+      >
+        <div className="mx-auto max-w-6xl">{children}</div>
+      </main>
+    </div>
+  )
+}

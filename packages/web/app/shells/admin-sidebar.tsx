@@ -1,0 +1,51 @@
+// The administrator's sidebar: where one can go, who is signed in, and the way out. On phones the menu holds the same.
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Avatar, initialsOf } from '../ui/avatar.tsx'
+import { adminLinks } from './admin-links.ts'
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-field px-3.5 text-left font-medium text-cream/85 hover:bg-cream/10 hover:text-cream'
+const current =
+  'aria-[current=page]:bg-cream/12 aria-[current=page]:font-semibold aria-[current=page]:text-saffron aria-[current=page]:shadow-[inset_3px_0_0_var(--color-saffron)]'
+
+interface AdminSidebarProps {
+  name: string
+  onLogout: () => void
+  /** Beside going where a link leads. */
+  onFollow?: () => void
+}
+
+export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
+  return (
+    <div className="flex flex-1 flex-col justify-between gap-6">
+      <nav aria-label="Administration">
+        <ul className="grid gap-1">
+          {adminLinks.map(({ text, to, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onFollow} className={`${row} ${current}`}>
+                <Icon className="size-5 flex-none" aria-hidden="true" />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-gold/40 border-t pt-4">
+        <div className="mb-2 flex items-center gap-3 px-1.5">
+          <Avatar initials={initialsOf(...name.split(/\s+/))} />
+          <p className="min-w-0">
+            <span className="block truncate font-semibold text-cream" title={name}>
+              {name}
+            </span>
+            <span className="block text-cream/75 text-sm leading-tight">Administrator</span>
+          </p>
+        </div>
+        <button type="button" onClick={onLogout} className={row}>
+          <LogOut className="size-5 flex-none" aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}
