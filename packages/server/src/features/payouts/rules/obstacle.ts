@@ -1,4 +1,4 @@
-// What keeps money from being sent to a host: no UPI id, or one to which it could not be sent.
+// What keeps money from being sent to a host: an account that is closed, no UPI id, or one to which it could not be sent.
 import type { Row } from '../../../db/tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -7,6 +7,10 @@ const MOST_FAILURES = 3
 
 /** RazorpayX's own rule: no underscore, which our forms let pass (razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
+
+/** Only an administrator ends it: by letting the host in again, or by paying by hand. */
+export const HOST_IS_INACTIVE = 'the host is inactive'
+export const NO_UPI_ID = 'the host has no UPI id'
 
 export type Obstacle = {
   /** For an administrator. */
@@ -17,6 +21,7 @@ export type Obstacle = {
   until: Date | null
 }
 
+type Host = Pick<Row<'hosts'>, 'upi_id' | 'deactivated_at'>
 type Piece = Pick<Row<'payouts'>, 'state' | 'upi_id' | 'created_at' | 'updated_at'>
 
 /**
@@ -24,11 +29,12 @@ type Piece = Pick<Row<'payouts'>, 'state' | 'upi_id' | 'created_at' | 'updated_a
  * does not. Undefined where nothing is in the way.
  */
 export function obstacleTo(
-  upiId: string | null,
+  { upi_id: upiId, deactivated_at }: Host,
   pieces: readonly Piece[],
   { isAutomatic, now }: { isAutomatic: boolean; now: Date },
 ): Obstacle | undefined {
-  if (upiId === null) return { reason: 'the host has no UPI id', upiId, until: null }
+  if (deactivated_at) return { reason: HOST_IS_INACTIVE, upiId, until: null }
+  if (upiId === null) return { reason: NO_UPI_ID, upiId, until: null }
   if (isAutomatic && !PAYABLE.test(upiId))
     return { reason: 'the provider cannot send to a UPI id like this one', upiId, until: null }
   const failures = failuresWith(upiId, pieces)
@@ -40,6 +46,14 @@ export function obstacleTo(
   const until = new Date(Math.max(...failures.map(({ updated_at }) => updated_at.getTime())) + DAY_MS)
   return until > now ? { reason: 'the last try came to nothing', upiId, until } : undefined
 }
+
+/** True of a piece that stands still until its host saves a UPI id, or another one. */
+export const wantsUpiId = ({
+  state,
+  check_at,
+  reason,
+}: Pick<Row<'payouts'>, 'state' | 'check_at' | 'reason'>): boolean =>
+  state === 'waiting' && check_at === null && reason !== HOST_IS_INACTIVE
 
 /** Since the last piece that reached it. */
 function failuresWith(upiId: string, pieces: readonly Piece[]): Piece[] {

@@ -7,7 +7,7 @@ const piece = (
   amount_paise: number,
   more: object = {},
 ) => ({
-  ...{ state, amount_paise, upi_id: null, due_on: '2026-11-30', paid_at: null, check_at: null },
+  ...{ state, amount_paise, upi_id: null, due_on: '2026-11-30', paid_at: null, check_at: null, reason: null },
   ...more,
 })
 const paid = piece('processed', 45_000_00, { paid_at: PAID_AT })

@@ -1,10 +1,14 @@
 // What a host is shown of the payout of a box.
 import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import type { Paise, Row } from '../../../db/tables.ts'
+import { wantsUpiId } from './obstacle.ts'
 import { LEAST_PAISE } from './pieces.ts'
 import { isOnTheWay, isUnsent } from './states.ts'
 
-type Piece = Pick<Row<'payouts'>, 'state' | 'amount_paise' | 'upi_id' | 'due_on' | 'paid_at' | 'check_at'>
+type Piece = Pick<
+  Row<'payouts'>,
+  'state' | 'amount_paise' | 'upi_id' | 'due_on' | 'paid_at' | 'check_at' | 'reason'
+>
 
 const sum = (pieces: readonly Piece[]): Paise =>
   pieces.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
@@ -15,7 +19,7 @@ const sum = (pieces: readonly Piece[]): Paise =>
  */
 export function summaryOf(pieces: readonly Piece[], owedPaise: Paise): PayoutSummary | undefined {
   const paid = pieces.filter(({ state }) => state === 'processed')
-  const wanting = pieces.filter(({ state, check_at }) => state === 'waiting' && check_at === null)
+  const wanting = pieces.filter(wantsUpiId)
   const coming = pieces.filter((piece) => (isUnsent(piece) || isOnTheWay(piece)) && !wanting.includes(piece))
   const wantedPaise = sum(wanting)
   const duePaise = owedPaise - wantedPaise

@@ -30,10 +30,10 @@ export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> |
     }
     const host = await trx
       .selectFrom('hosts')
-      .select(['upi_id', 'first_name', 'last_name'])
+      .select(['upi_id', 'deactivated_at', 'first_name', 'last_name'])
       .where('id', '=', box.host_id)
       .executeTakeFirstOrThrow()
-    const obstacle = obstacleTo(host.upi_id, pieces, { isAutomatic: true, now })
+    const obstacle = obstacleTo(host, pieces, { isAutomatic: true, now })
     if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: payeeName(host) })
     await trx
       .updateTable('payouts')

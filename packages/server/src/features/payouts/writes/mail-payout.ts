@@ -4,6 +4,7 @@ import type { Letter } from '@lifafa/contract/web-build'
 import type { JobData } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { listPieces, sumOf } from '../reads.ts'
+import { wantsUpiId } from '../rules/obstacle.ts'
 
 type Given = Pick<Services, 'db' | 'mailer' | 'settings'>
 
@@ -16,14 +17,15 @@ export async function mailPayout(
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .innerJoin('event_boxes', 'event_boxes.id', 'payouts.event_box_id')
-    .select(['email', 'first_name', 'name', 'event_box_id', 'amount_paise', 'payouts.upi_id', 'state', 'utr'])
+    .selectAll('payouts')
+    .select(['email', 'first_name', 'event_boxes.name'])
     .where('payouts.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   const of = { firstName: piece.first_name, boxName: piece.name }
   const { publicUrl } = settings
   const send = (letter: Letter) => mailer.send(piece.email, letter)
   if (about === 'waiting') {
-    if (piece.state !== 'waiting') return
+    if (!wantsUpiId({ ...piece, check_at: null })) return
     const waiting = (await listPieces(db, piece.event_box_id)).filter(({ state }) => state === 'waiting')
     const amount = formatPaise(sumOf(waiting))
     return send({ kind: 'payout-waiting', ...of, amount, refusedUpiId: piece.upi_id, publicUrl })

@@ -58,10 +58,10 @@ async function open(trx: Transaction<Database>, given: Given, opening: Opening):
   const isAutomatic = provider.payouts !== undefined
   const host = await trx
     .selectFrom('hosts')
-    .select('upi_id')
+    .select(['upi_id', 'deactivated_at'])
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
-  const obstacle = obstacleTo(host.upi_id, pieces, { isAutomatic, now })
+  const obstacle = obstacleTo(host, pieces, { isAutomatic, now })
   const dueOn = dueDay(await owedSince(trx, box, pieces, now), settings.holidays)
   const next = (pieces.at(-1)?.piece ?? 0) + 1
   const opened = piecesOf(restPaise).map((amountPaise, index) => ({

@@ -1,6 +1,8 @@
-// One round of paying hosts: what has ended is opened, what waited is woken, what is under way is seen to.
+// One round of paying hosts: what has ended is opened, what must wait is held, what waited is woken, what is under way is seen to.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../../services.ts'
+import { askReadmitted } from './ask-readmitted.ts'
+import { holdInactive } from './hold-inactive.ts'
 import { lookAfterBoxes } from './look-after-boxes.ts'
 import { lookAfterPieces } from './look-after-pieces.ts'
 import { wakeWaiting } from './wake-waiting.ts'
@@ -13,7 +15,9 @@ type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
 /** One after the other: what is opened or woken is sent in the same round. */
 export async function payOut(given: Given): Promise<void> {
   await lookAfterBoxes(given)
+  await holdInactive(given.db, given.now())
   await wakeWaiting(given.db, given.now())
+  await askReadmitted(given)
   const { payouts } = given.provider
   if (payouts) await lookAfterPieces({ ...given, payouts })
 }
