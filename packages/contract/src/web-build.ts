@@ -1,5 +1,5 @@
 // What the built web package offers the server: pages rendered, letters written. The two meet in these types alone.
-import type { PublicBox } from './endpoints/event-boxes.ts'
+import type { EventType, PublicBox } from './endpoints/event-boxes.ts'
 
 /** An event box that takes contributions, and where they are paid. */
 export type OpenBoxProps = {
@@ -55,6 +55,21 @@ export type Letter =
   | ContactMessage
 
 export type WrittenLetter = { subject: string; html: string; text: string }
+
+/** What the picture of a link to an event box tells. */
+export type LinkPicture = {
+  /** Groom's and bride's first names, or the event's name. */
+  names: readonly string[]
+  /** `YYYY-MM-DD`. */
+  day: string
+  eventType: EventType
+}
+
+/** What is loaded in a process of its own, since it draws with native code. */
+export type LinkPictures = {
+  /** A JPEG of LINK_PICTURE_PX. The same picture gives the same bytes. `brand`: our own, which tells of no box. */
+  drawLinkPicture(picture: LinkPicture | 'brand'): Promise<Uint8Array>
+}
 
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */

@@ -1,9 +1,10 @@
-// Builds all that the web serves: the application, the guest's page, the letters; then compresses what is static.
+// Builds all that the web serves: the application, the guest's page, the letters, the pictures of links; then compresses what is static.
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.ts'
+import { drawBrandPicture } from './draw-brand-picture.ts'
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -19,4 +20,6 @@ run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
 vite('--config', 'vite.guest.config.ts')
 vite('--config', 'vite.guest.config.ts', '--ssr', 'guest/render.tsx')
 vite('--config', 'vite.letters.config.ts', '--ssr', 'letters/letters.tsx')
+vite('--config', 'vite.link-pictures.config.ts', '--ssr', 'link-pictures/draw.ts')
+await drawBrandPicture(join(web, 'build/link-pictures/draw.js'), join(web, 'build/link-pictures/brand.jpg'))
 await compressAssets([join(web, 'build/client'), join(web, 'build/guest')])

@@ -1,5 +1,5 @@
 // Draws a poster of any template.
-import type { Pen } from './art/pen.ts'
+import type { Pen } from '../../../motifs/canvas/pen.ts'
 import type { Poster } from './poster.ts'
 import type { PosterLanguage } from './poster-language.ts'
 import { drawCombined } from './templates/combined.ts'

@@ -5,7 +5,7 @@ import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanag
 import tiroItalic from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-italic.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import tiroLatinExt from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-ext-400-normal.woff2?url'
-import { FACES } from './art/lettering.ts'
+import { FACES } from '../../../motifs/canvas/lettering.ts'
 
 const LATIN = 'U+0000-00FF, U+2000-200B, U+200E-206F'
 const LATIN_EXT = 'U+0100-02FF, U+1E00-1EFF'
@@ -16,12 +16,12 @@ const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+A830-A839, U+A8E0-A
  * The files are the same, so that a browser which has them asks nobody.
  */
 const SOURCES: { family: string; url: string; unicodeRange: string; weight?: string; style?: string }[] = [
-  { family: 'Poster Heading', url: tiroLatin, unicodeRange: LATIN },
-  { family: 'Poster Heading', url: tiroLatinExt, unicodeRange: LATIN_EXT },
-  { family: 'Poster Heading', url: tiroDevanagari, unicodeRange: DEVANAGARI },
-  { family: 'Poster Heading', url: tiroItalic, unicodeRange: LATIN, style: 'italic' },
-  { family: 'Poster Text', url: muktaLatin, unicodeRange: LATIN, weight: '500' },
-  { family: 'Poster Text', url: muktaDevanagari, unicodeRange: DEVANAGARI, weight: '500' },
+  { family: 'Drawn Heading', url: tiroLatin, unicodeRange: LATIN },
+  { family: 'Drawn Heading', url: tiroLatinExt, unicodeRange: LATIN_EXT },
+  { family: 'Drawn Heading', url: tiroDevanagari, unicodeRange: DEVANAGARI },
+  { family: 'Drawn Heading', url: tiroItalic, unicodeRange: LATIN, style: 'italic' },
+  { family: 'Drawn Text', url: muktaLatin, unicodeRange: LATIN, weight: '500' },
+  { family: 'Drawn Text', url: muktaDevanagari, unicodeRange: DEVANAGARI, weight: '500' },
 ]
 /** Whoever waits for a poster waits no longer than this for its letters. */
 const PATIENCE_MS = 10_000

@@ -1,6 +1,7 @@
 // The scalloped arch of a palace gate, with the hall around it.
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { CENTRE, type Pen, type Point } from './pen.ts'
+import type { Pen, Point } from '../../../../motifs/canvas/pen.ts'
+import { CENTRE } from '../centre.ts'
 
 interface Arch {
   /** Half of its opening. */

@@ -1,6 +1,6 @@
 // A clay lamp with its flame.
-import { colours } from './palette.ts'
-import { at, type Pen, type Point } from './pen.ts'
+import { colours } from '../../../../motifs/canvas/palette.ts'
+import { at, type Pen, type Point } from '../../../../motifs/canvas/pen.ts'
 
 /** The application's motif of 72 × 56, its foot in the middle of `foot`; `scale` 1 is that size. */
 export function diya(pen: Pen, foot: Point, scale: number): void {

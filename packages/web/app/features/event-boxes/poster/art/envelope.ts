@@ -1,8 +1,9 @@
 // The pocket of a gift envelope, from which the code's card looks out.
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { marigold } from './marigold.ts'
-import { colours } from './palette.ts'
-import { CENTRE, mirrored, type Pen } from './pen.ts'
+import { marigold } from '../../../../motifs/canvas/marigold.ts'
+import { colours } from '../../../../motifs/canvas/palette.ts'
+import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
+import { CENTRE } from '../centre.ts'
 
 const { width, height } = POSTER_PX
 /** The pocket's edge at the sides and in the middle: below the quiet that the code needs. */
@@ -42,7 +43,7 @@ export function pocket(pen: Pen): void {
   pen.beginPath()
   edge(pen, 9)
   pen.stroke()
-  mirrored(pen, () => {
+  mirrored(pen, CENTRE, () => {
     pen.beginPath()
     pen.moveTo(0, height)
     pen.quadraticCurveTo(150, 1010, 250, 838)

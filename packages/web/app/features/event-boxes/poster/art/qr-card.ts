@@ -1,8 +1,9 @@
 // The code on its white card: modules on whole pixels, and quiet around them.
 import { POSTER_PX } from '@lifafa/contract/limits'
+import { colours } from '../../../../motifs/canvas/palette.ts'
+import type { Pen } from '../../../../motifs/canvas/pen.ts'
+import { CENTRE } from '../centre.ts'
 import type { QrModules } from '../page-qr-code.ts'
-import { colours } from './palette.ts'
-import { CENTRE, type Pen } from './pen.ts'
 
 /** The standard (ISO/IEC 18004) asks for four modules of quiet; of the 41 and more that our addresses need, 38 px. */
 const QUIET = 42

@@ -1,6 +1,7 @@
 // How to give, in three pictures: a camera's finder, a pen, a coin.
-import { writeLine } from './lettering.ts'
-import { at, CENTRE, type Pen, ring } from './pen.ts'
+import { writeLine } from '../../../../motifs/canvas/lettering.ts'
+import { at, type Pen, ring } from '../../../../motifs/canvas/pen.ts'
+import { CENTRE } from '../centre.ts'
 
 /** In a box of 24 × 24, as lines. */
 const SCAN =

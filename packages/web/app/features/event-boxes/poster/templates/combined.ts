@@ -2,17 +2,19 @@
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/poster'
-import { signature } from '../art/brand.ts'
+import { signature } from '../../../../motifs/canvas/brand.ts'
+import { knot, swag } from '../../../../motifs/canvas/garland.ts'
+import { writeLine } from '../../../../motifs/canvas/lettering.ts'
+import { lotusDivider } from '../../../../motifs/canvas/lotus.ts'
+import { mandala } from '../../../../motifs/canvas/mandala.ts'
+import { colours } from '../../../../motifs/canvas/palette.ts'
+import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
+import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { pocket, seal } from '../art/envelope.ts'
-import { knot, swag } from '../art/garland.ts'
-import { writeLine } from '../art/lettering.ts'
-import { lotusDivider } from '../art/lotus.ts'
-import { mandala } from '../art/mandala.ts'
-import { colours } from '../art/palette.ts'
-import { CENTRE, mirrored, type Pen } from '../art/pen.ts'
 import { drawQrCard } from '../art/qr-card.ts'
-import { drawTitle } from '../art/title.ts'
+import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
+import { titlePlace } from '../title-place.ts'
 
 const { width, height } = POSTER_PX
 
@@ -21,24 +23,43 @@ export function drawCombined(pen: Pen, { title, day, eventType, code }: Poster):
   const hindi = posterSentences.hindi[eventType]
   drawGround(pen)
 
-  writeLine(pen, hindi.greeting, { y: 164, size: 36, colour: colours.maroon })
-  writeLine(pen, english.greeting, { y: 199, size: 24, colour: colours.goldDark, face: 'italic' })
-  drawTitle(pen, title, { colour: colours.wine, heart: colours.marigold, maxWidth: 600 })
+  writeLine(pen, hindi.greeting, { x: CENTRE, y: 164, size: 36, colour: colours.maroon })
+  writeLine(pen, english.greeting, { x: CENTRE, y: 199, size: 24, colour: colours.goldDark, face: 'italic' })
+  drawTitle(pen, title, { ...titlePlace, colour: colours.wine, heart: colours.marigold, maxWidth: 600 })
   drawQrCard(pen, code, 90)
   pocket(pen)
   seal(pen)
 
-  writeLine(pen, hindi.motto.join(' '), { y: 918, size: 33, colour: colours.cream, maxWidth: 640 })
-  writeLine(pen, english.motto.join(' '), { y: 955, size: 26, colour: colours.saffron, face: 'italic' })
-  lotusDivider(pen, 990, colours.gold)
-  writeLine(pen, hindi.steps.join('  ·  '), { y: 1026, size: 20, colour: colours.cream, face: 'text' })
-  writeLine(pen, english.steps.join('  ·  '), { y: 1054, size: 18, colour: colours.cream, face: 'text' })
+  writeLine(pen, hindi.motto.join(' '), { x: CENTRE, y: 918, size: 33, colour: colours.cream, maxWidth: 640 })
+  writeLine(pen, english.motto.join(' '), {
+    x: CENTRE,
+    y: 955,
+    size: 26,
+    colour: colours.saffron,
+    face: 'italic',
+  })
+  lotusDivider(pen, { x: CENTRE, y: 990 }, colours.gold)
+  writeLine(pen, hindi.steps.join('  ·  '), {
+    x: CENTRE,
+    y: 1026,
+    size: 20,
+    colour: colours.cream,
+    face: 'text',
+  })
+  writeLine(pen, english.steps.join('  ·  '), {
+    x: CENTRE,
+    y: 1054,
+    size: 18,
+    colour: colours.cream,
+    face: 'text',
+  })
   writeLine(pen, `${formatDayInHindi(day)}  ·  ${formatDay(day)}`, {
+    x: CENTRE,
     y: 1098,
     size: 21,
     colour: colours.saffron,
   })
-  signature(pen, 1132, colours.cream)
+  signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
 }
 
 function drawGround(pen: Pen): void {
@@ -48,7 +69,7 @@ function drawGround(pen: Pen): void {
   pen.fillStyle = light
   pen.fillRect(0, 0, width, height)
   mandala(pen, { x: CENTRE, y: 430 }, 470, `${colours.marigold}2c`, 1.1)
-  mirrored(pen, () => {
+  mirrored(pen, CENTRE, () => {
     swag(pen, { x: 36, y: 0 }, { x: CENTRE, y: 0 }, 50, 9)
     swag(pen, { x: 36, y: 8 }, { x: CENTRE, y: 8 }, 96, 14)
     knot(pen, { x: 36, y: 8 }, 16, 14)

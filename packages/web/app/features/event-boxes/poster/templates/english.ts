@@ -2,18 +2,20 @@
 import { formatDay } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/poster'
-import { signature } from '../art/brand.ts'
-import { cornerFlowers, hollowFrame } from '../art/frame.ts'
-import { knot, swag } from '../art/garland.ts'
-import { writeLine } from '../art/lettering.ts'
-import { lotusDivider } from '../art/lotus.ts'
-import { mandala } from '../art/mandala.ts'
-import { colours } from '../art/palette.ts'
-import { CENTRE, type Pen } from '../art/pen.ts'
+import { signature } from '../../../../motifs/canvas/brand.ts'
+import { cornerFlowers, hollowFrame } from '../../../../motifs/canvas/frame.ts'
+import { knot, swag } from '../../../../motifs/canvas/garland.ts'
+import { writeLine } from '../../../../motifs/canvas/lettering.ts'
+import { lotusDivider } from '../../../../motifs/canvas/lotus.ts'
+import { mandala } from '../../../../motifs/canvas/mandala.ts'
+import { colours } from '../../../../motifs/canvas/palette.ts'
+import type { Pen } from '../../../../motifs/canvas/pen.ts'
+import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { cardPath, drawQrCard } from '../art/qr-card.ts'
 import { drawSteps } from '../art/steps.ts'
-import { drawTitle } from '../art/title.ts'
+import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
+import { titlePlace } from '../title-place.ts'
 
 const CODE_MIDDLE = { x: CENTRE, y: POSTER_PX.qrTop + POSTER_PX.qrSize / 2 }
 
@@ -22,8 +24,8 @@ export function drawEnglish(pen: Pen, { title, day, eventType, code }: Poster): 
   drawGround(pen)
   drawGarlands(pen)
 
-  writeLine(pen, words.greeting, { y: 188, size: 27, colour: colours.saffron, face: 'italic' })
-  drawTitle(pen, title, { colour: colours.cream, heart: colours.saffron, maxWidth: 620 })
+  writeLine(pen, words.greeting, { x: CENTRE, y: 188, size: 27, colour: colours.saffron, face: 'italic' })
+  drawTitle(pen, title, { ...titlePlace, colour: colours.cream, heart: colours.saffron, maxWidth: 620 })
   drawQrCard(pen, code)
   pen.strokeStyle = colours.gold
   pen.lineWidth = 1.5
@@ -31,8 +33,8 @@ export function drawEnglish(pen: Pen, { title, day, eventType, code }: Poster): 
   pen.stroke()
 
   const [first, second] = words.motto
-  writeLine(pen, first, { y: 858, size: 35, colour: colours.cream })
-  writeLine(pen, second, { y: 899, size: 35, colour: colours.cream })
+  writeLine(pen, first, { x: CENTRE, y: 858, size: 35, colour: colours.cream })
+  writeLine(pen, second, { x: CENTRE, y: 899, size: 35, colour: colours.cream })
   drawSteps(pen, [words.steps], {
     y: 952,
     radius: 25,
@@ -43,9 +45,9 @@ export function drawEnglish(pen: Pen, { title, day, eventType, code }: Poster): 
     size: 18.5,
     column: 206,
   })
-  lotusDivider(pen, 1031, colours.gold)
-  writeLine(pen, formatDay(day), { y: 1067, size: 23, colour: colours.saffron })
-  signature(pen, 1098, colours.cream)
+  lotusDivider(pen, { x: CENTRE, y: 1031 }, colours.gold)
+  writeLine(pen, formatDay(day), { x: CENTRE, y: 1067, size: 23, colour: colours.saffron })
+  signature(pen, { x: CENTRE, y: 1098 }, colours.cream)
 }
 
 function drawGround(pen: Pen): void {
@@ -56,9 +58,9 @@ function drawGround(pen: Pen): void {
   pen.fillStyle = glow
   pen.fillRect(0, 0, POSTER_PX.width, POSTER_PX.height)
   mandala(pen, CODE_MIDDLE, 520, `${colours.saffron}28`, 1.2)
-  hollowFrame(pen, { inset: 26, corner: 34, colour: colours.gold, lineWidth: 1.6 })
-  hollowFrame(pen, { inset: 34, corner: 34, colour: `${colours.gold}88`, lineWidth: 0.9 })
-  cornerFlowers(pen, 34, 15, colours.gold)
+  hollowFrame(pen, POSTER_PX, { inset: 26, corner: 34, colour: colours.gold, lineWidth: 1.6 })
+  hollowFrame(pen, POSTER_PX, { inset: 34, corner: 34, colour: `${colours.gold}88`, lineWidth: 0.9 })
+  cornerFlowers(pen, POSTER_PX, 34, 15, colours.gold)
 }
 
 /** Three arcs, and a finer row behind them. */

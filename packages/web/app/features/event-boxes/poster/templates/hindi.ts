@@ -2,19 +2,21 @@
 import { formatDayInHindi } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/poster'
+import { signature } from '../../../../motifs/canvas/brand.ts'
+import { strand } from '../../../../motifs/canvas/garland.ts'
+import { writeLine } from '../../../../motifs/canvas/lettering.ts'
+import { fadingLines, lotus } from '../../../../motifs/canvas/lotus.ts'
+import { mandala } from '../../../../motifs/canvas/mandala.ts'
+import { colours } from '../../../../motifs/canvas/palette.ts'
+import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
+import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { fillWall, strokeArch } from '../art/arch.ts'
-import { signature } from '../art/brand.ts'
 import { diya } from '../art/diya.ts'
-import { strand } from '../art/garland.ts'
-import { writeLine } from '../art/lettering.ts'
-import { fadingLines, lotus } from '../art/lotus.ts'
-import { mandala } from '../art/mandala.ts'
-import { colours } from '../art/palette.ts'
-import { CENTRE, mirrored, type Pen } from '../art/pen.ts'
 import { cardPath, drawQrCard } from '../art/qr-card.ts'
 import { drawSteps } from '../art/steps.ts'
-import { drawTitle } from '../art/title.ts'
+import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
+import { titlePlace } from '../title-place.ts'
 
 const { width, height } = POSTER_PX
 const FLOOR = 1056
@@ -24,10 +26,16 @@ export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): vo
   const words = posterSentences.hindi[eventType]
   drawGate(pen)
 
-  lotus(pen, 130, colours.goldDark, 1.5)
-  const greeting = writeLine(pen, words.greeting, { y: 198, size: 38, colour: colours.maroon, maxWidth: 360 })
-  fadingLines(pen, 186, colours.goldDark, greeting / 2 + 16, 44)
-  drawTitle(pen, title, { colour: colours.wine, heart: colours.marigold, maxWidth: 516 })
+  lotus(pen, { x: CENTRE, y: 130 }, colours.goldDark, 1.5)
+  const greeting = writeLine(pen, words.greeting, {
+    x: CENTRE,
+    y: 198,
+    size: 38,
+    colour: colours.maroon,
+    maxWidth: 360,
+  })
+  fadingLines(pen, { x: CENTRE, y: 186 }, colours.goldDark, greeting / 2 + 16, 44)
+  drawTitle(pen, title, { ...titlePlace, colour: colours.wine, heart: colours.marigold, maxWidth: 516 })
   drawQrCard(pen, code)
   pen.strokeStyle = colours.gold
   pen.lineWidth = 3
@@ -35,8 +43,8 @@ export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): vo
   pen.stroke()
 
   const [first, second] = words.motto
-  writeLine(pen, first, { y: 856, size: 36, colour: colours.maroon })
-  writeLine(pen, second, { y: 902, size: 36, colour: colours.maroon })
+  writeLine(pen, first, { x: CENTRE, y: 856, size: 36, colour: colours.maroon })
+  writeLine(pen, second, { x: CENTRE, y: 902, size: 36, colour: colours.maroon })
   drawSteps(pen, [words.steps], {
     y: 960,
     radius: 26,
@@ -47,8 +55,8 @@ export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): vo
     size: 20,
     column: 200,
   })
-  writeLine(pen, formatDayInHindi(day), { y: 1098, size: 30, colour: colours.cream })
-  signature(pen, 1132, colours.cream)
+  writeLine(pen, formatDayInHindi(day), { x: CENTRE, y: 1098, size: 30, colour: colours.cream })
+  signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
 }
 
 function drawGate(pen: Pen): void {
@@ -64,7 +72,7 @@ function drawGate(pen: Pen): void {
   wall.addColorStop(0, colours.maroon)
   wall.addColorStop(1, colours.wine)
   fillWall(pen, ARCH, wall, () =>
-    mirrored(pen, () => mandala(pen, { x: 66, y: 70 }, 190, `${colours.saffron}4a`, 1)),
+    mirrored(pen, CENTRE, () => mandala(pen, { x: 66, y: 70 }, 190, `${colours.saffron}4a`, 1)),
   )
   strokeArch(pen, ARCH, 0, colours.gold, 3)
   strokeArch(pen, ARCH, 9, colours.gold, 1)
@@ -73,7 +81,7 @@ function drawGate(pen: Pen): void {
   pen.fillRect(0, FLOOR, width, height - FLOOR)
   pen.fillStyle = colours.gold
   pen.fillRect(0, FLOOR, width, 3)
-  mirrored(pen, () => {
+  mirrored(pen, CENTRE, () => {
     strand(pen, { x: 93, y: 208 }, 17, 11)
     strand(pen, { x: 150, y: 152 }, 4, 9)
     strand(pen, { x: 218, y: 108 }, 2, 8)

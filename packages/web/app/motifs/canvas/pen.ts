@@ -1,9 +1,6 @@
-// The few strokes of which all artwork is made.
-import { POSTER_PX } from '@lifafa/contract/limits'
+// The few strokes of which all artwork on a canvas is made: posters, and the pictures of links.
 
 export type Pen = CanvasRenderingContext2D
-
-export const CENTRE = POSTER_PX.width / 2
 
 export interface Point {
   x: number
@@ -33,11 +30,11 @@ export function ring(pen: Pen, { x, y }: Point, radius: number): void {
   pen.stroke()
 }
 
-/** `draw` once for the left half and once mirrored for the right. */
-export function mirrored(pen: Pen, draw: () => void): void {
+/** `draw` once for the left half and once mirrored for the right; `centre` is the x of the mirror. */
+export function mirrored(pen: Pen, centre: number, draw: () => void): void {
   draw()
   pen.save()
-  pen.translate(2 * CENTRE, 0)
+  pen.translate(2 * centre, 0)
   pen.scale(-1, 1)
   draw()
   pen.restore()

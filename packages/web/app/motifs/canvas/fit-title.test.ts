@@ -1,11 +1,19 @@
 // Titles in their place: whole, as large as can be, and never wider than it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitTitle } from './fit-title.ts'
+import { fitTitle, type TitleSizes } from './fit-title.ts'
 
 /** As if all letters were half as wide as they are high. */
 const widthAt1 = (text: string): number => text.length / 2
-const fit = (title: string) => fitTitle(title, 600, widthAt1)
+const sizes: TitleSizes = {
+  steps: [
+    { lineCount: 1, largest: 72, smallest: 50 },
+    { lineCount: 2, largest: 46, smallest: 30 },
+    { lineCount: 3, largest: 29, smallest: 0 },
+  ],
+  smallestUnparted: 18,
+}
+const fit = (title: string) => fitTitle(title, 600, sizes, widthAt1)
 
 test('short names stand in one line, large', () => {
   expect(fit('Aarav ♥ Meera')).toEqual({ lines: ['Aarav ♥ Meera'], size: 72 })

@@ -1,6 +1,11 @@
-// Gold hairlines around the poster, with corners hollowed as on an invitation card.
-import { POSTER_PX } from '@lifafa/contract/limits'
+// Gold hairlines around a sheet, with corners hollowed as on an invitation card.
 import { around, at, disc, mirrored, type Pen } from './pen.ts'
+
+/** Pixels. */
+export interface Sheet {
+  width: number
+  height: number
+}
 
 interface Frame {
   inset: number
@@ -9,9 +14,9 @@ interface Frame {
   lineWidth: number
 }
 
-export function hollowFrame(pen: Pen, { inset, corner, colour, lineWidth }: Frame): void {
-  const right = POSTER_PX.width - inset
-  const bottom = POSTER_PX.height - inset
+export function hollowFrame(pen: Pen, sheet: Sheet, { inset, corner, colour, lineWidth }: Frame): void {
+  const right = sheet.width - inset
+  const bottom = sheet.height - inset
   pen.beginPath()
   pen.arc(inset, inset, corner, Math.PI / 2, 0, true)
   pen.arc(right, inset, corner, Math.PI, Math.PI / 2, true)
@@ -24,9 +29,9 @@ export function hollowFrame(pen: Pen, { inset, corner, colour, lineWidth }: Fram
 }
 
 /** A small flower of petals and dots in each lower corner, where a frame is hollow. */
-export function cornerFlowers(pen: Pen, inset: number, size: number, colour: string): void {
-  mirrored(pen, () => {
-    at(pen, { x: inset, y: POSTER_PX.height - inset }, () => {
+export function cornerFlowers(pen: Pen, sheet: Sheet, inset: number, size: number, colour: string): void {
+  mirrored(pen, sheet.width / 2, () => {
+    at(pen, { x: inset, y: sheet.height - inset }, () => {
       around(8, (angle) =>
         at(
           pen,

@@ -1,13 +1,12 @@
 // Fits a title into its width: one line, smaller where it must be, then two, then three; never clipped.
 
-/** How large a title may be in one line, in two, in three (pixels), and from which size down it takes one line more. */
-const STEPS = [
-  { lineCount: 1, largest: 72, smallest: 50 },
-  { lineCount: 2, largest: 46, smallest: 30 },
-  { lineCount: 3, largest: 29, smallest: 0 },
-]
-/** Before letters get smaller than this, a word is parted: nobody reads them across a table. */
-const SMALLEST_UNPARTED = 18
+/** How large a title may be, in pixels. */
+export interface TitleSizes {
+  /** In one line, in two, in three, and from which size down it takes one line more. */
+  steps: readonly { lineCount: number; largest: number; smallest: number }[]
+  /** Before letters get smaller than this, a word is parted: nobody could read them. */
+  smallestUnparted: number
+}
 
 export interface FittedTitle {
   lines: string[]
@@ -21,18 +20,30 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
  * @param maxWidth in pixels.
  * @param widthAt1 width of a text at a font size of 1 px; widths are taken to grow with the size.
  */
-export function fitTitle(title: string, maxWidth: number, widthAt1: (text: string) => number): FittedTitle {
-  const words = fit(title.split(' '), ' ', maxWidth, widthAt1)
-  if (words.size >= SMALLEST_UNPARTED) return words
+export function fitTitle(
+  title: string,
+  maxWidth: number,
+  { steps, smallestUnparted }: TitleSizes,
+  widthAt1: (text: string) => number,
+): FittedTitle {
+  const fit = (pieces: string[], glue: string) => fitPieces(pieces, glue, maxWidth, steps, widthAt1)
+  const words = fit(title.split(' '), ' ')
+  if (words.size >= smallestUnparted) return words
   const letters = [...graphemes.segment(title)].map(({ segment }) => segment)
-  return fit(letters, '', maxWidth, widthAt1)
+  return fit(letters, '')
 }
 
 type WidthOf = (text: string) => number
 
-function fit(pieces: string[], glue: string, maxWidth: number, widthOf: WidthOf): FittedTitle {
+function fitPieces(
+  pieces: string[],
+  glue: string,
+  maxWidth: number,
+  steps: TitleSizes['steps'],
+  widthOf: WidthOf,
+): FittedTitle {
   let fitted = { lines: [pieces.join(glue)], size: 0 }
-  for (const { lineCount, largest, smallest } of STEPS) {
+  for (const { lineCount, largest, smallest } of steps) {
     const lines = narrowest(pieces, glue, lineCount, widthOf)
     fitted = { lines, size: Math.min(largest, maxWidth / widestOf(lines, widthOf)) }
     if (fitted.size >= smallest) break

@@ -3,21 +3,25 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FACES } from './lettering.ts'
 import { marigold } from './marigold.ts'
 import { colours } from './palette.ts'
-import { at, CENTRE, type Pen } from './pen.ts'
+import { at, type Pen, type Point } from './pen.ts'
 
 const SIZE = 21
 const MARK = { width: 26, height: 20, gap: 9 }
 
-/** Centred, its letters on the baseline `y`. */
-export function signature(pen: Pen, y: number, colour: string): void {
+/** Its middle and its baseline are at `place`; `scale` 1 is 26 pixels high. */
+export function signature(pen: Pen, place: Point, colour: string, scale = 1): void {
+  at(pen, place, () => write(pen, colour), { scale })
+}
+
+function write(pen: Pen, colour: string): void {
   pen.font = FACES.heading(SIZE)
   const width = MARK.width + MARK.gap + pen.measureText(PRODUCT_NAME).width
-  const left = CENTRE - width / 2
-  at(pen, { x: left, y: y - MARK.height + 3 }, () => mark(pen))
+  const left = -width / 2
+  at(pen, { x: left, y: 3 - MARK.height }, () => mark(pen))
   pen.font = FACES.heading(SIZE)
   pen.textAlign = 'left'
   pen.fillStyle = colour
-  pen.fillText(PRODUCT_NAME, left + MARK.width + MARK.gap, y)
+  pen.fillText(PRODUCT_NAME, left + MARK.width + MARK.gap, 0)
 }
 
 function mark(pen: Pen): void {

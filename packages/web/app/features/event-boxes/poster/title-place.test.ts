@@ -1,7 +1,8 @@
 // Where the title stands on the poster.
 import { expect, test } from 'vitest'
-import type { Pen } from './pen.ts'
-import { drawTitle } from './title.ts'
+import type { Pen } from '../../../motifs/canvas/pen.ts'
+import { drawTitle } from '../../../motifs/canvas/title.ts'
+import { titlePlace } from './title-place.ts'
 
 /** Draws `title` with letters half as wide as high; answers each line's baseline and size. */
 function drawn(title: string): { baseline: number; size: number }[] {
@@ -13,7 +14,7 @@ function drawn(title: string): { baseline: number; size: number }[] {
       lines.push({ baseline, size: sizeIn(pen.font) }),
   }
   // Of a whole canvas, drawing a title uses no more than what stands above.
-  drawTitle(pen as unknown as Pen, title, { colour: 'black', heart: 'red', maxWidth: 600 })
+  drawTitle(pen as unknown as Pen, title, { ...titlePlace, colour: 'black', heart: 'red', maxWidth: 600 })
   return lines
 }
 const sizeIn = (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1])

@@ -1,0 +1,15 @@
+// Where the title stands on a poster, and how large.
+import { POSTER_PX } from '@lifafa/contract/limits'
+import type { TitleSizes } from '../../../motifs/canvas/fit-title.ts'
+import { CENTRE } from './centre.ts'
+
+const sizes: TitleSizes = {
+  steps: [
+    { lineCount: 1, largest: 72, smallest: 50 },
+    { lineCount: 2, largest: 46, smallest: 30 },
+    { lineCount: 3, largest: 29, smallest: 0 },
+  ],
+  smallestUnparted: 18,
+}
+
+export const titlePlace = { middle: { x: CENTRE, y: POSTER_PX.titleTop }, sizes }

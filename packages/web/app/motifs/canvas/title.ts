@@ -1,0 +1,48 @@
+// Whose day it is: the couple's first names with a heart between, or the event's name, fitted to its place.
+import { fitTitle, type TitleSizes } from './fit-title.ts'
+import { drawHeart } from './heart.ts'
+import { FACES } from './lettering.ts'
+import type { Pen, Point } from './pen.ts'
+
+const LINE_HEIGHT = 1.12
+/** From the middle of a line to its baseline, for letters of Latin and Devanagari alike; shares of the size. */
+export const BASELINE = 0.27
+const HEART = '♥'
+const HEART_SPACE = 0.8
+
+interface TitleLook {
+  middle: Point
+  sizes: TitleSizes
+  colour: string
+  heart: string
+  maxWidth: number
+}
+
+export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
+  const { middle, sizes, colour, heart, maxWidth } = look
+  const widthOf = (text: string, size: number) => {
+    pen.font = FACES.heading(size)
+    const parts = text.split(HEART)
+    const letters = parts.reduce((sum, part) => sum + pen.measureText(part).width, 0)
+    return letters + (parts.length - 1) * HEART_SPACE * size
+  }
+  const { lines, size } = fitTitle(title, maxWidth, sizes, (text) => widthOf(text, 100) / 100)
+
+  pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
+  lines.forEach((line, index) => {
+    const y = middle.y + (index - (lines.length - 1) / 2) * size * LINE_HEIGHT
+    const baseline = y + BASELINE * size
+    let x = middle.x - widthOf(line, size) / 2
+    pen.font = FACES.heading(size)
+    line.split(HEART).forEach((part, partIndex) => {
+      if (partIndex > 0) {
+        drawHeart(pen, { x: x + (HEART_SPACE * size) / 2, y }, size, heart)
+        x += HEART_SPACE * size
+      }
+      pen.fillStyle = colour
+      pen.fillText(part, x, baseline)
+      x += pen.measureText(part).width
+    })
+  })
+}

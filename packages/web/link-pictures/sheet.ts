@@ -1,0 +1,6 @@
+// The sheet on which pictures of links are drawn.
+import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
+
+export const PICTURE_PX = LINK_PICTURE_PX
+/** Pixels. */
+export const CENTRE = PICTURE_PX.width / 2
