@@ -5,6 +5,7 @@ import { hostEntries } from '../../web/app/lib/session-storage.ts'
 import { type Host, logIn } from '../server/api.ts'
 import { mailedCode } from '../server/letters.ts'
 import type { Server } from '../server/server-process.ts'
+import { arriveWith } from '../server/stored-session.ts'
 
 /** Fills in and sends the sign-in form that `page` shows. */
 export async function sendSignIn(page: Page, { email, password }: Host): Promise<void> {
@@ -31,18 +32,7 @@ export async function arriveSignedIn(
   path = '/dashboard',
 ): Promise<void> {
   const { tokens, user } = await logIn(server, host)
-  const entries = new Map<string, string>()
-  const store = {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => void entries.set(name, value),
-    removeItem: (name: string) => void entries.delete(name),
-    clear: () => entries.clear(),
-  }
-  hostEntries.write(store, { ...tokens, user })
-  const localStorage = Array.from(entries, ([name, value]) => ({ name, value }))
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
-  await page.goto(path)
-  await expect(page).toHaveURL(path)
+  await arriveWith(page, server, (store) => hostEntries.write(store, { ...tokens, user }), path)
 }
 
 /** Fills in the sign-up form that `page` shows. */

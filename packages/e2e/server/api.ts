@@ -34,7 +34,8 @@ export function someHost(): Host {
 /** `YYYY-MM-DD` in India, `days` from today on. */
 export const dayFromToday = (days: number): string => todayInIndia(new Date(Date.now() + days * DAY_MS))
 
-async function call<E extends Endpoint>(
+/** Makes a call of the contract. Throws where it is refused. */
+export async function call<E extends Endpoint>(
   server: Reachable,
   { method, path }: E,
   { body, access, id = '' }: { body?: object; access?: string; id?: string },

@@ -1,0 +1,56 @@
+// What an administrator does at the admin login, and the way in for tests that are not about it.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
+import { expect, type Page } from '@playwright/test'
+import { adminEntries } from '../../web/app/lib/session-storage.ts'
+import { paths } from '../../web/app/paths.ts'
+import { call } from '../server/api.ts'
+import type { Reachable, Server } from '../server/server-process.ts'
+import { arriveWith } from '../server/stored-session.ts'
+
+export interface Administrator {
+  name: string
+  email: string
+  password: string
+}
+
+/** Who may sign in as administrator of a sandbox from its first start. */
+const SANDBOX_ADMINISTRATOR: Administrator = {
+  name: 'Administrator',
+  email: 'admin@lifafa.test',
+  password: 'shagun-501',
+}
+
+/** A verified administrator. */
+export const openAdminAccount = async (_server: Reachable): Promise<Administrator> => SANDBOX_ADMINISTRATOR
+
+/** Signs a verified administrator in. */
+export const adminLogIn = (
+  server: Reachable,
+  { email, password }: Administrator,
+): Promise<Answer<typeof adminLogin>> => call(server, adminLogin, { body: { email, password } })
+
+/** Fills in and sends the admin login that `page` shows. */
+export async function sendAdminLogin(page: Page, { email, password }: Administrator): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** From the admin login to the dashboard. */
+export async function signInAsAdmin(page: Page, admin: Administrator): Promise<void> {
+  await page.goto(paths.admin.login.href())
+  await sendAdminLogin(page, admin)
+  await expect(page).toHaveURL(paths.admin.dashboard.href())
+}
+
+/** As `signInAsAdmin`, quicker, to `path`: `page` has not been anywhere yet. */
+export async function arriveAsAdmin(
+  page: Page,
+  server: Server,
+  admin: Administrator,
+  path: string = paths.admin.dashboard.href(),
+): Promise<void> {
+  const { tokens, admin: user } = await adminLogIn(server, admin)
+  await arriveWith(page, server, (store) => adminEntries.write(store, { ...tokens, user }), path)
+}

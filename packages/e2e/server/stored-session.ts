@@ -1,0 +1,24 @@
+// A browser that holds a session before it has been anywhere: the way in for tests that are not about signing in.
+import { expect, type Page } from '@playwright/test'
+import type { KeyValueStore } from '../../web/app/lib/browser-storage.ts'
+import type { Server } from './server-process.ts'
+
+/** Puts what `write` writes into the local storage of `page`, which has not been anywhere yet, and goes to `path`. */
+export async function arriveWith(
+  page: Page,
+  server: Server,
+  write: (store: KeyValueStore) => void,
+  path: string,
+): Promise<void> {
+  const entries = new Map<string, string>()
+  write({
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+    clear: () => entries.clear(),
+  })
+  const localStorage = Array.from(entries, ([name, value]) => ({ name, value }))
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  await page.goto(path)
+  await expect(page).toHaveURL(path)
+}
