@@ -79,5 +79,8 @@ export const formatRupees = (rupees: number): string => `₹${indian.format(Math
 export const formatPaise = (paise: number): string =>
   paise % PAISE === 0 ? formatRupees(paise / PAISE) : `₹${twoDigits.format(paise / PAISE)}`
 
+/** `−₹9` where somebody owes us. */
+export const signedPaise = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`
+
 /** `1,234`: a count, grouped as amounts are. */
 export const formatCount = (count: number): string => indian.format(count)

@@ -1,22 +1,16 @@
 // Lays out tables and amounts for a terminal.
-import { formatCount, formatPaise } from '@lifafa/contract/money'
-
-/** `paise`: undefined where only the number matters; `count` where only the sum does. */
-export type TableRow = { label: string; count?: number; paise?: number }
-
-/** `−₹9` where somebody owes us. */
-export const signedAmount = (paise: number): string =>
-  `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`
+import { formatCount, signedPaise } from '@lifafa/contract/money'
+import type { BooksRow } from '../books/sections.ts'
 
 /** Rupees stand under rupees, also where paise follow. */
 const amountOf = (paise: number): string => {
-  const written = signedAmount(paise)
+  const written = signedPaise(paise)
   return written.includes('.') ? written : `${written}   `
 }
 
 /** One line each: label, number, amount. Their columns are as wide as `all` rows of the page need. */
-export function tableLines(rows: readonly TableRow[], all: readonly TableRow[]): string[] {
-  const cells = (row: TableRow) => [
+export function tableLines(rows: readonly BooksRow[], all: readonly BooksRow[]): string[] {
+  const cells = (row: BooksRow) => [
     row.label,
     row.count === undefined ? '' : formatCount(row.count),
     row.paise === undefined ? '' : amountOf(row.paise),

@@ -1,10 +1,8 @@
 // Our books, as of one moment: sums, each payment and each piece of a payout, and whatever in them must not be.
 import { sql, type Transaction } from 'kysely'
-import { findInconsistencies, type Inconsistency } from '../../db/self-check.ts'
+import { type OwnBooks, readOwnBooks } from '../../books/read-own-books.ts'
 import type { Database, KeyMode, Paise, PaymentStatus, PayoutState } from '../../db/tables.ts'
-import { type BoxOff, findBoxesOff } from './find-boxes-off.ts'
 import type { Theirs } from './read-theirs.ts'
-import { readTotals, type Totals } from './read-totals.ts'
 
 export type OurPayment = {
   id: string
@@ -28,14 +26,11 @@ export type OurPiece = {
   isOpen: boolean
 }
 
-export type Ours = {
-  totals: Totals
+export type Ours = OwnBooks & {
   payments: Map<string, OurPayment>
   /** Of payments that only the provider knows, those orders that are ours: whether we shall ask about them again. */
   orders: Map<string, boolean>
   pieces: Map<string, OurPiece>
-  boxesOff: BoxOff[]
-  inconsistencies: Inconsistency[]
 }
 
 /** Payments made with keys of the other kind, of which the provider does not know here, are left out. */
@@ -46,12 +41,10 @@ export async function readOurs(
 ): Promise<Ours> {
   const payments = theirs ? await readPayments(trx, keyMode) : new Map()
   return {
-    totals: await readTotals(trx, keyMode),
+    ...(await readOwnBooks(trx, keyMode)),
     payments,
     orders: await readOrders(trx, onlyTheirs(payments, theirs)),
     pieces: await readPieces(trx),
-    boxesOff: await findBoxesOff(trx),
-    inconsistencies: await findInconsistencies(trx),
   }
 }
 

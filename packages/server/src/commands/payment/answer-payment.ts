@@ -1,29 +1,25 @@
 // Tells the whole story of one payment, or of one piece of a payout.
 import { formatStamp } from '@lifafa/contract/dates'
-import { inSnapshot } from '../../db/transaction.ts'
+import { askOf, askOfUnknown } from '../../payment-story/ask-provider.ts'
+import { findStory } from '../../payment-story/find-story.ts'
+import { type HeaderLine, headerOf } from '../../payment-story/header.ts'
+import { type Happening, historyOf } from '../../payment-story/history.ts'
+import { nextSteps, waitsFor } from '../../payment-story/next-steps.ts'
+import { privacy } from '../../payment-story/privacy.ts'
+import type { Records } from '../../payment-story/read-records.ts'
 import { type Answer, EXIT } from '../question.ts'
 import type { Sources } from '../sources.ts'
-import { askOf, askOfUnknown } from './ask-provider.ts'
-import { findSubject } from './find-subject.ts'
-import { headerOf } from './header.ts'
-import { type Happening, historyOf } from './history.ts'
-import { nextSteps, waitsFor } from './next-steps.ts'
-import { privacy } from './privacy.ts'
-import { type Records, readRecords } from './read-records.ts'
 
 /** `full`: with phone numbers, UPI ids and addresses in clear. */
 export async function answerPayment(
   { db, access, now }: Sources,
   { id, full }: { id: string; full: boolean },
 ): Promise<Answer> {
-  const records = await inSnapshot(db, async (trx) => {
-    const subject = await findSubject(trx, id)
-    return subject && readRecords(trx, subject)
-  })
+  const records = await findStory(db, id)
   if (!records) return tellUnknown(id, await askOfUnknown(access, id))
   const shown = privacy(full)
   const text = sections([
-    [`${id}, ${stamp(now)} in India (UTC+05:30), as are all times`, headerOf(records, shown)],
+    [`${id}, ${stamp(now)} in India (UTC+05:30), as are all times`, headerOf(records, shown).map(headed)],
     ['What has happened', historyOf(records, shown).map(lineOf)],
     ['What happens next', whatIsNext(records, now)],
     ['What the provider says now', indented(await askOf(access, records))],
@@ -48,6 +44,7 @@ function whatIsNext(records: Records, now: Date): string[] {
 }
 
 const stamp = (at: Date): string => formatStamp(at.toISOString())
+const headed = ([name, text]: HeaderLine): string => `  ${name.padEnd(8)} ${text}`
 const lineOf = ({ at, told }: Happening): string => `  ${stamp(at)}  ${told}`
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 

@@ -10,11 +10,12 @@ import { providerClient } from '../../payments/provider-client.ts'
 import { readSettings } from '../../settings.ts'
 import { openTestDatabase, type TestDatabase, testLog } from '../../test/database.ts'
 import { insertPayment, insertPaymentOrder, SOME_TIME } from '../../test/rows.ts'
+import { UNASKED } from './rules.ts'
 import { applyPayment } from './writes/apply-payment.ts'
 import { followGift } from './writes/follow-gift.ts'
 import { keepEvent } from './writes/keep-event.ts'
 import { openOrder } from './writes/open-order.ts'
-import { refundUnasked, UNASKED } from './writes/refund-unasked.ts'
+import { refundUnasked } from './writes/refund-unasked.ts'
 
 const AT_ONCE = 8
 const now = SOME_TIME

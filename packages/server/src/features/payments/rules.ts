@@ -40,6 +40,9 @@ export function reviewReason(expectedPaise: number, charge: Charge, box: Box, pa
 /** What came of an event that told of money, or should have, and found no place in our books. */
 export const LOST_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payment', 'unreadable']
 
+/** The reason of a refund of money that came for an order which had been paid. */
+export const UNASKED = 'second payment of one order'
+
 const LOST = 'lost dispute'
 
 /** The reason of money that a lost dispute has taken from us; in our books it goes back as a refund does. */

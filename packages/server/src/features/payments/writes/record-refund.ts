@@ -3,10 +3,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
-import { checkRefundAgain } from '../rules.ts'
+import { checkRefundAgain, UNASKED } from '../rules.ts'
 import { askForTheRest } from './ask-for-the-rest.ts'
 import { giveBack } from './give-back.ts'
-import { UNASKED } from './refund-unasked.ts'
 
 const STATE_OF: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   pending: 'sent',

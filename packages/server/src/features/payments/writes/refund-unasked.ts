@@ -2,9 +2,8 @@
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import { UNASKED } from '../rules.ts'
 import { askForTheRest } from './ask-for-the-rest.ts'
-
-export const UNASKED = 'second payment of one order'
 
 /** By then the job has sent it; if not, somebody must. */
 const LOOK_AFTER_MS = 15 * 60 * 1000

@@ -6,10 +6,10 @@ import {
   type ProviderPayment,
   type ProviderPayout,
   type ProviderRefund,
-} from '../../payments/provider.ts'
-import { providerClient } from '../../payments/provider-client.ts'
-import { kindOfProviderId } from '../../payments/provider-ids.ts'
-import type { ProviderAccess } from '../../settings.ts'
+} from '../payments/provider.ts'
+import { providerClient } from '../payments/provider-client.ts'
+import { kindOfProviderId } from '../payments/provider-ids.ts'
+import type { ProviderAccess } from '../settings.ts'
 import type { Records } from './read-records.ts'
 
 const NOT_ASKED = 'it is not asked: an administrator pays the hosts'

@@ -1,9 +1,9 @@
 // Everything that our books hold of one order, or of one piece of a payout.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Paise, Row } from '../../db/tables.ts'
-import { findBox } from '../../features/event-boxes/reads.ts'
-import { listPieces } from '../../features/payouts/reads.ts'
-import { listOpenJobs, type OpenJob } from '../../jobs/list-open-jobs.ts'
+import type { Database, Paise, Row } from '../db/tables.ts'
+import { findBox } from '../features/event-boxes/reads.ts'
+import { listPieces } from '../features/payouts/reads.ts'
+import { listOpenJobs, type OpenJob } from '../jobs/list-open-jobs.ts'
 import type { Subject } from './find-subject.ts'
 
 type Event = Omit<Row<'provider_events'>, 'body'>

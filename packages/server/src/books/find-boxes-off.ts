@@ -1,6 +1,6 @@
 // Boxes whose debt in the journal is not what was kept for them less what was paid out, corrections counted.
 import { sql, type Transaction } from 'kysely'
-import type { Database, Paise } from '../../db/tables.ts'
+import type { Database, Paise } from '../db/tables.ts'
 
 /** `owedPaise`: by the journal. `leftPaise`: by contributions and payouts. */
 export type BoxOff = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }

@@ -1,7 +1,7 @@
 // What has happened, each as a moment and a sentence; the caller puts them in order of time.
 import { formatDay, formatStamp } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
-import type { Row } from '../../db/tables.ts'
+import type { Row } from '../db/tables.ts'
 import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
 import type { JournalLine, Records } from './read-records.ts'

@@ -1,33 +1,33 @@
 // What is asked about, in a few lines: whose it is, what it is worth, how it stands.
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
-import type { Row } from '../../db/tables.ts'
+import type { Row } from '../db/tables.ts'
 import type { Privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
 
-type Line = [name: string, text: string]
+/** `order`, `amount`, `from` …, and what is to be said of it. */
+export type HeaderLine = [name: string, text: string]
 
-export function headerOf(records: Records, shown: Privacy): string[] {
+export function headerOf(records: Records, shown: Privacy): HeaderLine[] {
   const { order, contribution, box, pieces } = records
   const flags = [order?.needs_review, contribution?.needs_review].filter(
     (reason) => typeof reason === 'string',
   )
-  const lines: Line[] = [
+  return [
     ...(order ? orderLines(order, shown) : pieces.map(pieceLine)),
     ['for', box ? boxOf(box) : 'no event box was named'],
     ['stands', order ? standingOf(records) : pieces.map(({ state }) => state).join()],
-    ...flags.map((reason): Line => ['flagged', reason]),
+    ...flags.map((reason): HeaderLine => ['flagged', reason]),
   ]
-  return lines.map(([name, text]) => `  ${name.padEnd(8)} ${text}`)
 }
 
-const orderLines = (order: Row<'payment_orders'>, shown: Privacy): Line[] => [
+const orderLines = (order: Row<'payment_orders'>, shown: Privacy): HeaderLine[] => [
   ['order', `${order.id}, ${order.provider_order_id ?? 'unknown'} at the provider`],
   ['amount', chargeOf(order.amount_paise)],
   ['from', guestOf(order, shown)],
 ]
 
-const pieceLine = ({ id, piece, amount_paise, provider_payout_id }: Row<'payouts'>): Line => [
+const pieceLine = ({ id, piece, amount_paise, provider_payout_id }: Row<'payouts'>): HeaderLine => [
   'payout',
   `${id}, ${provider_payout_id ?? 'unknown'} at the provider; ${formatPaise(amount_paise)}, piece ${piece} of its box`,
 ]

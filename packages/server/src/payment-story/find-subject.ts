@@ -1,8 +1,8 @@
 // Finds whose story is asked for, by any id that somebody may hold in hands.
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
-import type { Database } from '../../db/tables.ts'
-import { kindOfProviderId } from '../../payments/provider-ids.ts'
+import type { Database } from '../db/tables.ts'
+import { kindOfProviderId } from '../payments/provider-ids.ts'
 
 /** A payment is told with the order that it belongs to. */
 export type Subject = { orderId: string } | { pieceId: string }

@@ -1,6 +1,6 @@
 // What we shall do next about a payment by ourselves, and when.
-import type { Row } from '../../db/tables.ts'
-import type { OpenJob } from '../../jobs/list-open-jobs.ts'
+import type { Row } from '../db/tables.ts'
+import type { OpenJob } from '../jobs/list-open-jobs.ts'
 import type { Happening } from './history.ts'
 import type { Records } from './read-records.ts'
 
@@ -30,7 +30,7 @@ export function nextSteps({ order, refunds, box, pieces, jobs }: Records): Happe
 export const waitsFor = ({ pieces }: Records): string[] =>
   pieces
     .filter(({ state, check_at }) => state === 'waiting' && check_at === null)
-    .map(({ piece, reason }) => `payout, piece ${piece}, waits for the host: ${reason}`)
+    .map(({ piece, reason }) => `payout, piece ${piece}, waits: ${reason}`)
 
 function nextOf({ piece, state }: Row<'payouts'>): string {
   const name = `payout, piece ${piece}`

@@ -1,7 +1,7 @@
 // Sums and counts of our books: what was given, what we earned, what hosts are owed and were sent, what is under way.
 import { sql, type Transaction } from 'kysely'
-import type { Database, KeyMode, Paise } from '../../db/tables.ts'
-import { UNASKED } from '../../features/payments/writes/refund-unasked.ts'
+import type { Database, KeyMode, Paise } from '../db/tables.ts'
+import { UNASKED } from '../features/payments/rules.ts'
 
 export type Total = { count: number; paise: Paise }
 

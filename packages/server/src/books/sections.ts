@@ -1,0 +1,36 @@
+// Our books as lines to be read: what stands in them, and what is under way.
+import type { Totals } from './read-totals.ts'
+
+/** `paise`: undefined where only the number matters; `count` where only the sum does. */
+export type BooksRow = { label: string; count?: number; paise?: number }
+export type BooksSection = { title: string; rows: BooksRow[] }
+
+export const ourSection = (totals: Totals): BooksSection => ({
+  title: 'In our books',
+  rows: [
+    { label: 'contributions', ...totals.contributions },
+    { label: 'fees', ...totals.fees },
+    { label: 'second payments of one order', ...totals.secondPayments },
+    { label: 'refunds: second payments given back', ...totals.secondPaymentsBack },
+    { label: 'refunds: gifts given back', ...totals.giftsBack },
+    ...unlessNone({ label: 'taken back by guests’ banks', ...totals.disputesLost }),
+    { label: 'owed to hosts, in boxes', ...totals.owed },
+    { label: 'paid out to hosts', ...totals.paidOut },
+    ...unlessNone({ label: 'with keys of the other kind, not compared', ...totals.ofOtherKeys }),
+  ],
+})
+
+export const openSection = (totals: Totals): BooksSection => ({
+  title: 'Under way',
+  rows: [
+    { label: 'orders not yet settled', ...totals.ordersOpen },
+    { label: 'captured, and waiting for a box or an administrator', ...totals.unplaced },
+    { label: 'refunds not ended', ...totals.refundsOpen },
+    { label: 'payouts not yet sent', ...totals.payoutsUnsent },
+    { label: 'payouts sent, not ended', ...totals.payoutsSent },
+    { label: 'webhooks not yet worked on', count: totals.eventsOpen.count },
+    { label: 'flagged for the administrator', count: totals.flagged.count },
+  ].filter(({ count }) => count > 0),
+})
+
+export const unlessNone = (row: BooksRow): BooksRow[] => (row.count ? [row] : [])

@@ -1,0 +1,29 @@
+// What must not be in our own books, in words: boxes whose sums differ, and what the self-check finds.
+import { signedPaise } from '@lifafa/contract/money'
+import type { OwnBooks } from './read-own-books.ts'
+
+/** Something that is wrong: in a line, and by name. */
+export type Wrong = { line: string; name: string }
+
+const ROWS_PER_CHECK = 5
+
+export const wrongInOwnBooks = (ours: Pick<OwnBooks, 'boxesOff' | 'inconsistencies'>): Wrong[] => [
+  ...ours.boxesOff.map(({ id, name, owedPaise, leftPaise }) => ({
+    line: `box ${id} (“${name}”): the journal owes ${signedPaise(owedPaise)}, contributions less payouts are ${signedPaise(leftPaise)}`,
+    name: `box ${id}`,
+  })),
+  ...ours.inconsistencies.map(({ check, rows }) => ({
+    line: `self-check: ${check}: ${rows.slice(0, ROWS_PER_CHECK).map(namedFields).join('; ')}${more(rows.length, ROWS_PER_CHECK)}`,
+    name: check,
+  })),
+]
+
+/** A row of the self-check begins with the id of what is wrong. */
+const namedFields = (row: unknown): string =>
+  Object.entries(row as Record<string, unknown>)
+    .map(([field, value], index) => (index === 0 ? String(value) : `${field} ${String(value)}`))
+    .join(' ')
+
+/** `, and 3 more` where not all are shown. */
+export const more = (count: number, shown: number): string =>
+  count > shown ? `, and ${count - shown} more` : ''
