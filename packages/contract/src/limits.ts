@@ -46,6 +46,8 @@ export const PAGE_SIZE = {
   adminUsers: 10,
 } as const
 export const MAX_ADMIN_PAGE_BUTTONS = 5
+/** No list has more pages: an address that asks for a higher one is no page's. */
+export const MAX_PAGE = 1_000_000
 export const ACTIVITIES_BEFORE_VIEW_ALL = 5
 export const SKELETON_CARDS = 2
 

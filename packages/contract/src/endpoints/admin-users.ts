@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { form, optionalLines } from '../fields.ts'
-import { MAX_LENGTH, PAGE_SIZE } from '../limits.ts'
+import { MAX_LENGTH, MAX_PAGE, PAGE_SIZE } from '../limits.ts'
 import { requestSentences } from '../sentences/request.ts'
 import { done, moment } from './answers.ts'
 
@@ -73,7 +73,7 @@ export const adminListUsers = endpoint({
   access: 'admin',
   summary: 'Users, newest first, a page at a time, searched by name, e-mail or phone',
   query: form({
-    page: countUpTo(1_000_000, 1),
+    page: countUpTo(MAX_PAGE, 1),
     page_size: countUpTo(100, PAGE_SIZE.adminUsers),
     search: searched,
   }),

@@ -9,6 +9,8 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   /** What receives the focus on opening; the first control where it is left out. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What receives it on closing; whatever had it before where it is left out. */
+  finalFocus?: () => HTMLElement | null
   title: string
   /** One sentence below the title; it is read with it. */
   description?: ReactNode
@@ -22,6 +24,7 @@ export function Dialog({
   open,
   onOpenChange,
   initialFocus,
+  finalFocus,
   title,
   description,
   leading,
@@ -33,6 +36,7 @@ export function Dialog({
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0"
         >
           <span

@@ -1,9 +1,17 @@
-// The administrator's dashboard.
+// The administrator's first page: the platform in figures, and who uses it.
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { UserList } from './user-list.tsx'
 
 export const meta = adminMeta('Dashboard')
 
-export default function AdminDashboardPage() {
-  return <AdminPageHead title="Dashboard">The platform at a glance.</AdminPageHead>
+export default function DashboardPage() {
+  return (
+    <>
+      <AdminPageHead title="Dashboard" />
+      <StatCards />
+      <UserList />
+    </>
+  )
 }

@@ -2,14 +2,10 @@
 import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { ApiError, sentencesOf } from '../../lib/api-error.ts'
-import { FormProblems } from '../../lib/form-problems.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
-import { useOnce } from '../../lib/use-once.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 
 interface DeleteEventBoxDialogProps extends LazyDialogProps {
   box: GiftBook
@@ -24,44 +20,29 @@ async function removeBox(id: string): Promise<void> {
 }
 
 export function DeleteEventBoxDialog({ open, onOpenChange, box, onDeleted }: DeleteEventBoxDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null)
-  const { once, isBusy } = useOnce()
-  const [problems, setProblems] = useState<string[]>([])
   async function remove() {
-    setProblems([])
     try {
       await removeBox(box.giftid)
-      onDeleted()
     } catch (error) {
       // It may have been closed meanwhile: what went wrong must not stay unseen.
       onOpenChange(true)
-      setProblems(sentencesOf(error, eventBoxSentences.deleteFailed))
+      throw error
     }
+    onDeleted()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={keep}
       title={eventBoxSentences.deleteTitle}
-      description={<span className="wrap-anywhere font-semibold text-ink">{box.name}</span>}
-    >
-      <div className="grid gap-5">
-        <ul className="list-disc space-y-2 pl-5">
-          {eventBoxSentences.deleteConsequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-        <FormProblems problems={problems} />
-        <div className="flex gap-3 max-sm:flex-col sm:justify-end">
-          <Button ref={keep} variant="secondary" onClick={() => onOpenChange(false)}>
-            Keep Event Box
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel="Deleting..." onClick={() => once(remove)}>
-            Delete Event Box
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      name={box.name}
+      consequences={eventBoxSentences.deleteConsequences}
+      keep="Keep Event Box"
+      confirm="Delete Event Box"
+      busy="Deleting..."
+      isDanger
+      onConfirm={remove}
+      fallback={eventBoxSentences.deleteFailed}
+    />
   )
 }

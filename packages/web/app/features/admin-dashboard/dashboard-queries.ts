@@ -1,0 +1,33 @@
+// What the administrator's dashboard fetches: the platform's figures, and its users a page at a time.
+import {
+  type AdminStats,
+  type AdminUserPage,
+  adminListUsers,
+  adminStats,
+} from '@lifafa/contract/endpoints/admin-users'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
+import { adminCall } from '../../lib/admin-api.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
+import type { UsersPlace } from './users-place.ts'
+
+export const statsQuery: ToldQuery<AdminStats> = {
+  queryKey: ['admin-stats'],
+  queryFn: async () => (await adminCall(adminStats)).data,
+  failed: adminUsersSentences.statsFailed,
+}
+
+/** What all pages of users are kept under. */
+export const USERS_KEY = 'admin-users'
+
+export function usersQuery({ search, page }: UsersPlace): ToldQuery<AdminUserPage> {
+  const wanted = search.trim()
+  return {
+    queryKey: [USERS_KEY, wanted, String(page)],
+    queryFn: async () => {
+      const query = { page, page_size: PAGE_SIZE.adminUsers, search: wanted || undefined }
+      return (await adminCall(adminListUsers, { query })).data
+    },
+    failed: adminUsersSentences.usersFailed,
+  }
+}

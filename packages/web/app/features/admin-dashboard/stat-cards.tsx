@@ -1,0 +1,64 @@
+// The platform in three figures.
+
+import type { AdminStats } from '@lifafa/contract/endpoints/admin-users'
+import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { Mandala } from '../../motifs/mandala.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Tile } from '../../ui/tile.tsx'
+import { statsQuery } from './dashboard-queries.ts'
+
+const contributionsNote = ({ total_contributions, total_events }: AdminStats): string =>
+  total_contributions > 0 && total_events > 0
+    ? sentences.perEvent(formatRupees(Math.round(total_contributions / total_events)))
+    : sentences.noContributions
+
+export function StatCards() {
+  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(statsQuery)
+  // Stays while it is tried again, so that the button keeps its place and the focus.
+  const hasNothing = data === undefined && errorUpdateCount > 0
+  return (
+    // A failure stands on the cards' place, and leaves it the size that they have.
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.4fr] lg:gap-5',
+          hasNothing && 'invisible',
+        )}
+      >
+        <Tile
+          label="Total Users"
+          figure={data && formatCount(data.total_users)}
+          note={data && sentences.usersNote}
+        />
+        <Tile
+          label="Total Events"
+          figure={data && formatCount(data.total_events)}
+          note={data && sentences.eventsNote}
+        />
+        <Tile
+          tone="wine"
+          className="max-lg:col-span-2"
+          label="Total Contributions"
+          figure={data && formatRupees(data.total_contributions)}
+          note={data && contributionsNote(data)}
+        >
+          <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
+          <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
+        </Tile>
+      </div>
+      {hasNothing && (
+        <FailedPanel
+          title={sentences.statsFailedTitle}
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+    </div>
+  )
+}

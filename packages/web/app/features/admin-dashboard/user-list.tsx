@@ -1,0 +1,76 @@
+// All users: searched, a page at a time, with what can be done with each.
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { useId, useRef } from 'react'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useChosenDeed } from './use-chosen-deed.tsx'
+import { useSearchText } from './use-search-text.ts'
+import { useUsersPage } from './use-users-page.ts'
+import { UserPager } from './user-pager.tsx'
+import { UserSearch } from './user-search.tsx'
+import { UserTable } from './user-table.tsx'
+import { UserTableSkeleton } from './user-table-skeleton.tsx'
+
+export function UserList() {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { shown, place, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
+  const { text, setText } = useSearchText(place.search, (search) => show({ search, page: 1 }))
+  const { choose, dialog } = useChosenDeed(heading)
+
+  function goTo(page: number) {
+    show({ ...place, page })
+    // The pressed button stays where it is, unless the new page would begin out of sight.
+    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView()
+  }
+
+  return (
+    <section aria-labelledby={headingId} aria-busy={isWaiting || undefined} className="mt-9">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            className="scroll-mt-20 text-2xl outline-none focus-visible:shadow-none lg:scroll-mt-6"
+          >
+            {sentences.title}
+          </h2>
+          <p role="status" className="min-h-6 text-muted">
+            {isWaiting ? sentences.loading : shown && sentences.found(shown.pagination.total_users)}
+          </p>
+        </div>
+        <UserSearch text={text} onText={setText} isBusy={isWaiting} />
+      </div>
+      {hasFailed ? (
+        <FailedPanel
+          title={sentences.usersFailedTitle}
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
+      ) : shown?.users.length === 0 ? (
+        <EmptyState
+          title={sentences.noUsers}
+          text={place.search.trim() === '' ? sentences.nobodyYet : sentences.noUsersMatch}
+        />
+      ) : (
+        <div className="@container min-w-0 rounded-card border border-line bg-card px-5 pt-4 pb-5 shadow-card sm:px-7">
+          {shown ? (
+            <>
+              <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+                <UserTable users={shown.users} onChoose={choose} />
+              </div>
+              <UserPager pagination={shown.pagination} page={place.page} onPage={goTo} />
+            </>
+          ) : (
+            <UserTableSkeleton />
+          )}
+        </div>
+      )}
+      {!hasFailed && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+      {dialog}
+    </section>
+  )
+}

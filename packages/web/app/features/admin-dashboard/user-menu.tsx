@@ -1,0 +1,37 @@
+// What can be done with a user, to choose from.
+
+import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { Trash2, UserCheck, UserX } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { deedsFor, type UserDeed } from './user-deed.ts'
+
+interface UserMenuProps extends LazyDialogProps {
+  anchor: RefObject<HTMLElement | null>
+  user: AdminUser
+  name: string
+  onChoose: (deed: UserDeed) => void
+}
+
+const signs = { activate: UserCheck, deactivate: UserX, delete: Trash2 }
+
+export function UserMenu({ open, onOpenChange, anchor, user, name, onChoose }: UserMenuProps) {
+  return (
+    <Menu open={open} onOpenChange={onOpenChange} anchor={anchor} label={sentences.actionsFor(name)}>
+      {deedsFor(user).map((deed) => {
+        const Sign = signs[deed]
+        const { confirm } = sentences[deed]
+        return (
+          <MenuItem key={deed} label={confirm} onSelect={() => onChoose(deed)}>
+            <span className={deed === 'delete' ? 'flex gap-3 text-danger' : 'flex gap-3'}>
+              <Sign className="size-5 flex-none" aria-hidden="true" />
+              {confirm}
+            </span>
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+// One user: who it is, how to reach them, and what has come together for them.
+import { formatMoment } from '@lifafa/contract/dates'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { absentSentences } from '@lifafa/contract/sentences/absent'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { PhoneLink } from '../../lib/phone-link.tsx'
+import { Avatar, initialsOf } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { roles } from '../../ui/table-roles.ts'
+import { fullName } from './full-name.ts'
+import type { UserDeed } from './user-deed.ts'
+import { UserMenuButton } from './user-menu-button.tsx'
+
+/** A card in a narrow table, the columns of its headings in a wide one. */
+export const rowStyle =
+  'grid grid-cols-[repeat(2,minmax(0,1fr))_3rem] gap-x-4 [grid-template-areas:"user_user_menu"_"contact_contact_contact"_"events_total_total"_"joined_joined_joined"] @xl:grid-cols-[minmax(0,1.3fr)_repeat(2,minmax(0,1fr))_3rem] @xl:[grid-template-areas:"user_contact_contact_menu"_"events_total_joined_joined"] @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_3.5rem_8rem_9rem_2.25rem] @4xl:gap-x-5 @4xl:[grid-template-areas:"user_contact_events_total_joined_menu"]'
+
+interface UserRowProps {
+  user: AdminUser
+  onChoose: (deed: UserDeed, button: HTMLElement | null) => void
+}
+
+export function UserRow({ user, onChoose }: UserRowProps) {
+  const name = fullName(user)
+  return (
+    <tr {...roles.row} className={`${rowStyle} py-4`}>
+      <td {...roles.cell} className="flex min-w-0 gap-3.5 [grid-area:user]">
+        <Avatar initials={initialsOf(user.first_name, user.last_name)} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
+          <p className="mt-1">
+            <Badge tone={user.is_active ? 'success' : 'neutral'}>
+              {user.is_active ? sentences.active : sentences.inactive}
+            </Badge>
+          </p>
+        </div>
+      </td>
+      <td {...roles.cell} className="mt-3 min-w-0 leading-snug [grid-area:contact] @xl:mt-0">
+        <a
+          href={`mailto:${user.email}`}
+          className="wrap-anywhere underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
+        >
+          {user.email}
+        </a>
+        <p className="mt-1 text-muted">
+          {user.phone_number === '' ? absentSentences.notAvailable : <PhoneLink phone={user.phone_number} />}
+        </p>
+      </td>
+      <td {...roles.cell} className="mt-3 [grid-area:events] @4xl:mt-0 @4xl:text-right">
+        <Heading>Events</Heading>
+        <span className="tabular-nums">{formatCount(user.total_events)}</span>
+      </td>
+      <td {...roles.cell} className="mt-3 min-w-0 [grid-area:total] @4xl:mt-0 @4xl:text-right">
+        <Heading>Total Collection</Heading>
+        <span className="wrap-anywhere font-heading text-maroon text-xl leading-6 @4xl:text-lg">
+          {formatRupees(user.total_collection)}
+        </span>
+      </td>
+      <td {...roles.cell} className="mt-2 text-muted [grid-area:joined] @xl:mt-3 @4xl:mt-0">
+        <Heading isInline>Joined </Heading>
+        <time dateTime={user.date_joined}>{formatMoment(user.date_joined)}</time>
+      </td>
+      <td {...roles.cell} className="-mt-2 -mr-3 justify-self-end [grid-area:menu]">
+        <UserMenuButton user={user} name={name} onChoose={onChoose} />
+      </td>
+    </tr>
+  )
+}
+
+/** For the eye alone: whoever hears the table read out hears the column's heading. */
+function Heading({ isInline = false, children }: { isInline?: boolean; children: string }) {
+  return (
+    <span aria-hidden="true" className={`text-muted text-sm @4xl:hidden ${isInline ? '@xl:block' : 'block'}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+// The users of one page: a table where there is room, a card for each user where there is not.
+
+import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { roles } from '../../ui/table-roles.ts'
+import type { UserDeed } from './user-deed.ts'
+import { rowStyle, UserRow } from './user-row.tsx'
+
+const columns = [
+  { name: 'User', style: '[grid-area:user]' },
+  { name: 'Contact', style: '[grid-area:contact]' },
+  { name: 'Events', style: 'text-right [grid-area:events]' },
+  { name: 'Total Collection', style: 'text-right [grid-area:total]' },
+  { name: 'Joined', style: '[grid-area:joined]' },
+]
+
+interface UserTableProps {
+  /** At least one. */
+  users: AdminUser[]
+  onChoose: (deed: UserDeed, user: AdminUser, button: HTMLElement | null) => void
+}
+
+export function UserTable({ users, onChoose }: UserTableProps) {
+  return (
+    <table {...roles.table} aria-label={sentences.title} className="block">
+      <thead {...roles.rowGroup} className="block @max-4xl:sr-only">
+        <tr {...roles.row} className={`${rowStyle} border-line border-b pb-2 text-left text-muted text-sm`}>
+          {columns.map(({ name, style }) => (
+            <th {...roles.columnHeader} key={name} className={`font-normal ${style}`}>
+              {name}
+            </th>
+          ))}
+          <th {...roles.columnHeader} className="[grid-area:menu]">
+            <span className="sr-only">{sentences.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onChoose={(deed, button) => onChoose(deed, user, button)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+// The address of a list of users: what it says, and what is made of addresses that nobody wrote with care.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { usersPlaceIn, usersPlaceWritten } from './users-place.ts'
+
+test.each([
+  ['', { search: '', page: 1 }],
+  ['page=3', { search: '', page: 3 }],
+  ['search=ash&page=2', { search: 'ash', page: 2 }],
+  ['search=%E0%A4%86%E0%A4%B6%E0%A4%BE+', { search: 'आशा ', page: 1 }],
+  ['page=0', { search: '', page: 1 }],
+  ['page=-2', { search: '', page: 1 }],
+  ['page=1.5', { search: '', page: 1 }],
+  ['page=two', { search: '', page: 1 }],
+  ['page=1e9', { search: '', page: 1 }],
+  ['page=', { search: '', page: 1 }],
+])('?%s', (address, place) => {
+  expect(usersPlaceIn(new URLSearchParams(address))).toEqual(place)
+})
+
+test('whatever is searched for is found again in the address', () => {
+  const place = fc.record({
+    search: fc.string({ unit: 'grapheme' }),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  fc.assert(
+    fc.property(place, (wanted) => {
+      expect(usersPlaceIn(new URLSearchParams(String(usersPlaceWritten(wanted))))).toEqual(wanted)
+    }),
+  )
+})
