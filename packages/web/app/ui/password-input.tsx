@@ -1,4 +1,4 @@
-// A password: it cannot be pasted or dropped, and it can be shown. Password managers fill it as they fill any field.
+// A password, or another secret: it can be shown. A password cannot be pasted or dropped (spec §2); password managers fill it as they fill any field.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { TextInput } from './text-input.tsx'
@@ -8,7 +8,13 @@ const never = () => () => {}
 /** Edge draws a reveal button of its own into every password field. */
 const isEdge = () => /\bEdgA?\//.test(navigator.userAgent)
 
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** For secrets that nobody types from memory. */
+  canPaste?: boolean
+}
+
+export function PasswordInput({ canPaste = false, ...rest }: PasswordInputProps) {
+  const refused = canPaste ? undefined : refuse
   const [isShown, setShown] = useState(false)
   const hasOwnToggle = useSyncExternalStore(never, isEdge, () => false)
   const Icon = isShown ? EyeOff : Eye
@@ -17,10 +23,10 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <TextInput
         autoCapitalize="off"
         spellCheck={false}
-        {...props}
+        {...rest}
         type={isShown ? 'text' : 'password'}
-        onPaste={refuse}
-        onDrop={refuse}
+        onPaste={refused}
+        onDrop={refused}
         className={hasOwnToggle ? undefined : 'pr-13'}
       />
       {!hasOwnToggle && (

@@ -1,9 +1,30 @@
-// Forgot Password.
+// An administrator's forgotten password: the address, then the mailed code and a new password.
+import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
+import { Navigate } from 'react-router'
 import { adminMeta } from '../../lib/admin-meta.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { useAwaitedCode } from '../../lib/use-awaited-code.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { EmailStep } from './email-step.tsx'
+import { resendReset } from './resend-reset.ts'
+import { ResetStep } from './reset-step.tsx'
+import { useCodeStep } from './use-code-step.ts'
 
 export const meta = adminMeta('Forgot Password')
 
 export default function AdminForgetPasswordPage() {
-  return <AccountFrame title="Forgot Password">Soon.</AccountFrame>
+  const form = useSchemaForm(adminForgotPassword.body)
+  const { isAtCode, showCode } = useCodeStep()
+  const { awaited, wait, forget } = useAwaitedCode('admin-reset', resendReset)
+  if (isAtCode && awaited) return <ResetStep key={awaited.email} awaited={awaited} onLeave={forget} />
+  if (isAtCode) return <Navigate replace to={paths.admin.forgetPassword.href()} />
+  return (
+    <EmailStep
+      form={form}
+      onCodeSent={(email) => {
+        wait({ email, resend: resendReset({ email }) })
+        showCode()
+      }}
+    />
+  )
 }

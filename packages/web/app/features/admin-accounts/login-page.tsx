@@ -6,7 +6,6 @@ import { Navigate, useSearchParams } from 'react-router'
 import { adminCall } from '../../lib/admin-api.ts'
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { adminSession } from '../../lib/admin-session.ts'
-import { bulleted } from '../../lib/api-error.ts'
 import { EmailField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { adminEntrance, returnPath } from '../../lib/return-path.ts'
@@ -19,9 +18,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { notify } from '../../ui/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountLink } from './account-link.tsx'
+import { tellProblems } from './tell-problems.ts'
 
 export const meta = adminMeta('Login')
 
@@ -54,7 +53,7 @@ function LoginForm() {
       adminSession.signIn({ ...tokens, user: admin })
     },
     authSentences.loginFailed,
-    (problems) => notify.error(bulleted(problems)),
+    tellProblems,
   )
   return (
     <Form onSubmit={submit}>

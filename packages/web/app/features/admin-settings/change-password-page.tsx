@@ -1,9 +1,19 @@
-// A new password for the administrator.
+// A new password for the administrator: the present one proves who asks, the new one is typed twice.
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 export const meta = adminMeta('Change Password')
 
 export default function AdminChangePasswordPage() {
-  return <AdminPageHead title="Change Password" />
+  return (
+    <div className="max-w-xl">
+      <AdminPageHead title="Change Password">{adminPagesSentences.changePasswordText}</AdminPageHead>
+      <Card className="sm:p-7!">
+        <PasswordForm />
+      </Card>
+    </div>
+  )
 }

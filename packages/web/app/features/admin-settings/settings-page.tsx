@@ -1,9 +1,57 @@
-// The administrator's settings.
+// The administrator's settings: who they are, and an end to all their sessions.
+import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
+import { Link } from 'react-router'
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { useAdmin } from '../../lib/use-admin.ts'
+import { useLazyDialog } from '../../lib/use-lazy-dialog.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { Detail } from './detail.tsx'
 
 export const meta = adminMeta('Settings')
 
+const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog
+
 export default function AdminSettingsPage() {
-  return <AdminPageHead title="Settings" />
+  const { name, email } = useAdmin()
+  const { trigger, dialog } = useLazyDialog(loadDialog)
+  return (
+    <div className="max-w-3xl">
+      <AdminPageHead title="Settings" />
+      <div className="grid gap-5">
+        <Card>
+          <h2 className="mb-4 text-xl">Your account</h2>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <Detail term="Name">{name}</Detail>
+            <Detail term="Email">{email}</Detail>
+          </dl>
+        </Card>
+        <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
+          <div>
+            <h2 className="text-xl">Password</h2>
+            <p className="mt-1 text-muted">{sentences.changePasswordText}</p>
+          </div>
+          <Link
+            to={paths.admin.changePassword.href()}
+            className={`flex-none ${buttonStyle({ variant: 'secondary' })}`}
+          >
+            Change Password
+          </Link>
+        </Card>
+        <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
+          <div>
+            <h2 className="text-xl">Sessions</h2>
+            <p className="mt-1 text-muted">{sentences.sessionsText}</p>
+          </div>
+          <Button {...trigger.props} busy={trigger.isOpening} variant="secondary" className="flex-none">
+            {sentences.signOutEverywhere}
+          </Button>
+        </Card>
+      </div>
+      {dialog}
+    </div>
+  )
 }

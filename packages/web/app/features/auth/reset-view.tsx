@@ -5,7 +5,11 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
+import type { AwaitedCode } from '../../lib/awaited-code.ts'
+import { CodeField } from '../../lib/code-field.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
+import { ResendCode } from '../../lib/resend-code.tsx'
+import { SentTo } from '../../lib/sent-to.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,10 +17,6 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useResetForm } from './auth-forms.ts'
-import type { AwaitedCode } from './awaited-code.ts'
-import { CodeField } from './code-field.tsx'
-import { ResendCode } from './resend-code.tsx'
-import { SentTo } from './sent-to.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
@@ -53,7 +53,7 @@ export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
       <Form onSubmit={submit}>
         {/* Tells password managers whose new password they are to keep. */}
         <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
-        <CodeField controller={code} label="Code" />
+        <CodeField controller={code} label="Code" error={errors.otp_code?.message} />
         <Field
           label="New Password"
           hint={`At least ${PASSWORD_MIN} characters`}

@@ -5,16 +5,16 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
+import type { AwaitedCode } from '../../lib/awaited-code.ts'
+import { CodeField } from '../../lib/code-field.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
+import { ResendCode } from '../../lib/resend-code.tsx'
+import { SentTo } from '../../lib/sent-to.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useVerificationForm } from './auth-forms.ts'
-import type { AwaitedCode } from './awaited-code.ts'
-import { CodeField } from './code-field.tsx'
-import { ResendCode } from './resend-code.tsx'
-import { SentTo } from './sent-to.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
@@ -51,14 +51,18 @@ export function VerificationView({ awaited, onVerified, onLeave }: VerificationV
         </div>
       </ViewHeading>
       <Form onSubmit={submit}>
-        <CodeField controller={code} label="Verification Code" />
+        <CodeField controller={code} label="Verification Code" error={code.fieldState.error?.message} />
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Verifying...">
           Verify Email
         </Button>
       </Form>
       <div className="mt-4 flex flex-col items-center gap-3 text-center text-muted">
-        <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
+        <ResendCode
+          sentAt={awaited.sentAt}
+          resend={awaited.resend}
+          otherwise={<ViewLink view="signin">Sign in again</ViewLink>}
+        />
         <p>
           Wrong address?{' '}
           <ViewLink view="signup" onFollow={onLeave}>

@@ -1,22 +1,21 @@
-// Asks for another code, once a minute; after a reload that kept too little for it, by signing in again.
+// Asks for another code, once a minute; after a reload that kept too little for it, in another way.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { useState } from 'react'
-import { ApiError, bulleted, sentencesOf } from '../../lib/api-error.ts'
-import { useOnce } from '../../lib/use-once.ts'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toasts.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toasts.tsx'
+import { ApiError, bulleted, sentencesOf } from './api-error.ts'
 import type { AwaitedCode } from './awaited-code.ts'
+import { useOnce } from './use-once.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
-import { ViewLink } from './view-link.tsx'
 
-export function ResendCode({ sentAt, resend }: Pick<AwaitedCode, 'sentAt' | 'resend'>) {
-  if (!resend)
-    return (
-      <p className="flex min-h-12 items-center gap-1.5">
-        No code? <ViewLink view="signin">Sign in again</ViewLink>
-      </p>
-    )
+interface ResendCodeProps extends Pick<AwaitedCode, 'sentAt' | 'resend'> {
+  /** The way to another code where this page cannot ask for one. */
+  otherwise?: ReactNode
+}
+
+export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
+  if (!resend) return <p className="flex min-h-12 items-center gap-1.5">No code? {otherwise}</p>
   return <ResendButton sentAt={sentAt} resend={resend} />
 }
 

@@ -1,5 +1,5 @@
 // A code that is on its way by mail, and what of it outlives a reload: a phone may put the page away while its mail is read.
-import type { KeyValueStore } from '../../lib/browser-storage.ts'
+import type { KeyValueStore } from './browser-storage.ts'
 
 export interface AwaitedCode {
   email: string
@@ -15,8 +15,8 @@ export interface AwaitedCode {
   resend?: () => Promise<Pick<AwaitedCode, 'access'>>
 }
 
-/** What the code is for: verifying an e-mail address, or setting a password anew. */
-export type CodePurpose = 'verify' | 'reset'
+/** What the code is for: verifying an e-mail address, or setting a password anew; a host's, or an administrator's. */
+export type CodePurpose = 'verify' | 'reset' | 'admin-verify' | 'admin-reset'
 export type KeptCode = Pick<AwaitedCode, 'email' | 'sentAt' | 'access'>
 
 const keyOf = (purpose: CodePurpose): string => `awaited_code_${purpose}`

@@ -1,6 +1,5 @@
 // The code that this tab waits for, the same after a reload.
 import { useState, useSyncExternalStore } from 'react'
-import { tabStore } from '../../lib/browser-storage.ts'
 import {
   type AwaitedCode,
   type CodePurpose,
@@ -9,6 +8,7 @@ import {
   keepCode,
   readCode,
 } from './awaited-code.ts'
+import { tabStore } from './browser-storage.ts'
 
 type Asked = Omit<AwaitedCode, 'sentAt'>
 type Resend = AwaitedCode['resend']

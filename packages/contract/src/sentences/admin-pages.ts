@@ -1,0 +1,22 @@
+// What the administrator's forms and settings say beside the spec's own words.
+import { PASSWORD_MIN } from '../limits.ts'
+
+export const adminPagesSentences = {
+  passwordHint: `At least ${PASSWORD_MIN} characters, one of them special, such as ! or #`,
+  secretKeyHint: 'Whoever runs the server knows it.',
+  codeMayBeSent: (minutes: number) =>
+    `It is there if the address has an account, and works for ${minutes} minutes.`,
+  codeLife: (minutes: number) => `It works for ${minutes} minutes.`,
+
+  sessionsText: 'If a device was lost, or you forgot to log out somewhere, end all your sessions at once.',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutTitle: 'Sign out everywhere?',
+  signOutConsequences: [
+    'All your sessions end within seconds: on every device and in every browser.',
+    'This one ends too. You will need your email and password to come back.',
+    'Nothing else changes.',
+  ],
+  signedOutEverywhere: 'Signed out everywhere',
+  signOutFailed: 'Failed to sign out everywhere. Please try again.',
+  changePasswordText: 'Your other sessions end. This one goes on.',
+} as const

@@ -1,0 +1,50 @@
+// An administrator's forgotten password, step 1: which account's.
+import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { adminCall } from '../../lib/admin-api.ts'
+import { EmailField } from '../../lib/contact-fields.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import type { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountLink } from './account-link.tsx'
+import { tellProblems } from './tell-problems.ts'
+
+interface EmailStepProps {
+  form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
+  onCodeSent: (email: string) => void
+}
+
+export function EmailStep({ form, onCodeSent }: EmailStepProps) {
+  const { submit, isBusy } = useFormCall(
+    form,
+    async (body) => {
+      const { message } = await adminCall(adminForgotPassword, { body })
+      notify.success(message)
+      onCodeSent(body.email)
+    },
+    authSentences.sendResetCodeFailed,
+    tellProblems,
+  )
+  return (
+    <AccountFrame
+      title="Forgot Password"
+      text="Tell us your email, and we send you a code to choose a new one."
+      footer={
+        <p>
+          Remembered it? <AccountLink to={paths.admin.login.href()}>Back to login</AccountLink>
+        </p>
+      }
+    >
+      <Form onSubmit={submit}>
+        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
+          Send Reset Link
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

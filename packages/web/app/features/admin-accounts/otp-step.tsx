@@ -1,0 +1,80 @@
+// Signing up as administrator, step 2: the mailed code, which shows that the address is theirs.
+import { adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts'
+import { AFTER_ADMIN_OTP_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
+import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { adminCall } from '../../lib/admin-api.ts'
+import type { AwaitedCode } from '../../lib/awaited-code.ts'
+import { CodeField } from '../../lib/code-field.tsx'
+import { ResendCode } from '../../lib/resend-code.tsx'
+import { SentTo } from '../../lib/sent-to.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountLink } from './account-link.tsx'
+import { tellProblems } from './tell-problems.ts'
+import { useLeaveAfter } from './use-leave-after.ts'
+
+interface OtpStepProps {
+  awaited: AwaitedCode
+  /** On the way to the login: nothing is waited for any longer. */
+  onLeave: () => void
+}
+
+export function OtpStep({ awaited, onLeave }: OtpStepProps) {
+  const { email } = awaited
+  const form = useSchemaForm(adminVerifyOtp.body, { email, otp_code: '' })
+  const code = useController({ control: form.control, name: 'otp_code' })
+  const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_OTP_MS, onLeave)
+  const { submit, isBusy } = useFormCall(
+    form,
+    async (body) => {
+      await adminCall(adminVerifyOtp, { body })
+      notify.success(adminSentences.otpVerified)
+      leave()
+    },
+    authSentences.verifyFailed,
+    tellProblems,
+  )
+  const { setFocus } = form
+  useEffect(() => setFocus('otp_code'), [setFocus])
+  const signUp = paths.admin.signUp.href()
+  return (
+    <AccountFrame
+      title="Enter OTP"
+      text={
+        <>
+          {adminSentences.otpSent}
+          <SentTo email={email} />
+          {adminPagesSentences.codeLife(CODE_LIFE_MINUTES)}
+        </>
+      }
+      footer={
+        <>
+          <ResendCode
+            sentAt={awaited.sentAt}
+            resend={awaited.resend}
+            otherwise={<AccountLink to={signUp}>Sign up again</AccountLink>}
+          />
+          <p>
+            Wrong address? <AccountLink to={signUp}>Change your details</AccountLink>
+          </p>
+        </>
+      }
+    >
+      <Form onSubmit={submit}>
+        <CodeField controller={code} label="OTP Code" error={code.fieldState.error?.message} />
+        <Button type="submit" size="lg" wide busy={isBusy || isLeaving} busyLabel="Verifying...">
+          Verify OTP
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,11 @@
+// Asks for another code to set an administrator's password anew.
+import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminCall } from '../../lib/admin-api.ts'
+import type { AwaitedCode } from '../../lib/awaited-code.ts'
+
+export const resendReset =
+  ({ email }: Pick<AwaitedCode, 'email'>): NonNullable<AwaitedCode['resend']> =>
+  async () => {
+    await adminCall(adminForgotPassword, { body: { email } })
+    return {}
+  }

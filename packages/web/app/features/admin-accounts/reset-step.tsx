@@ -1,0 +1,95 @@
+// An administrator's forgotten password, step 2: the mailed code and a new password.
+import { adminResetPassword } from '@lifafa/contract/endpoints/admin-accounts'
+import { AFTER_ADMIN_RESET_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
+import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { adminCall } from '../../lib/admin-api.ts'
+import type { AwaitedCode } from '../../lib/awaited-code.ts'
+import { CodeField } from '../../lib/code-field.tsx'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { ResendCode } from '../../lib/resend-code.tsx'
+import { SentTo } from '../../lib/sent-to.tsx'
+import { withShared } from '../../lib/shared-sentence.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountLink } from './account-link.tsx'
+import { tellProblems } from './tell-problems.ts'
+import { useLeaveAfter } from './use-leave-after.ts'
+
+interface ResetStepProps {
+  awaited: AwaitedCode
+  /** On the way to the login: nothing is waited for any longer. */
+  onLeave: () => void
+}
+
+export function ResetStep({ awaited, onLeave }: ResetStepProps) {
+  const { email } = awaited
+  const form = useSchemaForm(adminResetPassword.body, { email, otp_code: '' })
+  const { register } = form
+  // Before the other fields: of several that are wrong, the first to be registered receives the focus.
+  const code = useController({ control: form.control, name: 'otp_code' })
+  const { said, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
+  const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_RESET_MS, onLeave)
+  const { submit, isBusy } = useFormCall(
+    form,
+    async (body) => {
+      await adminCall(adminResetPassword, { body })
+      notify.success(adminSentences.passwordReset)
+      leave()
+    },
+    authSentences.resetPasswordFailed,
+    tellProblems,
+  )
+  const { setFocus } = form
+  useEffect(() => setFocus('otp_code'), [setFocus])
+  return (
+    <AccountFrame
+      title="Verify OTP & Set New Password"
+      text={
+        <>
+          Enter the code from the inbox of
+          <SentTo email={email} />
+          {adminPagesSentences.codeMayBeSent(CODE_LIFE_MINUTES)}
+        </>
+      }
+      footer={
+        <>
+          <ResendCode sentAt={awaited.sentAt} resend={awaited.resend} />
+          <p>
+            <AccountLink to={paths.admin.forgetPassword.href()}>Back to Email</AccountLink>
+          </p>
+        </>
+      }
+    >
+      <Form onSubmit={submit}>
+        {/* Tells password managers whose new password they are to keep. */}
+        <input {...register('email')} type="email" autoComplete="username" readOnly hidden />
+        <CodeField controller={code} label="OTP Code" {...of('otp_code')} />
+        <Field label="New Password" hint={adminPagesSentences.passwordHint} {...of('new_password')}>
+          <PasswordInput
+            {...register('new_password', { deps: 'confirm_password' })}
+            autoComplete="new-password"
+            required
+          />
+        </Field>
+        <Field label="Confirm Password" {...of('confirm_password')}>
+          <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
+        </Field>
+        <FormProblems problems={said} />
+        <Button type="submit" size="lg" wide busy={isBusy || isLeaving} busyLabel="Resetting...">
+          Reset Password
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

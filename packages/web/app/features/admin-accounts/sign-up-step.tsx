@@ -1,0 +1,78 @@
+// Signing up as administrator, step 1: who it is, and the server's secret key.
+import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
+import { PASSWORD_MIN } from '@lifafa/contract/limits'
+import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { adminCall } from '../../lib/admin-api.ts'
+import type { AwaitedCode } from '../../lib/awaited-code.ts'
+import { EmailField, NameField } from '../../lib/contact-fields.tsx'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { withShared } from '../../lib/shared-sentence.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import type { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountLink } from './account-link.tsx'
+import { tellProblems } from './tell-problems.ts'
+
+interface SignUpStepProps {
+  form: ReturnType<typeof useSchemaForm<typeof adminRegister.body>>
+  onCodeSent: (code: Omit<AwaitedCode, 'sentAt'>) => void
+}
+
+export function SignUpStep({ form, onCodeSent }: SignUpStepProps) {
+  const { register } = form
+  const { said, of } = withShared(form.formState.errors, adminSentences.signUpFieldsRequired)
+  const { submit, isBusy } = useFormCall(
+    form,
+    async (body) => {
+      const { message } = await adminCall(adminRegister, { body })
+      notify.success(message)
+      const resend = async () => {
+        await adminCall(adminRegister, { body })
+        return {}
+      }
+      onCodeSent({ email: body.email, resend })
+    },
+    authSentences.createAccountFailed,
+    tellProblems,
+  )
+  return (
+    <AccountFrame
+      title="Admin Sign Up"
+      footer={
+        <p>
+          Already have an account? <AccountLink to={paths.admin.login.href()}>Login</AccountLink>
+        </p>
+      }
+    >
+      <Form onSubmit={submit}>
+        <NameField label="Name" {...register('name')} {...of('name')} autoComplete="name" />
+        <EmailField {...register('email')} {...of('email')} />
+        <Field label="Password" hint={`At least ${PASSWORD_MIN} characters`} {...of('password')}>
+          <PasswordInput
+            {...register('password', { deps: 'confirm_password' })}
+            autoComplete="new-password"
+            required
+          />
+        </Field>
+        <Field label="Confirm Password" {...of('confirm_password')}>
+          <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
+        </Field>
+        <Field label="Secret Key" hint={adminPagesSentences.secretKeyHint} {...of('django_secret_key')}>
+          <PasswordInput {...register('django_secret_key')} autoComplete="off" canPaste required />
+        </Field>
+        <FormProblems problems={said} />
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Signing up...">
+          Sign Up
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

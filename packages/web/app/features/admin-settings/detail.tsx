@@ -1,0 +1,11 @@
+// One thing that is known of the administrator, to be read.
+import type { ReactNode } from 'react'
+
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="wrap-anywhere font-medium text-lg leading-snug">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// The form of a new password for the administrator.
+import { adminChangePassword, adminChangePasswordForm } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { adminCall } from '../../lib/admin-api.ts'
+import { bulleted } from '../../lib/api-error.ts'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { withShared } from '../../lib/shared-sentence.ts'
+import { useAdmin } from '../../lib/use-admin.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toasts.tsx'
+
+const EMPTY = { current_password: '', new_password: '', confirm_password: '' }
+
+export function PasswordForm() {
+  const { email } = useAdmin()
+  const form = useSchemaForm(adminChangePasswordForm, EMPTY)
+  const { register } = form
+  const { said, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
+  const { submit, isBusy } = useFormCall(
+    form,
+    async ({ current_password, new_password }) => {
+      await adminCall(adminChangePassword, { body: { current_password, new_password } })
+      form.reset()
+      notify.success(profileSentences.passwordChanged)
+    },
+    profileSentences.passwordChangeFailed,
+    (problems) => notify.error(bulleted(problems)),
+  )
+  return (
+    <Form onSubmit={submit}>
+      {/* Tells password managers whose new password they are to keep. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current Password" {...of('current_password')}>
+        <PasswordInput {...register('current_password')} autoComplete="current-password" required />
+      </Field>
+      <Field label="New Password" hint={adminPagesSentences.passwordHint} {...of('new_password')}>
+        <PasswordInput
+          {...register('new_password', { deps: 'confirm_password' })}
+          autoComplete="new-password"
+          required
+        />
+      </Field>
+      <Field label="Confirm New Password" {...of('confirm_password')}>
+        <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
+      </Field>
+      <FormProblems problems={said} />
+      <Button
+        type="submit"
+        size="lg"
+        busy={isBusy}
+        busyLabel="Updating..."
+        className="min-w-44 justify-self-start max-sm:w-full"
+      >
+        Update Password
+      </Button>
+    </Form>
+  )
+}

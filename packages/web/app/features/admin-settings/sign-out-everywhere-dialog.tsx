@@ -1,0 +1,51 @@
+// Asks before all sessions of the administrator end, and says what that means.
+import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
+import { useRef } from 'react'
+import { adminCall } from '../../lib/admin-api.ts'
+import { adminSession } from '../../lib/admin-session.ts'
+import { bulleted, sentencesOf } from '../../lib/api-error.ts'
+import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { useOnce } from '../../lib/use-once.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toasts.tsx'
+
+async function signOutEverywhere(): Promise<void> {
+  try {
+    await adminCall(adminSignOutEverywhere)
+    adminSession.signOut()
+    notify.success(sentences.signedOutEverywhere)
+  } catch (error) {
+    notify.error(bulleted(sentencesOf(error, sentences.signOutFailed)))
+  }
+}
+
+export function SignOutEverywhereDialog({ open, onOpenChange }: LazyDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  const { once, isBusy } = useOnce()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} initialFocus={keep} title={sentences.signOutTitle}>
+      <div className="grid gap-5">
+        <ul className="list-disc space-y-2 pl-5">
+          {sentences.signOutConsequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <div className="flex gap-3 max-sm:flex-col sm:justify-end">
+          <Button ref={keep} variant="secondary" onClick={() => onOpenChange(false)}>
+            Stay signed in
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel="Signing out..."
+            onClick={() => once(signOutEverywhere)}
+          >
+            {sentences.signOutEverywhere}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
