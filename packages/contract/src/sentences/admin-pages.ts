@@ -18,5 +18,5 @@ export const adminPagesSentences = {
   ],
   signedOutEverywhere: 'Signed out everywhere',
   signOutFailed: 'Failed to sign out everywhere. Please try again.',
-  changePasswordText: 'Your other sessions end. This one goes on.',
+  changePasswordText: 'A new password ends your other sessions. This one goes on.',
 } as const
