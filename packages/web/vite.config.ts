@@ -30,7 +30,10 @@ export default defineConfig({
     port: 5173,
     // What the server answers by itself: the calls, the guest's page with its files, the letters.
     proxy: Object.fromEntries(
-      ['/api', '/contribute/', '/guest/', '/dev/mail'].map((path) => [path, 'http://localhost:3000']),
+      ['/api', '/contribute/', '/guest/', '/link-pictures/', '/dev/mail'].map((path) => [
+        path,
+        'http://localhost:3000',
+      ]),
     ),
   },
 })

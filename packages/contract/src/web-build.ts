@@ -9,10 +9,14 @@ export type OpenBoxProps = {
   checkout: { scriptUrl: string; keyId: string }
   /** True where no real money moves; the page then says so. */
   isSandbox: boolean
+  /** The page's one address, absolute. */
+  pageUrl: string
+  /** What a forwarded link shows (LinkPicture); absolute. */
+  pictureUrl: string
 }
 
 /** A box that is expired, hidden or never was: a guest is told the same of each. */
-export type UnavailableProps = { state: 'unavailable'; isSandbox: boolean }
+export type UnavailableProps = { state: 'unavailable'; isSandbox: boolean; pictureUrl: string }
 
 export type GuestPageProps = OpenBoxProps | UnavailableProps
 
@@ -21,6 +25,8 @@ export type PageFacts = {
   /** The nonce of this answer's Content-Security-Policy, for the framework's inline scripts. */
   nonce: string
   isSandbox: boolean
+  /** Of our own link picture, absolute. */
+  pictureUrl: string
 }
 
 /** Of a payout to a host: `amount` as it is written, `publicUrl` the origin of the host's pages. */
@@ -77,4 +83,10 @@ export type WebBuild = {
   /** Answers a request for a page of the application. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
   renderLetter(letter: Letter): Promise<WrittenLetter>
+  /** A JPEG of LINK_PICTURE_PX, drawn in a process of its own that ends with it. Rejects where that fails or takes too long. */
+  drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
+  /** Our own link picture, which tells of no box: a JPEG of LINK_PICTURE_PX. */
+  brandPicture: Uint8Array
+  /** Another one where pictures are drawn otherwise. */
+  pictureEdition: string
 }

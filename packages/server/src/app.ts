@@ -29,6 +29,7 @@ import { devMail } from './mail/dev-mail.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { appPages } from './pages/app-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
+import { linkPictures } from './pages/link-pictures/link-pictures.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
 
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
 
   devMail(app, services)
+  linkPictures(app, services)
   guestPages(app, services)
   appPages(app, services)
   return app

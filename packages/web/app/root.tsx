@@ -42,7 +42,8 @@ export const meta: MetaFunction = () => [{ title: PRODUCT_NAME }]
 
 /** `publicUrl`: the product's public address without a slash at its end; the server asks for pages under that origin. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return { isSandbox: context.get(pageContext).isSandbox, publicUrl: new URL(request.url).origin }
+  const { isSandbox, pictureUrl } = context.get(pageContext)
+  return { isSandbox, pictureUrl, publicUrl: new URL(request.url).origin }
 }
 
 /** What the server said of itself does not change while the page is open. */

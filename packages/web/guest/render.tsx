@@ -4,17 +4,16 @@ import { recipientTitle } from '@lifafa/contract/recipient'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
+import { escapeHtml } from './escape-html.ts'
 import { Giving } from './giving.tsx'
 import { type GivingProps, givingRootId, propsBlock } from './giving-props.ts'
 import { GuestPage } from './guest-page.tsx'
+import { linkTags } from './link-tags.ts'
 import { readPageAssets } from './page-assets.ts'
 import { pageTitle } from './page-title.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 const assets = readPageAssets()
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const head = [
   '<meta charset="utf-8">',
@@ -54,5 +53,5 @@ export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage isSandbox={props.isSandbox} />)
-  return `<!doctype html><html lang="en-IN"><head>${head}${isOpen ? script : ''}<title>${title}</title></head><body>${page}</body></html>`
+  return `<!doctype html><html lang="en-IN"><head>${head}${isOpen ? script : ''}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

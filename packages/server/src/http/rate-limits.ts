@@ -28,6 +28,8 @@ export const LIMITS = {
   changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account' }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
   contact: [{ max: 10, windowMs: HOUR, by: 'network' }],
+  /** A crawler asks for many from one address; each is drawn once. */
+  linkPicture: [{ max: 300, windowMs: MINUTE, by: 'network' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
 

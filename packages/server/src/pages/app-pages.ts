@@ -5,10 +5,12 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appPagePolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
+import { brandPicturePath } from './link-pictures/addresses.ts'
 
 type Given = Pick<Services, 'web' | 'sandbox' | 'settings'>
 
 export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given): void {
+  const pictureUrl = settings.publicUrl + brandPicturePath(web)
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     // The origin from our settings: what the Host header claims never reaches a page.
@@ -16,7 +18,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
       method: request.method,
       headers: headersOf(request),
     })
-    const answer = await web.renderApp(asked, { nonce, isSandbox: sandbox })
+    const answer = await web.renderApp(asked, { nonce, isSandbox: sandbox, pictureUrl })
     reply.code(answer.status)
     for (const [name, value] of answer.headers) reply.header(name, value)
     reply.header('content-security-policy', appPagePolicy(nonce)).header('cache-control', 'no-cache')

@@ -14,6 +14,7 @@ import { guestPagePolicy } from '../http/security-headers.ts'
 import { STATUS } from '../http/status.ts'
 import { checkoutSources } from '../payments/checkout-policy.ts'
 import type { Services } from '../services.ts'
+import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
 const compress = promisify(brotliCompress)
@@ -21,7 +22,12 @@ const compress = promisify(brotliCompress)
 type Page = { html: string; brotli: Buffer; etag: string }
 
 export function guestPages(app: FastifyInstance, services: Services): void {
-  const { db, web, sandbox, providerSettings, now } = services
+  const { db, web, sandbox, providerSettings, settings, now } = services
+  const unavailable = {
+    state: 'unavailable',
+    isSandbox: sandbox,
+    pictureUrl: settings.guestUrl + brandPicturePath(web),
+  } as const
   const policy = guestPagePolicy(checkoutSources(providerSettings.checkoutUrl))
   const pages = new LRUCache<string, Page>({ max: MAX_PAGES_KEPT })
 
@@ -41,13 +47,16 @@ export function guestPages(app: FastifyInstance, services: Services): void {
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (!box || !isOpenToGuests(box.event_date, now())) {
       reply.code(box ? failures.boxExpired.status : failures.boxNotFound.status)
-      return send(request, reply, await pageOf('', { state: 'unavailable', isSandbox: sandbox }))
+      return send(request, reply, await pageOf('', unavailable))
     }
+    const publicBox = presentPublicBox(box)
     const props: GuestPageProps = {
       state: 'open',
-      box: presentPublicBox(box),
+      box: publicBox,
       checkout: { scriptUrl: providerSettings.checkoutUrl, keyId: providerSettings.keyId },
       isSandbox: sandbox,
+      pageUrl: settings.guestUrl + contributePath(id),
+      pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
     }
     return send(request, reply, await pageOf(`${id} ${box.updated_at.getTime()}`, props))
   })

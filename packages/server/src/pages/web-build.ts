@@ -1,6 +1,9 @@
 // Loads the built web package: the one place where the server reaches into it.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { WebBuild } from '@lifafa/contract/web-build'
+import type { LinkPictures, WebBuild } from '@lifafa/contract/web-build'
+import { drawApart } from './link-pictures/draw-apart.ts'
 
 const built = (path: string): string => new URL(`../../../web/build/${path}`, import.meta.url).href
 
@@ -11,12 +14,26 @@ export const STATIC_FOLDERS = {
   fixedNames: fileURLToPath(built('client/')),
 }
 
+const DRAWER = built('link-pictures/draw.js')
+
+/** The canvas comes with it: for a process of its own. */
+export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
+
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
-  const [{ renderApp }, { renderGuestPage }, { renderLetter }] = await Promise.all([
+  const [{ renderApp }, { renderGuestPage }, { renderLetter }, brandPicture, drawer] = await Promise.all([
     import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp'>>,
     import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
     import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderLetter'>>,
+    readFile(new URL(built('link-pictures/brand.jpg'))),
+    readFile(new URL(DRAWER)),
   ])
-  return { renderApp, renderGuestPage, renderLetter }
+  return {
+    renderApp,
+    renderGuestPage,
+    renderLetter,
+    drawLinkPicture: drawApart,
+    brandPicture,
+    pictureEdition: createHash('sha256').update(drawer).digest('base64url'),
+  }
 }

@@ -1,8 +1,8 @@
 // The costly half of passwords, a few at a time: a rush of sign-ins must not starve the guests' pages (ASVS 15.2.2).
 import { availableParallelism } from 'node:os'
+import { boundedQueue } from '../bounded-queue.ts'
 import { Failure } from '../http/failure.ts'
 import { hash, matches } from './argon2id.ts'
-import { boundedQueue } from './bounded-queue.ts'
 
 /** At 19 MiB each. One of the four threads of Node's pool stays free for files, names and signatures. */
 const AT_ONCE = Math.min(3, availableParallelism())

@@ -1,6 +1,7 @@
 // What a page that strangers read says of itself to search engines and to whoever forwards its link.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
+import { linkMeta } from './link-meta.ts'
 
 interface PageMeta {
   /** As it stands before the product's name; for the first page, the whole. */
@@ -9,23 +10,25 @@ interface PageMeta {
   path: string
 }
 
-/** The root's loader tells under which origin we are public. */
-const originIn = (matches: Parameters<MetaFunction>[0]['matches']): string =>
-  (matches[0]?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? ''
+/** What the root's loader tells: under which origin we are public, and where the picture of our links is. */
+interface Told {
+  publicUrl: string
+  pictureUrl: string
+}
+
+const toldTo = (matches: Parameters<MetaFunction>[0]['matches']): Told =>
+  (matches[0]?.loaderData as Told | undefined) ?? { publicUrl: '', pictureUrl: '' }
 
 export const pageMeta =
   ({ title, description, path }: PageMeta): MetaFunction =>
   ({ matches }): MetaDescriptor[] => {
     const whole = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`
-    const url = `${originIn(matches)}${path}`
+    const { publicUrl, pictureUrl } = toldTo(matches)
+    const url = `${publicUrl}${path}`
+    const pictureAlt = `${PRODUCT_NAME} · ${TAGLINE}`
     return [
       { title: whole },
-      { name: 'description', content: description },
       { tagName: 'link', rel: 'canonical', href: url },
-      { property: 'og:title', content: whole },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: PRODUCT_NAME },
+      ...linkMeta({ title: whole, description, url, pictureUrl, pictureAlt }),
     ]
   }

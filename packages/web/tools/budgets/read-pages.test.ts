@@ -15,7 +15,7 @@ const readPaths = publicPaths.filter((path) => path !== paths.contact.href())
 
 async function documentAt(path: string): Promise<string> {
   const request = new Request(new URL(path, 'https://example.test'))
-  const answer = await renderApp(request, { nonce: 'nonce', isSandbox: false })
+  const answer = await renderApp(request, { nonce: 'nonce', isSandbox: false, pictureUrl: '' })
   return answer.text()
 }
 

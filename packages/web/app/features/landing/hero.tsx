@@ -1,4 +1,5 @@
 // What it is, in one breath, and the real product at work beside it.
+import { TAGLINE } from '@lifafa/contract/brand'
 import { ArrowDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { Garland } from '../../motifs/garland.tsx'
@@ -17,9 +18,7 @@ export function Hero({ savesData }: { savesData: boolean }) {
       <Garland className="absolute inset-x-0 top-0 -z-10" />
       <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-32 pb-16 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pb-20">
         <div className="max-lg:text-center">
-          <h1 className="text-[2.75rem] leading-[1.08] sm:text-6xl">
-            The wedding envelope, without the cash
-          </h1>
+          <h1 className="text-[2.75rem] leading-[1.08] sm:text-6xl">{TAGLINE}</h1>
           <p className="mt-5 max-w-xl text-cream/90 text-lg max-lg:mx-auto sm:text-xl">
             Your guests scan a QR code, write their name and give by UPI. You see who gave what as it arrives,
             and are paid after the event.

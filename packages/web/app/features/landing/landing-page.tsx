@@ -1,6 +1,6 @@
 // The first page: what this is, in the order in which a stranger asks.
 
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export const headers = () => ({ vary: 'Save-Data' })
 
 export const meta = pageMeta({
-  title: `${PRODUCT_NAME} · The wedding envelope, without the cash`,
+  title: `${PRODUCT_NAME} · ${TAGLINE}`,
   description: `Collect wedding and event gifts by QR code and UPI. Guests need no account; you see every name and amount, and are paid after the event. ${FEE_PERCENT}% fee on top, nothing else.`,
   path: paths.home.href(),
 })

@@ -1,0 +1,38 @@
+// Draws each picture once, one at a time, and keeps as many as fit.
+import { LRUCache } from 'lru-cache'
+import { boundedQueue } from '../../bounded-queue.ts'
+
+/** About two hundred pictures. */
+const MAX_BYTES_KEPT = 32 * 1024 * 1024
+/** Together they take less time than whoever asked would wait. */
+const MAX_WAITING = 20
+
+type Draw<P> = (picture: P) => Promise<Uint8Array>
+
+/** Answers the picture that `key` stands for: kept, or drawn. Rejects where drawing fails, or too many wait for it. */
+export function keepPictures<P>(draw: Draw<P>): (key: string, picture: P) => Promise<Uint8Array> {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_BYTES_KEPT,
+    sizeCalculation: (jpeg) => jpeg.byteLength,
+  })
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  const inTurn = boundedQueue(1, MAX_WAITING, () => new Error('Too many pictures of links wait to be drawn.'))
+
+  async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
+    try {
+      const jpeg = await inTurn(() => draw(picture))
+      kept.set(key, jpeg)
+      return jpeg
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return async (key, picture) => {
+    const ready = kept.get(key) ?? underWay.get(key)
+    if (ready) return ready
+    const drawing = drawAndKeep(key, picture)
+    underWay.set(key, drawing)
+    return drawing
+  }
+}

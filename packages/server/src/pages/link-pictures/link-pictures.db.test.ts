@@ -1,0 +1,160 @@
+// What a forwarded link shows: a picture of the event, drawn once, and nothing of a box that guests cannot see.
+import { LINK_PICTURE_MAX_BYTES, LINK_PICTURE_PX } from '@lifafa/contract/limits'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { insertEventBox, someBoxId } from '../../test/rows.ts'
+
+let app: TestApp
+let drawing: MockInstance<TestApp['services']['web']['drawLinkPicture']>
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  drawing = vi.spyOn(app.services.web, 'drawLinkPicture')
+})
+afterEach(() => drawing.mockRestore())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
+
+/** The address that the page tells to whoever forwards its link, without the origin. */
+async function pictureAddress(boxId: string): Promise<string> {
+  const { body } = await get(`/contribute/${boxId}`)
+  const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)">/) ?? []
+  expect(url.startsWith(app.services.settings.guestUrl)).toBe(true)
+  return new URL(url).pathname
+}
+
+/** As a JPEG tells them in its frame header (ITU T.81, B.2.2). */
+function sizeOf(jpeg: Buffer): { width: number; height: number } {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  return { height: jpeg.readUInt16BE(frame + 5), width: jpeg.readUInt16BE(frame + 7) }
+}
+
+const aJpeg = (text: string): Promise<Uint8Array> => Promise.resolve(Buffer.from(text))
+
+test.each([
+  ['a couple', { groom_name: 'Aarav Sharma', bride_name: 'Meera Nair' }],
+  ['a couple of 50 letters each', { groom_name: 'W'.repeat(50), bride_name: 'क्षि'.repeat(12) }],
+  ['a name of 100 letters', { event_type: 'other', name: `श्री ${'ज्ञानेश्वरी '.repeat(8)}`.slice(0, 100) }],
+  ['a name with emoji', { event_type: 'other', name: '🎂 Riya’s 5th birthday 👩‍❤️‍👨' }],
+] as const)('the picture of %s is a JPEG of 1200 × 630 under 300 kB', async (_, names) => {
+  const box = await insertEventBox(app.services.db, { groom_name: '', bride_name: '', ...names })
+  const picture = await get(await pictureAddress(box.id))
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(sizeOf(picture.rawPayload)).toEqual(LINK_PICTURE_PX)
+  expect(picture.rawPayload.length).toBeLessThan(LINK_PICTURE_MAX_BYTES)
+  expect(picture.rawPayload).not.toEqual(Buffer.from(app.services.web.brandPicture))
+  expect(app.logged).toEqual([])
+})
+
+test('a hundred who ask at once wait for one drawing, and whoever comes later for none', async () => {
+  const gate = Promise.withResolvers<void>()
+  drawing.mockImplementation(() => gate.promise.then(() => aJpeg('drawn once')))
+  const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Once' })).id)
+  const asked = Array.from({ length: 100 }, () => get(address))
+  // It stands behind them in the line of the database.
+  await get(`/link-pictures/${someBoxId()}/any.jpg`)
+  gate.resolve()
+  const answers = [...(await Promise.all(asked)), await get(address)]
+  expect(answers.map(({ body }) => body)).toEqual(answers.map(() => 'drawn once'))
+  expect(drawing).toHaveBeenCalledTimes(1)
+})
+
+test('an edit that can be seen gives the picture another address; the old one shows what is there now, for the moment', async () => {
+  drawing.mockImplementation((picture) => aJpeg(picture.names.join()))
+  const box = await insertEventBox(app.services.db, { groom_name: 'Aarav', bride_name: 'Meera' })
+  const edit = (change: { groom_name?: string; location?: string }, later: number) =>
+    app.services.db
+      .updateTable('event_boxes')
+      .set({ ...change, updated_at: new Date(box.updated_at.getTime() + later) })
+      .where('id', '=', box.id)
+      .execute()
+  const before = await pictureAddress(box.id)
+  expect((await get(before)).headers['cache-control']).toContain('immutable')
+
+  await edit({ location: 'Jaipur' }, 1)
+  expect(await pictureAddress(box.id)).toBe(before)
+
+  await edit({ groom_name: 'Arjun' }, 2)
+  const after = await pictureAddress(box.id)
+  expect(after).not.toBe(before)
+  const [atOld, atNew] = [await get(before), await get(after)]
+  expect([atOld.body, atNew.body]).toEqual(['Arjun,Meera', 'Arjun,Meera'])
+  expect(atOld.headers['cache-control']).toBe('no-cache')
+  expect(atNew.headers['cache-control']).toContain('immutable')
+})
+
+test('whoever has the picture is not sent it again, and nothing is drawn for that', async () => {
+  drawing.mockImplementation(() => aJpeg('drawn'))
+  const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Kept' })).id)
+  const { etag } = (await get(address)).headers
+  const again = await get(address, { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(drawing).toHaveBeenCalledTimes(1)
+})
+
+test('an expired, a deleted and a missing box have the same picture, ours, byte for byte and header for header', async () => {
+  const open = await insertEventBox(app.services.db)
+  const file = (await pictureAddress(open.id)).split('/').at(-1)
+  const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
+  const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
+  const answers = await Promise.all(
+    [expired.id, deleted.id, someBoxId(), "%00'"].map((id) => get(`/link-pictures/${id}/${file}`)),
+  )
+  const [first] = answers
+  expect(first?.rawPayload).toEqual(Buffer.from(app.services.web.brandPicture))
+  for (const { statusCode, rawPayload, headers } of answers)
+    expect({ statusCode, rawPayload, headers: { ...headers, date: '' } }).toEqual({
+      statusCode: 200,
+      rawPayload: first?.rawPayload,
+      headers: { ...first?.headers, date: '' },
+    })
+  expect(drawing).not.toHaveBeenCalled()
+})
+
+test('our own picture is a JPEG of 1200 × 630 under 300 kB, kept for ever under its own address alone', async () => {
+  const { body } = await get('/')
+  const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)"/) ?? []
+  const picture = await get(new URL(url).pathname)
+  expect(sizeOf(picture.rawPayload)).toEqual(LINK_PICTURE_PX)
+  expect(picture.rawPayload.length).toBeLessThan(LINK_PICTURE_MAX_BYTES)
+  expect(picture.headers['cache-control']).toContain('immutable')
+  expect((await get('/link-pictures/of-last-year.jpg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('where a picture cannot be drawn ours is shown and the log says why; the page is as ever, and the next ask draws', async () => {
+  drawing.mockRejectedValueOnce(new Error('the canvas broke'))
+  const box = await insertEventBox(app.services.db, { groom_name: 'Broken' })
+  const address = await pictureAddress(box.id)
+  const picture = await get(address)
+  expect(picture.rawPayload).toEqual(Buffer.from(app.services.web.brandPicture))
+  expect(picture.headers['cache-control']).toBe('no-cache')
+  expect(app.logged.splice(0)).toMatchObject([{ level: 50, msg: 'the picture of a link was not drawn' }])
+  drawing.mockImplementation(() => aJpeg('drawn'))
+  expect((await get(address)).body).toBe('drawn')
+})
+
+test('pictures are drawn one at a time, twenty wait, and whoever comes then is shown ours at once', async () => {
+  const gate = Promise.withResolvers<void>()
+  let [atOnce, most] = [0, 0]
+  drawing.mockImplementation(async () => {
+    most = Math.max(most, ++atOnce)
+    await gate.promise
+    atOnce--
+    return Buffer.from('drawn')
+  })
+  const boxes = await Promise.all(
+    Array.from({ length: 22 }, (_, index) =>
+      insertEventBox(app.services.db, { groom_name: `Guest${index}` }),
+    ),
+  )
+  const asked = boxes.map(({ id }) => get(`/link-pictures/${id}/any.jpg`))
+  const refused = await Promise.race(asked)
+  expect(refused.rawPayload).toEqual(Buffer.from(app.services.web.brandPicture))
+  gate.resolve()
+  const answers = await Promise.all(asked)
+  expect(answers.filter(({ body }) => body === 'drawn')).toHaveLength(21)
+  expect([most, drawing.mock.calls.length]).toEqual([1, 21])
+  expect(app.logged.splice(0)).toHaveLength(1)
+})

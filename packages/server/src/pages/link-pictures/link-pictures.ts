@@ -1,0 +1,57 @@
+// The pictures of forwarded links: of each open event box its own, for all else ours.
+import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import type { LinkPicture } from '@lifafa/contract/web-build'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { presentPublicBox } from '../../features/event-boxes/present.ts'
+import { findPublicBox } from '../../features/event-boxes/reads.ts'
+import { rateLimiter } from '../../http/rate-limits.ts'
+import { STATUS } from '../../http/status.ts'
+import type { Services } from '../../services.ts'
+import { BOX_PICTURE_PATH, BRAND_PICTURE_PATH, brandFile, fileOf, pictureOf } from './addresses.ts'
+import { keepPictures } from './kept-pictures.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+type Given = Pick<Services, 'db' | 'web' | 'settings' | 'now'>
+type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
+
+export function linkPictures(app: FastifyInstance, { db, web, settings, now }: Given): void {
+  const checkLimit = rateLimiter(app, settings.rateLimitFactor)('linkPicture')
+  const drawn = keepPictures((picture: LinkPicture) => web.drawLinkPicture(picture))
+  const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
+
+  /** Of a box that guests cannot see, expired or never there, ours: a picture tells no more than the page. */
+  async function findPicture(id: string): Promise<Picture> {
+    const box = await findPublicBox(db, id)
+    if (!box || !isOpenToGuests(box.event_date, now())) return brand
+    const picture = pictureOf(presentPublicBox(box))
+    const file = fileOf(picture, web)
+    return { file, jpeg: () => drawn(file, picture) }
+  }
+
+  app.get(BRAND_PICTURE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, brand))
+
+  app.get(BOX_PICTURE_PATH, { schema: { hide: true } }, async (request, reply) => {
+    await checkLimit(request)
+    reply.header('x-robots-tag', 'noindex')
+    const { id } = request.params as { id: string }
+    const picture = await findPicture(id)
+    try {
+      return await send(request, reply, picture)
+    } catch (error) {
+      request.log.error({ err: error, box: id }, 'the picture of a link was not drawn')
+      return send(request, reply, brand)
+    }
+  })
+}
+
+/** An address that is not the picture's own, as of a box that was edited since, shows what is there now. */
+async function send(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+  const etag = `"${picture.file}"`
+  const { file } = request.params as { file: string }
+  const isKnown = request.headers['if-none-match'] === etag
+  const jpeg = isKnown ? undefined : await picture.jpeg()
+  reply.headers({ etag, 'cache-control': file === picture.file ? FOR_EVER : ASK_AGAIN })
+  return jpeg ? reply.type('image/jpeg').send(jpeg) : reply.code(STATUS.notModified).send()
+}
