@@ -1,4 +1,5 @@
 // The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
+import { adminSentences } from './sentences/admin.ts'
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { givingSentences } from './sentences/giving.ts'
@@ -16,6 +17,8 @@ export const failures = {
   notSignedIn: { status: 401, message: 'Please sign in.' },
   sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
   registrantUnproven: { status: 403, message: authSentences.registrantUnproven },
+  signUpClosed: { status: 403, message: adminSentences.signUpClosed },
+  wrongSecretKey: { status: 403, message: adminSentences.secretKeyWrong },
   notVerified: { status: 403, message: authSentences.notVerified },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },

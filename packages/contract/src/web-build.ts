@@ -53,8 +53,9 @@ export type ContactMessage = {
 /** A letter to write; `minutes` is how long its code is valid. */
 export type Letter =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
-  | { kind: 'reset-password'; code: string; minutes: number }
-  | { kind: 'password-changed'; firstName: string; supportEmail: string }
+  | { kind: 'verify-admin'; name: string; code: string; minutes: number }
+  | { kind: 'reset-password'; account: 'host' | 'admin'; code: string; minutes: number }
+  | { kind: 'password-changed'; account: 'host' | 'admin'; firstName: string; supportEmail: string }
   | PayoutWaiting
   | PayoutPaid
   | PayoutFailed

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import * as z from 'zod'
 
+/** Known to everybody: in sandbox mode no money moves. */
+const SANDBOX_ADMIN_KEY = 'shagun-501-sandbox'
+
 const LIVE_KEY = 'rzp_live_'
 const RAZORPAY_API = 'https://api.razorpay.com'
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -58,6 +61,7 @@ const variables = z.object({
   HOLIDAYS: days.prefault(''),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  ADMIN_SECRET_KEY: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN: duration.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -103,6 +107,8 @@ export type Settings = {
   /** How long after an order was opened the provider is asked what became of it, one after another. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
+  /** Lets whoever knows it sign up as administrator; undefined: nobody does. */
+  adminSecretKey: string | undefined
   /** Opens /metrics; undefined: there is none. */
   metricsToken: string | undefined
   /** Asked to end, the process serves on for so long while `/readyz` says no. */
@@ -193,6 +199,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     holidays: read.HOLIDAYS,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
+    adminSecretKey: read.ADMIN_SECRET_KEY ?? (read.RAZORPAY_KEY_ID ? undefined : SANDBOX_ADMIN_KEY),
     metricsToken: read.METRICS_TOKEN,
     drainMs: read.DRAIN ?? 0,
     trustedProxies: read.TRUST_PROXY,

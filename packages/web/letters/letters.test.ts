@@ -3,7 +3,9 @@ import { renderLetter } from './letters.tsx'
 
 test.each([
   { kind: 'verify-email', firstName: 'Aarav', code: '204817', minutes: 10 },
-  { kind: 'reset-password', code: '204817', minutes: 10 },
+  { kind: 'verify-admin', name: 'Kavita Rao', code: '204817', minutes: 10 },
+  { kind: 'reset-password', account: 'host', code: '204817', minutes: 10 },
+  { kind: 'reset-password', account: 'admin', code: '204817', minutes: 10 },
 ] as const)('the letter $kind carries its code in subject, HTML and plain text', async (letter) => {
   const { subject, html, text } = await renderLetter(letter)
   for (const part of [subject, html, text]) expect(part).toContain('204817')
@@ -17,9 +19,26 @@ test('the letter that verifies an address names who signed up, and says what to 
   expect(words).toContain('You are not Mallory, or did not sign up? Then do not use this code')
 })
 
+test('an administrator’s letters say that they are about the administrator’s account', async () => {
+  const supportEmail = 'help@example.com'
+  const kavita = 'Kavita Rao'
+  const code = { code: '204817', minutes: 10 }
+  const letters = await Promise.all([
+    renderLetter({ kind: 'verify-admin', name: kavita, ...code }),
+    renderLetter({ kind: 'reset-password', account: 'admin', ...code }),
+    renderLetter({ kind: 'password-changed', account: 'admin', firstName: kavita, supportEmail }),
+  ])
+  for (const { subject, text } of letters)
+    expect([subject, text]).toEqual([
+      expect.stringContaining('administrator'),
+      expect.stringContaining('administrator'),
+    ])
+})
+
 test('a name is text in a letter, whatever it holds', async () => {
   const { html, text } = await renderLetter({
     kind: 'password-changed',
+    account: 'host',
     firstName: '<img src=x> मीरा',
     supportEmail: 'help@example.com',
   })

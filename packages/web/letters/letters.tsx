@@ -8,16 +8,19 @@ import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
 import { PayoutPaid, payoutPaidSubject } from './payout-paid.tsx'
 import { PayoutWaiting, payoutWaitingSubject } from './payout-waiting.tsx'
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx'
+import { VerifyAdmin, verifyAdminSubject } from './verify-admin.tsx'
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
 
 function compose(letter: Letter): { subject: string; body: ReactElement } {
   switch (letter.kind) {
     case 'verify-email':
       return { subject: verifyEmailSubject(letter), body: <VerifyEmail {...letter} /> }
+    case 'verify-admin':
+      return { subject: verifyAdminSubject(letter), body: <VerifyAdmin {...letter} /> }
     case 'reset-password':
       return { subject: resetPasswordSubject(letter), body: <ResetPassword {...letter} /> }
     case 'password-changed':
-      return { subject: passwordChangedSubject(), body: <PasswordChanged {...letter} /> }
+      return { subject: passwordChangedSubject(letter), body: <PasswordChanged {...letter} /> }
     case 'payout-waiting':
       return { subject: payoutWaitingSubject(letter), body: <PayoutWaiting {...letter} /> }
     case 'payout-paid':

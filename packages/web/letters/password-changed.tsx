@@ -1,23 +1,29 @@
-// The letter that tells a host that the password is a new one.
+// The letter that tells a host, or an administrator, that the password is a new one.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { LetterFrame } from './letter-frame.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 
 interface PasswordChangedProps {
+  account: 'host' | 'admin'
   firstName: string
   supportEmail: string
 }
 
-export const passwordChangedSubject = () => `Your ${PRODUCT_NAME} password was changed`
+const WHOSE = { host: 'password', admin: 'administrator password' } as const
+const WHERE = { host: 'the sign-in page', admin: 'the administrators’ login' } as const
 
-export function PasswordChanged({ firstName, supportEmail }: PasswordChangedProps) {
+export const passwordChangedSubject = ({ account }: PasswordChangedProps) =>
+  `Your ${PRODUCT_NAME} ${WHOSE[account]} was changed`
+
+export function PasswordChanged({ account, firstName, supportEmail }: PasswordChangedProps) {
   return (
     <LetterFrame preview="Other devices were signed out." heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        Your password was changed, and your other devices were signed out. Sign in there with the new one.
+        Your {WHOSE[account]} was changed, and your other devices were signed out. Sign in there with the new
+        one.
       </Paragraph>
       <Remark>
-        It was not you? Choose “Forgot password” on the sign-in page at once, and write to us: {supportEmail}
+        It was not you? Choose “Forgot password” on {WHERE[account]} at once, and write to us: {supportEmail}
       </Remark>
     </LetterFrame>
   )

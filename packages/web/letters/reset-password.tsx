@@ -4,18 +4,22 @@ import { LetterFrame } from './letter-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface ResetPasswordProps {
+  account: 'host' | 'admin'
   code: string
   minutes: number
 }
 
-export const resetPasswordSubject = ({ code }: ResetPasswordProps) =>
-  `${code} is your code to reset your ${PRODUCT_NAME} password`
+/** One address may have both. */
+const WHOSE = { host: 'password', admin: 'administrator password' } as const
 
-export function ResetPassword({ code, minutes }: ResetPasswordProps) {
+export const resetPasswordSubject = ({ account, code }: ResetPasswordProps) =>
+  `${code} is your code to reset your ${PRODUCT_NAME} ${WHOSE[account]}`
+
+export function ResetPassword({ account, code, minutes }: ResetPasswordProps) {
   return (
     <LetterFrame preview={`Valid for ${minutes} minutes.`} heading="Choose a new password">
       <Paragraph>
-        Someone, we hope you, asked to reset the password of this account. Type this code:
+        Someone, we hope you, asked to reset the {WHOSE[account]} of this account. Type this code:
       </Paragraph>
       <Code>{code}</Code>
       <Paragraph>

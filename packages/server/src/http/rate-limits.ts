@@ -9,7 +9,8 @@ const HOUR = 60 * MINUTE
 /** Counters kept for each limit. The oldest makes room: too few, and a flood of other names would erase a full one. */
 export const COUNTERS_KEPT = 100_000
 
-type Limit = { max: number; windowMs: number; by: 'network' | 'account' }
+/** `everybody`: all callers together, so that no number of networks helps. */
+type Limit = { max: number; windowMs: number; by: 'network' | 'account' | 'everybody' }
 
 export const LIMITS = {
   /** Beside GUESSES, and before them: whoever is stopped here cannot push other people's counters out of memory. */
@@ -30,6 +31,11 @@ export const LIMITS = {
   contact: [{ max: 10, windowMs: HOUR, by: 'network' }],
   /** A crawler asks for many from one address; each is drawn once. */
   linkPicture: [{ max: 300, windowMs: MINUTE, by: 'network' }],
+  /** Each is a guess at the server's secret key. */
+  adminRegister: [
+    { max: 5, windowMs: HOUR, by: 'network' },
+    { max: 30, windowMs: HOUR, by: 'everybody' },
+  ],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
 
@@ -58,6 +64,7 @@ export const networkOf = ({ ip }: { ip: string | undefined }): string =>
 export type LimitName = keyof typeof LIMITS
 
 function keyOf(by: Limit['by'], request: FastifyRequest): string {
+  if (by === 'everybody') return ''
   return by === 'network' ? networkOf(request) : (request.caller?.accountId ?? '')
 }
 

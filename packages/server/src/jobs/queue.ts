@@ -8,7 +8,8 @@ import type { CodePurpose, Database } from '../db/tables.ts'
 /** Each kind of job, and what it is told. Never a secret: this is kept in the database in clear. */
 export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string }
-  'mail-password-changed': { email: string; firstName: string }
+  /** Jobs from before there were administrators do not say whose `account`: a host's. */
+  'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
   'mail-contact-message': { messageId: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }

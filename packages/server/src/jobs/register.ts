@@ -1,5 +1,6 @@
 // Who does which kind of job.
 import type { FastifyBaseLogger } from 'fastify'
+import { letterForAdmin } from '../features/admin-accounts/code-letter.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
@@ -8,7 +9,7 @@ import { applyPayout } from '../features/payouts/writes/apply-payout.ts'
 import type { Services } from '../services.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
-  authJobs(services)
+  authJobs(services, letterForAdmin)
   contactJobs(services)
   // The provider tells of payments and of payouts in one stream of events.
   paymentJobs(services, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))

@@ -14,7 +14,7 @@ export const CHEAP_HASH =
 
 export const anEmail = (): string => `${randomUUID()}@example.com`
 
-const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+export const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** What the sign-up form sends, with what you want otherwise. */
 export const signUpForm = (otherwise: Record<string, unknown> = {}) => ({

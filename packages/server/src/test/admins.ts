@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import type { Row } from '../db/tables.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { signAccessToken } from '../sessions/access-token.ts'
-import { anEmail } from './accounts.ts'
+import { anAddress, anEmail } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
 import { SOME_TIME } from './rows.ts'
@@ -53,4 +53,29 @@ export async function aSignedInAdmin(test: TestApp) {
         headers: { ...(await adminHeaders(test, row.id)), ...more.headers },
       }),
   }
+}
+
+/** What the sign-up form sends, with what you want otherwise. */
+export const adminSignUpForm = ({ services }: TestApp, otherwise: Record<string, unknown> = {}) => ({
+  name: 'Kavita Rao',
+  email: anEmail(),
+  password: ADMIN_PASSWORD,
+  confirm_password: ADMIN_PASSWORD,
+  django_secret_key: services.settings.adminSecretKey,
+  ...otherwise,
+})
+
+/** POSTs to `/admin/…`, from an address of its own. */
+export const postAdmin = (test: TestApp, path: string, body: object, more: Partial<InjectOptions> = {}) =>
+  call(test, ['POST', `/admin${path}`], { body, remoteAddress: anAddress(), ...more })
+
+/** What the book of deeds tells of an administrator, oldest first. */
+export async function deedsOf({ services }: TestApp, adminId: string): Promise<string[]> {
+  const rows = await services.db
+    .selectFrom('admin_deeds')
+    .select('deed')
+    .where('admin_id', '=', adminId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ deed }) => deed)
 }

@@ -6,6 +6,18 @@ import type { Caller } from '../../sessions/access-token.ts'
 export const findAdminByEmail = (db: Kysely<Database>, email: string): Promise<Row<'admins'> | undefined> =>
   db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
 
+export async function findAdminPasswordHash(
+  db: Kysely<Database>,
+  adminId: string,
+): Promise<string | undefined> {
+  const admin = await db
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', adminId)
+    .executeTakeFirst()
+  return admin?.password_hash
+}
+
 export type AdminStanding = Pick<Row<'admins'>, 'email_verified_at'> & {
   /** When the session was ended before its time. */
   session_revoked_at: Date | null

@@ -1,14 +1,23 @@
-// Administrators' accounts: sign in, refresh.
+// Administrators' accounts: sign up, verify, sign in, refresh, log out, reset, and what a signed-in one may change.
 import * as calls from '@lifafa/contract/endpoints/admin-accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
-import { auditedByEmail } from '../../http/audited.ts'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
+import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import type { Services } from '../../services.ts'
+import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentAdmin } from './present.ts'
+import { changePassword } from './writes/change-password.ts'
+import { register } from './writes/register.ts'
+import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
+import { signOutEverywhere } from './writes/sign-out-everywhere.ts'
+import { verifyEmail } from './writes/verify-email.ts'
 
 export function adminAccountRoutes(serve: Serve, services: Services): void {
   const given = () => ({ ...services, now: services.now() })
@@ -16,6 +25,26 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     now: services.now,
     rateLimitFactor: services.settings.rateLimitFactor,
   })
+
+  serve(
+    calls.adminRegister,
+    async ({ body: { django_secret_key: secretKey, ...details }, log }) => {
+      await auditedByEmail(log, 'admin-register', details.email, () =>
+        register(given(), { ...details, secretKey }),
+      )
+      return { success: true, message: adminSentences.otpSent }
+    },
+    { limit: 'adminRegister' },
+  )
+
+  serve(
+    calls.adminVerifyOtp,
+    async ({ body: { email, otp_code: code }, log }) => {
+      await auditedByEmail(log, 'admin-verify-email', email, () => verifyEmail(given(), { email, code }))
+      return { success: true, message: adminSentences.otpVerified }
+    },
+    { limit: 'tryCode' },
+  )
 
   serve(
     calls.adminLogin,
@@ -37,5 +66,54 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
       throw new Failure('sessionOver')
     },
     { limit: 'refresh' },
+  )
+
+  serve(
+    calls.adminLogout,
+    async ({ body }) => {
+      await logOut(services.db, 'admin', body.refresh, services.now())
+      return { success: true, message: adminSentences.loggedOut }
+    },
+    { limit: 'refresh' },
+  )
+
+  serve(
+    calls.adminForgotPassword,
+    async ({ body: { email }, log }) => {
+      refuseWithoutMail(services.mailer)
+      await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(given(), email))
+      return { success: true, message: authSentences.resetCodeMayBeSent }
+    },
+    { limit: 'sendCode' },
+  )
+
+  serve(
+    calls.adminResetPassword,
+    async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
+      await auditedByEmail(log, 'admin-reset-password', email, () =>
+        resetPassword(given(), { email, code, newPassword }),
+      )
+      return { success: true, message: adminSentences.passwordReset }
+    },
+    { limit: 'tryCode' },
+  )
+
+  serve(calls.adminSignOutEverywhere, async ({ accountId: adminId, log }) => {
+    await audited(log, { event: 'admin-sign-out-everywhere', admin: adminId }, () =>
+      signOutEverywhere(services.db, adminId, services.now()),
+    )
+    return { success: true, message: adminSentences.signedOutEverywhere }
+  })
+
+  serve(
+    calls.adminChangePassword,
+    async ({ accountId: adminId, sessionId, body, log }) => {
+      const { current_password: currentPassword, new_password: newPassword } = body
+      await audited(log, { event: 'admin-change-password', admin: adminId }, () =>
+        changePassword(given(), { adminId, sessionId, currentPassword, newPassword }),
+      )
+      return { success: true, message: profileSentences.passwordChanged }
+    },
+    { limit: 'changePassword' },
   )
 }

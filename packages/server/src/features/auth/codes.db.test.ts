@@ -2,9 +2,10 @@
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailCode } from '../../codes/mail-code.ts'
 import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { mailCode } from './writes/mail-code.ts'
+import { letterForHost } from './code-letter.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 let test: TestApp
@@ -146,7 +147,11 @@ describe('how a code is kept', () => {
   it('a letter that is tried again carries a new code with tries of its own, and the one before opens nothing', async () => {
     const { email, code, wrong } = await aWaitingAddress()
     for (let tries = 1; tries < CODE_TRIES; tries++) await verify(email, wrong)
-    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-verify', email })
+    await mailCode(
+      { ...test.services, now: test.clock.now },
+      { purpose: 'host-verify', email },
+      letterForHost,
+    )
     const newer = await test.mailedCode(email, 1)
     if (newer !== code) expect((await verify(email, code)).status).toBe(400)
     expect((await verify(email, newer)).status).toBe(200)
@@ -156,7 +161,11 @@ describe('how a code is kept', () => {
     const { email, code } = await aWaitingAddress()
     await verify(email, code)
     const sent = (await test.letters()).length
-    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-verify', email })
+    await mailCode(
+      { ...test.services, now: test.clock.now },
+      { purpose: 'host-verify', email },
+      letterForHost,
+    )
     expect(await test.letters()).toHaveLength(sent)
   })
 })

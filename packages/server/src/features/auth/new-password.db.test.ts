@@ -2,10 +2,11 @@
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailCode } from '../../codes/mail-code.ts'
 import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { mailCode } from './writes/mail-code.ts'
+import { letterForHost } from './code-letter.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('asking for a code', () => {
   it('a host who was shut out gets no letter', async () => {
     const { email } = await aHostWithPassword(test, { deactivated_at: test.clock.now })
     await forgot(email)
-    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-reset', email })
+    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-reset', email }, letterForHost)
     expect(await lettersTo(email)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 // Signs a host up: an account that waits for its e-mail to be verified, and the code that verifies it.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { requestCode } from '../../../codes/request-code.ts'
 import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { fieldFailure } from '../../../http/failure.ts'
@@ -11,7 +12,6 @@ import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
-import { requestCode } from './request-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 

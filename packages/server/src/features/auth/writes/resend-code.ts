@@ -1,11 +1,11 @@
 // Mails another verification code to somebody who has shown that they signed up.
+import { requestCode } from '../../../codes/request-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
 import { judgeProof, type Proof } from './judge-proof.ts'
 import { emailTaken } from './open-host-account.ts'
-import { requestCode } from './request-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 

@@ -1,13 +1,13 @@
 // Sets a new password with a mailed code, and ends all sessions.
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { requestCode } from '../../../codes/request-code.ts'
+import { tryCode, useCode } from '../../../codes/try-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
-import { requestCode } from './request-code.ts'
-import { tryCode, useCode } from './try-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 

@@ -1,16 +1,16 @@
 // Signs a host in with e-mail and password.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Kysely } from 'kysely'
+import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { HASH_OF_NOTHING, isOutdated } from '../../../passwords/argon2id.ts'
-import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts'
+import { isOutdated } from '../../../passwords/argon2id.ts'
+import { hashPassword } from '../../../passwords/hash-password.ts'
+import { provePassword } from '../../../passwords/prove-password.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
-import { type CodeFor, requestCode } from './request-code.ts'
-import { isCodeAlive } from './try-code.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 type Credentials = { email: string; password: string }
@@ -22,7 +22,7 @@ export async function signIn(given: Given, credentials: Credentials): Promise<Si
   for (;;) {
     const host = await proveHost(db, credentials)
     if (!host.email_verified_at) {
-      await requestCodeIfNeeded(given, host.email)
+      await requestCodeIfNeeded(given, { purpose: 'host-verify', email: host.email })
       throw new Failure('notVerified')
     }
     const opened = await openIfUnchanged(db, host, now)
@@ -37,11 +37,9 @@ export async function signIn(given: Given, credentials: Credentials): Promise<Si
   }
 }
 
-/** Takes as long, and says the same, for an account that is not there. */
 async function proveHost(db: Kysely<Database>, { email, password }: Credentials): Promise<Row<'hosts'>> {
-  const host = await findHostByEmail(db, email)
-  const isRight = await checkPassword(password, host?.password_hash ?? HASH_OF_NOTHING)
-  if (!host || !isRight || host.deactivated_at) throw new Failure('wrongCredentials')
+  const host = await provePassword(await findHostByEmail(db, email), password)
+  if (host.deactivated_at) throw new Failure('wrongCredentials')
   return host
 }
 
@@ -70,16 +68,4 @@ async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: str
     .where('id', '=', host.id)
     .where('password_hash', '=', host.password_hash)
     .execute()
-}
-
-/** A code that is still good stays: whoever has just found it in the mail is not to find it dead. */
-async function requestCodeIfNeeded({ db, jobs, now }: Given, email: string): Promise<void> {
-  const wanted: CodeFor = { purpose: 'host-verify', email }
-  if (await isCodeAlive(db, wanted, now)) return
-  try {
-    await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, wanted))
-  } catch (error) {
-    // The last letter is a minute old at most, or the fifth of this hour.
-    if (!(error instanceof Failure && error.key === 'tooManyRequests')) throw error
-  }
 }

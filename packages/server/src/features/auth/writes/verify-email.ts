@@ -1,12 +1,12 @@
 // Verifies a host's e-mail address: from then on the account opens.
 import type { Transaction } from 'kysely'
+import { tryCode, useCode } from '../../../codes/try-code.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
 import { judgeProof, type Proof } from './judge-proof.ts'
-import { tryCode, useCode } from './try-code.ts'
 
 type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
 type Claim = { email: string; code: string } & Proof

@@ -1,18 +1,24 @@
 // Makes the code that was asked for and mails it. Tried again, it makes another: the one that did not leave is worth nothing.
 import { CODE_LIFE_MS } from '@lifafa/contract/limits'
-import type { Services } from '../../../services.ts'
-import { codeHash, newCode } from '../crypto/codes.ts'
-import { findHostByEmail } from '../reads.ts'
-import { letterWithCode } from '../rules/letters.ts'
+import type { Letter } from '@lifafa/contract/web-build'
+import type { Services } from '../services.ts'
+import { codeHash, newCode } from './make-code.ts'
 import type { CodeFor } from './request-code.ts'
 
 type Given = Pick<Services, 'db' | 'keys' | 'mailer'> & { now: Date }
+
+/** The letter that carries `code`, if the address belongs to somebody who is to have it. */
+export type LetterFor = (db: Services['db'], wanted: CodeFor, code: string) => Promise<Letter | undefined>
 
 /**
  * An address without an account gets a code, too, that nobody is told: whoever tries one is answered alike.
  * Throws what the mailer throws.
  */
-export async function mailCode({ db, keys, mailer, now }: Given, wanted: CodeFor): Promise<void> {
+export async function mailCode(
+  { db, keys, mailer, now }: Given,
+  wanted: CodeFor,
+  letterFor: LetterFor,
+): Promise<void> {
   const { purpose, email } = wanted
   const code = newCode()
   const kept = await db
@@ -27,6 +33,6 @@ export async function mailCode({ db, keys, mailer, now }: Given, wanted: CodeFor
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (kept.numUpdatedRows !== 1n) return
-  const letter = letterWithCode(purpose, await findHostByEmail(db, email), code)
+  const letter = await letterFor(db, wanted, code)
   if (letter) await mailer.send(email, letter)
 }

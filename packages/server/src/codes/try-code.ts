@@ -1,9 +1,9 @@
 // Tries a code that somebody typed. Each try is counted before it is looked at, so that a hundred at once count as a hundred.
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
-import { Failure } from '../../../http/failure.ts'
-import { codeHash, isSameHash } from '../crypto/codes.ts'
+import type { Database } from '../db/tables.ts'
+import { Failure } from '../http/failure.ts'
+import { codeHash, isSameHash } from './make-code.ts'
 import type { CodeFor } from './request-code.ts'
 
 type Given = { db: Kysely<Database>; pepper: Uint8Array; now: Date }

@@ -2,10 +2,10 @@
 // time tells nothing.
 import { CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
-import type { CodePurpose, Database } from '../../../db/tables.ts'
-import { Failure } from '../../../http/failure.ts'
-import type { Jobs } from '../../../jobs/queue.ts'
-import { secondsUntilNextCode } from '../rules/code-requests.ts'
+import type { CodePurpose, Database } from '../db/tables.ts'
+import { Failure } from '../http/failure.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import { secondsUntilNextCode } from './sends.ts'
 
 type Given = { trx: Transaction<Database>; jobs: Jobs; now: Date }
 export type CodeFor = { purpose: CodePurpose; email: string }

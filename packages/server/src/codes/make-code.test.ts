@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeHash, newCode } from './codes.ts'
+import { codeHash, newCode } from './make-code.ts'
 
 it('a code is six digits, leading zeros included', () => {
   for (let drawn = 0; drawn < 1000; drawn++) expect(newCode()).toMatch(/^\d{6}$/)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsUntilNextCode } from './code-requests.ts'
+import { secondsUntilNextCode } from './sends.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000)

@@ -1,0 +1,15 @@
+// The letter that carries an administrator's code.
+import { CODE_LIFE_MINUTES as minutes } from '@lifafa/contract/limits'
+import type { LetterFor } from '../../codes/mail-code.ts'
+import { findAdminByEmail } from './reads.ts'
+
+/** Before the address is verified there is nothing to reset: signing up again, with the secret key, is the way. */
+export const letterForAdmin: LetterFor = async (db, { purpose, email }, code) => {
+  const admin = await findAdminByEmail(db, email)
+  if (!admin) return undefined
+  if (purpose === 'admin-verify' && !admin.email_verified_at)
+    return { kind: 'verify-admin', name: admin.name, code, minutes }
+  if (purpose === 'admin-reset' && admin.email_verified_at)
+    return { kind: 'reset-password', account: 'admin', code, minutes }
+  return undefined
+}

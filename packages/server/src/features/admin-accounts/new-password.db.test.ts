@@ -1,0 +1,141 @@
+// An administrator's new password: by a mailed code, or by the current one.
+import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailCode } from '../../codes/mail-code.ts'
+import { aHostWithPassword, anEmail, wait } from '../../test/accounts.ts'
+import { ADMIN_PASSWORD, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { letterForAdmin } from './code-letter.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const NEW_PASSWORD = 'hibiscus at noon!'
+const CHANGED = /administrator password was changed/
+const forgot = (email: string) => postAdmin(test, '/forgot-password', { email })
+const reset = (email: string, code: string, chosen: string = NEW_PASSWORD) =>
+  postAdmin(test, '/reset-password', {
+    email,
+    otp_code: code,
+    new_password: chosen,
+    confirm_password: chosen,
+  })
+const signIn = (email: string, password: string) => postAdmin(test, '/login', { email, password })
+const lettersTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
+const refreshStatus = async (token: string) =>
+  (await postAdmin(test, '/token/refresh', { refresh: token })).status
+const expectLetterOfChange = (email: string) =>
+  vi.waitFor(async () => {
+    expect((await lettersTo(email)).at(-1)?.subject).toMatch(CHANGED)
+  }, 10_000)
+
+describe('forgotten', () => {
+  it('asking is answered alike whether the account exists or not, and only whoever has one gets a letter', async () => {
+    const { email } = await anAdmin(test)
+    const host = await aHostWithPassword(test)
+    const unverified = await anAdmin(test, { email_verified_at: null })
+    const strangers = [anEmail(), host.email, unverified.email]
+    for (const expected of [200, 429]) {
+      const known = await forgot(email)
+      expect(known.status).toBe(expected)
+      for (const stranger of strangers) {
+        const answer = await forgot(stranger)
+        expect([answer.status, answer.body]).toEqual([known.status, known.body])
+      }
+    }
+    await test.mailedCode(email)
+    for (const stranger of strangers) {
+      await mailCode(
+        { ...test.services, now: test.clock.now },
+        { purpose: 'admin-reset', email: stranger },
+        letterForAdmin,
+      )
+      expect(await lettersTo(stranger)).toEqual([])
+    }
+  })
+
+  it('the code sets a new one, ends all sessions, and a letter tells of it', async () => {
+    const { id, email } = await anAdmin(test)
+    const { tokens } = (await signIn(email, ADMIN_PASSWORD)).body
+    await forgot(email)
+    const code = await test.mailedCode(email)
+    expect(await reset(email, code)).toMatchObject({
+      status: 200,
+      body: { success: true, message: adminSentences.passwordReset },
+    })
+    expect(await refreshStatus(tokens.refresh)).toBe(401)
+    expect((await signIn(email, ADMIN_PASSWORD)).status).toBe(401)
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+    expect((await reset(email, code)).status).toBe(400)
+    await expectLetterOfChange(email)
+    expect(await deedsOf(test, id)).toEqual(['signed-in', 'password-reset', 'signed-in'])
+  })
+
+  it('the new one needs a special character, and is no common one; the code stays good meanwhile', async () => {
+    const { email } = await anAdmin(test)
+    await forgot(email)
+    const code = await test.mailedCode(email)
+    for (const [chosen, sentence] of [
+      ['hibiscus at noon', adminSentences.passwordNeedsSpecial],
+      ['p@ssw0rd', authSentences.passwordTooCommon],
+    ] as const)
+      expect(await reset(email, code, chosen)).toMatchObject({
+        status: 400,
+        body: { errors: { new_password: [sentence] } },
+      })
+    expect((await reset(email, code)).status).toBe(200)
+  })
+
+  it('a code is dead after ten minutes, and opens nobody else’s account', async () => {
+    const [one, other] = [await anAdmin(test), await anAdmin(test)]
+    await forgot(one.email)
+    await forgot(other.email)
+    const [code, otherCode] = [await test.mailedCode(one.email), await test.mailedCode(other.email)]
+    if (code !== otherCode)
+      expect((await reset(other.email, code)).body.message).toBe(authSentences.codeWrong)
+    wait(test, 10 * 60_000)
+    expect((await reset(one.email, code)).body.message).toBe(authSentences.codeExpired)
+  })
+})
+
+describe('changed', () => {
+  const change = (access: string, current_password: string, new_password: string) =>
+    call(test, ['POST', '/admin/settings/change-password'], {
+      body: { current_password, new_password },
+      headers: { authorization: `Bearer ${access}` },
+    })
+
+  it('with the current one: this session goes on, the others end, and a letter tells of it', async () => {
+    const { id, email } = await anAdmin(test)
+    const here = (await signIn(email, ADMIN_PASSWORD)).body.tokens
+    const elsewhere = (await signIn(email, ADMIN_PASSWORD)).body.tokens
+    expect(await change(here.access, ADMIN_PASSWORD, NEW_PASSWORD)).toMatchObject({
+      status: 200,
+      body: { success: true, message: profileSentences.passwordChanged },
+    })
+    expect(await refreshStatus(elsewhere.refresh)).toBe(401)
+    expect(await refreshStatus(here.refresh)).toBe(200)
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+    await expectLetterOfChange(email)
+    expect(await deedsOf(test, id)).toEqual(['signed-in', 'signed-in', 'password-changed', 'signed-in'])
+  })
+
+  it('not with a wrong one, nor to one that is common or lacks a special character', async () => {
+    const { id, email } = await anAdmin(test)
+    const { access } = (await signIn(email, ADMIN_PASSWORD)).body.tokens
+    for (const [current, chosen, errors] of [
+      ['not the right one', NEW_PASSWORD, { current_password: [profileSentences.currentPasswordWrong] }],
+      [ADMIN_PASSWORD, 'p@ssw0rd', { new_password: [authSentences.passwordTooCommon] }],
+      [ADMIN_PASSWORD, 'hibiscus at noon', { new_password: [adminSentences.passwordNeedsSpecial] }],
+    ] as const)
+      expect(await change(access, current, chosen)).toMatchObject({ status: 400, body: { errors } })
+    expect(await deedsOf(test, id)).toEqual(['signed-in'])
+    expect((await signIn(email, ADMIN_PASSWORD)).status).toBe(200)
+  })
+})

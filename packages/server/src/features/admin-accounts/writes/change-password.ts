@@ -1,0 +1,45 @@
+// Sets the password that a signed-in administrator chose; other devices are signed out.
+import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { replacePassword } from '../../../passwords/replace-password.ts'
+import type { Services } from '../../../services.ts'
+import { endOtherSessions } from '../../../sessions/end-sessions.ts'
+import { findAdminPasswordHash } from '../reads.ts'
+
+type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Asked = { adminId: string; sessionId: string; currentPassword: string; newPassword: string }
+
+/** The session `sessionId` goes on, all others of the administrator end. Throws what `replacePassword` throws. */
+export const changePassword = (given: Given, asked: Asked): Promise<void> =>
+  replacePassword(
+    {
+      findHash: () => findAdminPasswordHash(given.db, asked.adminId),
+      setIfUnchanged: (hashes) => setIfUnchanged(given, asked, hashes),
+    },
+    asked,
+  )
+
+/** The row is locked from its update on, so a session that begins meanwhile ends, too, or does not begin. */
+const setIfUnchanged = (
+  { db, jobs, now }: Given,
+  { adminId, sessionId }: Asked,
+  hashes: { current: string; next: string },
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const admin = await trx
+      .updateTable('admins')
+      .set({ password_hash: hashes.next })
+      .where('id', '=', adminId)
+      .where('password_hash', '=', hashes.current)
+      .returning(['email', 'name'])
+      .executeTakeFirst()
+    if (!admin) return false
+    await endOtherSessions(trx, { audience: 'admin', id: adminId }, sessionId, now)
+    await recordAdminDeed(trx, { deed: 'password-changed', adminId, now })
+    await jobs.add(trx, 'mail-password-changed', {
+      email: admin.email,
+      firstName: admin.name,
+      account: 'admin',
+    })
+    return true
+  })

@@ -1,0 +1,59 @@
+// Signs an administrator up: an account that waits for its e-mail to be verified, and the code that verifies it.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { Transaction } from 'kysely'
+import { refuseWithoutMail } from '../../../codes/refuse-without-mail.ts'
+import { requestCode } from '../../../codes/request-code.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { fieldFailure } from '../../../http/failure.ts'
+import { isCommonPassword } from '../../../passwords/common-passwords.ts'
+import { hashPassword } from '../../../passwords/hash-password.ts'
+import type { Services } from '../../../services.ts'
+import { findAdminByEmail } from '../reads.ts'
+import { proveSecretKey } from '../secret-key.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { now: Date }
+type Details = { name: string; email: string; password: string }
+
+const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
+
+/**
+ * Whoever does not know the key learns nothing else. Signing up again before the e-mail is verified replaces what waits,
+ * and sends a new code; the one before opens nothing any more.
+ * Throws Failure: `signUpClosed`, `wrongSecretKey`, `mailDown`, `invalidInput` for a common password, `emailTaken`,
+ * `tooManyRequests` when the last code was sent less than a minute ago (nothing is replaced then), `unavailable`.
+ */
+export async function register(
+  { db, jobs, mailer, settings, now }: Given,
+  { secretKey, ...details }: Details & { secretKey: string },
+): Promise<void> {
+  proveSecretKey(settings.adminSecretKey, secretKey)
+  refuseWithoutMail(mailer)
+  const { email, password } = details
+  if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
+  if ((await findAdminByEmail(db, email))?.email_verified_at) throw emailTaken()
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (trx) => {
+    await requestCode({ trx, jobs, now }, { purpose: 'admin-verify', email })
+    await putPendingAccount(trx, { ...details, passwordHash, now })
+  })
+}
+
+type Pending = Omit<Details, 'password'> & { passwordHash: string; now: Date }
+
+/** Nothing can hang on the one that waited, since an unverified account can do nothing. Throws Failure `emailTaken`. */
+async function putPendingAccount(
+  trx: Transaction<Database>,
+  { name, email, passwordHash, now }: Pending,
+): Promise<void> {
+  const chosen = { name, password_hash: passwordHash, created_at: now }
+  const kept = await trx
+    .insertInto('admins')
+    .values({ ...chosen, email })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(chosen).where('admins.email_verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw emailTaken()
+}

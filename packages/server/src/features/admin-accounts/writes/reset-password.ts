@@ -1,0 +1,44 @@
+// Sets an administrator's new password with a mailed code, and ends all sessions.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { requestCode } from '../../../codes/request-code.ts'
+import { tryCode, useCode } from '../../../codes/try-code.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
+import { isCommonPassword } from '../../../passwords/common-passwords.ts'
+import { hashPassword } from '../../../passwords/hash-password.ts'
+import type { Services } from '../../../services.ts'
+import { endSessions } from '../../../sessions/end-sessions.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+
+const PURPOSE = 'admin-reset'
+
+/** The same work whether the account exists or not; only the job knows. Throws Failure `tooManyRequests`. */
+export const requestPasswordReset = ({ db, jobs, now }: Omit<Given, 'keys'>, email: string): Promise<void> =>
+  inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }))
+
+/** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
+export async function resetPassword(
+  { db, jobs, keys, now }: Given,
+  { email, code, newPassword }: { email: string; code: string; newPassword: string },
+): Promise<void> {
+  if (isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
+  const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: PURPOSE, email, code })
+  const password_hash = await hashPassword(newPassword)
+  await inTransaction(db, async (trx) => {
+    await useCode(trx, right, now)
+    const admin = await trx
+      .updateTable('admins')
+      .set({ password_hash })
+      .where('email', '=', email)
+      // Whoever has not shown to read that mailbox signs up again, with the secret key.
+      .where('email_verified_at', 'is not', null)
+      .returning(['id', 'name'])
+      .executeTakeFirst()
+    if (!admin) throw new Failure('expiredCode')
+    await endSessions(trx, { audience: 'admin', id: admin.id }, now)
+    await recordAdminDeed(trx, { deed: 'password-reset', adminId: admin.id, now })
+    await jobs.add(trx, 'mail-password-changed', { email, firstName: admin.name, account: 'admin' })
+  })
+}

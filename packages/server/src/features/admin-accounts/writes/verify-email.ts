@@ -1,0 +1,29 @@
+// Verifies an administrator's e-mail address: from then on there is one administrator more.
+import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { tryCode, useCode } from '../../../codes/try-code.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+
+type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
+
+/** Throws Failure `wrongCode`; `expiredCode` also where somebody has signed up with this address since. */
+export async function verifyEmail(
+  { db, keys, now }: Given,
+  typed: { email: string; code: string },
+): Promise<void> {
+  const right = await tryCode({ db, pepper: keys.codes, now }, { ...typed, purpose: 'admin-verify' })
+  await inTransaction(db, async (trx) => {
+    // A later registration has ended this code: what opens is what its letter told of.
+    await useCode(trx, right, now)
+    const admin = await trx
+      .updateTable('admins')
+      .set({ email_verified_at: now })
+      .where('email', '=', typed.email)
+      .where('email_verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!admin) throw new Failure('expiredCode')
+    await recordAdminDeed(trx, { deed: 'signed-up', adminId: admin.id, now })
+  })
+}

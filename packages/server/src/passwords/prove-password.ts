@@ -1,0 +1,17 @@
+// Whether somebody who signs in knows the password.
+import { Failure } from '../http/failure.ts'
+import { HASH_OF_NOTHING } from './argon2id.ts'
+import { checkPassword } from './hash-password.ts'
+
+/**
+ * The account, if the password is its own. Takes as long, and says the same, for an account that is not there.
+ * Throws Failure: `wrongCredentials`, `unavailable`.
+ */
+export async function provePassword<A extends { password_hash: string }>(
+  account: A | undefined,
+  password: string,
+): Promise<A> {
+  const isRight = await checkPassword(password, account?.password_hash ?? HASH_OF_NOTHING)
+  if (!account || !isRight) throw new Failure('wrongCredentials')
+  return account
+}
