@@ -55,6 +55,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'lifafa.example' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
   ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+  ['ADMIN_SECRET_KEY', { ADMIN_SECRET_KEY: 'fifteen letters' }],
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
   ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_x1' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -76,12 +77,19 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: '' }],
   ['RECONCILE_AFTER', { RECONCILE_AFTER: '2m,24h' }],
   ['TOKEN_SECRET', { TOKEN_SECRET: '' }],
+  ['ADMIN_SECRET_KEY', { ADMIN_SECRET_KEY: readSettings({}).adminSecretKey }],
   ['SMTP_URL', { SMTP_URL: '' }],
   ['MAIL_FROM', { MAIL_FROM: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://lifafa.example' }],
   ['GUEST_URL', { GUEST_URL: 'http://gifts.example' }],
 ])('production refuses to start where %s is not fit for it', (variable, change) => {
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
+})
+
+test('only in the sandbox is there a secret key that nobody has set', () => {
+  expect(readSettings(PRODUCTION).adminSecretKey).toBeUndefined()
+  const adminSecretKey = 'sixteen letters!'
+  expect(readSettings({ ...PRODUCTION, ADMIN_SECRET_KEY: adminSecretKey })).toMatchObject({ adminSecretKey })
 })
 
 test('the embedded database serves production only where that is said', () => {

@@ -158,6 +158,8 @@ function refuseWhatProductionMustNot(read: Variables, settings: Settings): void 
     )
   if (Math.max(...settings.reconcileAfterMs) < LATE_MONEY_MS)
     throw new SettingsError('RECONCILE_AFTER ends before three days: so long may a bank take to decide.')
+  if (read.ADMIN_SECRET_KEY === SANDBOX_ADMIN_KEY)
+    throw new SettingsError('ADMIN_SECRET_KEY is the one of the sandbox, which everybody knows.')
   need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
   need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail')
   need(read.MAIL_FROM, 'MAIL_FROM', 'letters need a sender')

@@ -44,6 +44,7 @@ export async function seedSandbox(given: Given): Promise<string> {
     '',
     `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
     `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${PASSWORD}`,
+    `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${ADMIN_EMAIL}   ${PASSWORD}`,
     `  Letters we sent     ${publicUrl}/dev/mail`,
     '',
     '',

@@ -11,9 +11,15 @@ import { insertHost } from './rows.ts'
 type Answered = { status: number; headers: Record<string, unknown>; body: any }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls the API below /api; with an access token of `hostId`, made anew for the clock as it stands, of no session that is kept. */
+/** An access token of a host, made anew for the clock as it stands, of no session that is kept. */
+export async function hostHeaders({ services }: TestApp, hostId: string): Promise<{ authorization: string }> {
+  const caller = { accountId: hostId, sessionId: randomUUID() }
+  return { authorization: `Bearer ${await signAccessToken(services.keys, 'host', caller, services.now())}` }
+}
+
+/** Calls the API below /api; as the host `hostId`, if one is named. */
 export async function call(
-  { app, services }: TestApp,
+  test: TestApp,
   [method, path]: readonly [Method, string],
   {
     hostId,
@@ -21,14 +27,12 @@ export async function call(
     ...more
   }: { hostId?: string; body?: string | object | undefined } & Partial<InjectOptions> = {},
 ): Promise<Answered> {
-  const caller = hostId && { accountId: hostId, sessionId: randomUUID() }
-  const token = caller && (await signAccessToken(services.keys, 'host', caller, services.now()))
-  const answer = await app.inject({
+  const answer = await test.app.inject({
     method,
     url: `${API_PREFIX}${path}`,
     ...(body === undefined ? {} : { payload: body }),
     ...more,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...more.headers },
+    headers: { ...(hostId && (await hostHeaders(test, hostId))), ...more.headers },
   })
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) }
 }
