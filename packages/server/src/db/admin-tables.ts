@@ -33,3 +33,13 @@ export interface AdminDeedsTable {
   detail: Generated<string>
   created_at: Date
 }
+
+/** What is counted of the whole platform: the sum over all rows, of which each connection writes one. */
+export interface PlatformTotalsTable {
+  shard: number
+  users: Generated<number>
+  /** Event boxes that their hosts did not delete. */
+  events: Generated<number>
+  /** Of all contributions, in paise. */
+  kept_paise: Generated<number>
+}

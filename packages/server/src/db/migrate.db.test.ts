@@ -38,7 +38,7 @@ test('a migration that fails half-way, and those before it, leave the schema as 
     ...migrations,
     '9998-good': statements('create table gifts_in_kind (id int primary key)'),
     '9999-broken': statements(
-      'alter table hosts drop column phone_number',
+      'alter table hosts drop column address',
       'alter table no_such_table add id int',
     ),
   }

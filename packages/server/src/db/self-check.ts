@@ -123,6 +123,18 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where b.check_at is null and owed.paise - 100 >= coalesce((
       select sum(p.amount_paise) from payouts p
       where p.event_box_id = b.id and p.state in ('waiting', 'due', 'sent', 'processing')), 0)`,
+
+  'the platform’s figures are not what is counted': sql`
+    select counted.users, counted.events, counted.paise, kept.users as kept_users, kept.events as kept_events, kept.paise as kept_paise
+    from (
+      select (select count(*) from hosts where deleted_at is null) as users,
+        (select count(*) from event_boxes where deleted_at is null) as events,
+        (select coalesce(sum(c.kept_paise), 0) from contributions c) as paise
+    ) counted, (
+      select coalesce(sum(t.users), 0) as users, coalesce(sum(t.events), 0) as events, coalesce(sum(t.kept_paise), 0) as paise
+      from platform_totals t
+    ) kept
+    where (counted.users, counted.events, counted.paise) is distinct from (kept.users, kept.events, kept.paise)`,
 }
 
 /** @returns the checks that found something; none, if all is as it must be */

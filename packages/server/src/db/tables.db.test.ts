@@ -117,6 +117,8 @@ const columns: {
     email_verified_at: 'Date?',
     is_contested: 'boolean',
     deactivated_at: 'Date?',
+    deleted_at: 'Date?',
+    search_text: 'string',
     agreed_to_terms_at: 'Date',
     agreed_to_refund_policy_at: 'Date',
     first_signed_in_at: 'Date?',
@@ -192,6 +194,7 @@ const columns: {
     sent_at: 'Date?',
     check_at: 'Date?',
   },
+  platform_totals: { shard: 'number', users: 'number', events: 'number', kept_paise: 'number' },
   provider_events: {
     id: 'string',
     type: 'string',

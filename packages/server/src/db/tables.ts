@@ -1,6 +1,6 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { AdminDeedsTable, AdminsTable } from './admin-tables.ts'
+import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './admin-tables.ts'
 import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -46,6 +46,10 @@ export interface HostsTable {
   /** Waits for its code, and took the place of a registration whose password it did not know. */
   is_contested: Generated<boolean>
   deactivated_at: Date | null
+  /** What told who it was is gone; the row stays for the books. Shut out, too. */
+  deleted_at: Date | null
+  /** What a search looks at: `first last`, e-mail and phone, a line each, folded. */
+  search_text: GeneratedAlways<string>
   agreed_to_terms_at: Date
   agreed_to_refund_policy_at: Date
   first_signed_in_at: Date | null
@@ -266,6 +270,7 @@ export interface Database {
   hosts: HostsTable
   admins: AdminsTable
   admin_deeds: AdminDeedsTable
+  platform_totals: PlatformTotalsTable
   codes: CodesTable
   refresh_tokens: RefreshTokensTable
   event_boxes: EventBoxesTable

@@ -14,6 +14,7 @@ import { watchedWebhooks } from './0011-watched-webhooks.ts'
 import { disputes } from './0012-disputes.ts'
 import { stricterMoney } from './0013-stricter-money.ts'
 import { adminDeeds } from './0014-admin-deeds.ts'
+import { hostsAtScale } from './0015-hosts-at-scale.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-disputes': disputes,
   '0013-stricter-money': stricterMoney,
   '0014-admin-deeds': adminDeeds,
+  '0015-hosts-at-scale': hostsAtScale,
 }

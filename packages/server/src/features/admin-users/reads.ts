@@ -1,19 +1,25 @@
 // The platform's figures, and its users a page at a time.
-import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import { type Window, windowOf } from './rules.ts'
+import { allUsers, foldForSearch, type Users, usersWith } from './found-users.ts'
+import { gramsOf, isCommon, type Window, windowOf } from './rules.ts'
 
 export type PlatformTotals = { users: number; events: number; keptPaise: Paise }
 
-/** Boxes that their hosts deleted are no events any more; what was given stays in the sum, whatever became of box and host. */
-export async function platformTotals(db: Kysely<Database>): Promise<PlatformTotals> {
-  const { rows } = await sql<PlatformTotals>`select
-    (select count(*) from hosts) as users,
-    (select count(*) from event_boxes where deleted_at is null) as events,
-    (select coalesce(sum(kept_paise), 0)::bigint from contributions) as "keptPaise"`.execute(db)
-  return rows[0] ?? { users: 0, events: 0, keptPaise: 0 }
-}
+/**
+ * Kept by triggers (decision 14). Boxes that their hosts deleted are no events any more; what was given stays in the sum,
+ * whatever became of box and host.
+ */
+export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
+  db
+    .selectFrom('platform_totals')
+    .select([
+      sql<number>`coalesce(sum(users), 0)::bigint`.as('users'),
+      sql<number>`coalesce(sum(events), 0)::bigint`.as('events'),
+      sql<Paise>`coalesce(sum(kept_paise), 0)::bigint`.as('keptPaise'),
+    ])
+    .executeTakeFirstOrThrow()
 
 const COLUMNS = [
   'id',
@@ -31,27 +37,31 @@ const COLUMNS = [
 export type ListedUser = Pick<Row<'hosts'>, (typeof COLUMNS)[number]> & { events: number; keptPaise: Paise }
 
 type Asked = { page: number; pageSize: number; search: string }
+type PageOfUsers = { users: ListedUser[]; total: number }
 
 /** Newest first; `total` of all pages, as of the same moment. An empty `search` finds all. */
-export const pageOfUsers = (
-  db: Kysely<Database>,
-  { page, pageSize, search }: Asked,
-): Promise<{ users: ListedUser[]; total: number }> =>
+export const pageOfUsers = (db: Kysely<Database>, { page, pageSize, search }: Asked): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
-    const total = await countUsers(trx, search)
-    return { total, users: await listUsers(trx, search, windowOf(total, page, pageSize)) }
+    const { users: all } = await platformTotals(trx)
+    if (search !== '') return pageOfFound(trx, { page, pageSize, search }, all)
+    return { total: all, users: await listUsers(trx, allUsers(trx), windowOf(all, page, pageSize)) }
   })
 
-/** Plain text is looked for: `%`, `_` and `\` are letters as all others. */
-const matches = (search: string): Expression<SqlBool> =>
-  sql<boolean>`strpos(lower(regexp_replace(normalize(
-    first_name || ' ' || last_name || E'\n' || email || E'\n' || phone_number), ' +', ' ', 'g')), lower(${search})) > 0`
+async function pageOfFound(
+  trx: Transaction<Database>,
+  { page, pageSize, search }: Asked,
+  all: number,
+): Promise<PageOfUsers> {
+  const folded = await foldForSearch(trx, search)
+  const grams = gramsOf(folded)
+  const total = await countUsers(usersWith(trx, folded, grams))
+  const window = windowOf(total, page, pageSize)
+  const found = usersWith(trx, folded, isCommon(total, all, window) ? [] : grams)
+  return { total, users: await listUsers(trx, found, window) }
+}
 
-const usersFound = (trx: Transaction<Database>, search: string) =>
-  trx.selectFrom('hosts').$if(search !== '', (found) => found.where(matches(search)))
-
-async function countUsers(trx: Transaction<Database>, search: string): Promise<number> {
-  const { count } = await usersFound(trx, search)
+async function countUsers(users: Users): Promise<number> {
+  const { count } = await users
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -62,14 +72,15 @@ const keptOfHost = sql<Paise>`(select coalesce(sum(c.kept_paise), 0)::bigint
 const eventsOfHost = sql<number>`(select count(*) from event_boxes b
   where b.host_id = hosts.id and b.deleted_at is null)`
 
-function listUsers(
+async function listUsers(
   trx: Transaction<Database>,
-  search: string,
+  users: Users,
   { offset, limit, isFromEnd }: Window,
 ): Promise<ListedUser[]> {
+  if (limit === 0) return []
   const direction = isFromEnd ? 'asc' : 'desc'
   // The figures are reckoned for the rows of the page alone.
-  const page = usersFound(trx, search)
+  const page = users
     .select(COLUMNS)
     .orderBy('created_at', direction)
     .orderBy('id', direction)

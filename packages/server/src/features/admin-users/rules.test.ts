@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf, windowOf } from './rules.ts'
+import { gramsOf, isCommon, pagesOf, windowOf } from './rules.ts'
 
 test.each([
   // total, page, size → offset, limit, from the end
@@ -28,4 +28,23 @@ test.each([
   [11, 2],
 ])('%i rows are %i pages of ten', (total, pages) => {
   expect(pagesOf(total, 10)).toBe(pages)
+})
+
+test.each([
+  ['', []],
+  ['sh', []],
+  ['काश', ['काश']],
+  ['🎉ab', ['🎉ab']],
+  ['rohi', ['roh', 'ohi']],
+  ['prakash', ['pra', 'rak', 'kas', 'ash']],
+  ['a long search', ['a l', 'ong', 'sea', 'rch']],
+])('of “%s” the index is asked for %j', (folded, grams) => {
+  expect(gramsOf(folded)).toEqual(grams)
+})
+
+test('what every second host has is met on the way through the list; what one has is looked up', () => {
+  const first = { offset: 0, limit: 10, isFromEnd: false }
+  expect(isCommon(50_000, 100_000, first)).toBe(true)
+  expect(isCommon(50_000, 100_000, { ...first, offset: 25_000 })).toBe(false)
+  expect(isCommon(1, 100_000, { ...first, limit: 1 })).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Which rows a page of a list is made of, and from which end they are sooner found.
+// Which rows a page of a list is made of, and how a search goes about it.
 
 export type Window = {
   offset: number
@@ -19,3 +19,20 @@ export function windowOf(total: number, page: number, pageSize: number): Window 
 
 /** At least one page, if an empty one. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+const GRAM = 3
+/** A few narrow the candidates down; each more is one more list to intersect, as long as all hosts where all have it. */
+const MAX_GRAMS = 4
+
+/** Some of the runs of three characters that whatever contains `folded` contains, too; none where it is shorter. */
+export function gramsOf(folded: string): string[] {
+  const characters = [...folded]
+  const last = characters.length - GRAM
+  if (last < 0) return []
+  const starts = Array.from({ length: MAX_GRAMS }, (_, i) => Math.round((last * i) / (MAX_GRAMS - 1)))
+  return [...new Set(starts)].map((start) => characters.slice(start, start + GRAM).join(''))
+}
+
+/** True where so many are found that going through all hosts in their order meets a page of them sooner than the index. */
+export const isCommon = (found: number, hosts: number, { offset, limit }: Window): boolean =>
+  found * found > hosts * (offset + limit)

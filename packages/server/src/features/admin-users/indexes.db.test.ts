@@ -1,0 +1,49 @@
+// The administrator's list and searches go by indexes, so that they stay quick however many hosts there are (decision 14).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { allUsers, usersWith } from './found-users.ts'
+import { gramsOf } from './rules.ts'
+
+const HOSTS = 3000
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await sql`insert into hosts (email, first_name, last_name, phone_number, address, password_hash,
+      agreed_to_terms_at, agreed_to_refund_policy_at, created_at, updated_at)
+    select 'host' || i || '@example.com', case when i % 100 = 0 then 'Prakash' else 'Meera' end, 'Nair',
+      (9000000000 + i)::text, 'Kochi', 'of no password', at, at, at, at
+    from generate_series(1, ${HOSTS}::int) i, lateral (select now() - i * interval '1 minute') t (at)`.execute(
+    database.db,
+  )
+  await sql`analyze hosts`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const planOf = async (query: { explain(format: 'text'): Promise<unknown[]> }): Promise<string> =>
+  JSON.stringify(await query.explain('text'))
+
+test.each(['asc', 'desc'] as const)('a page of the list walks the index of their days, %s', async (way) => {
+  const page = allUsers(database.db).select('id').orderBy('created_at', way).orderBy('id', way).limit(10)
+  const plan = await planOf(page)
+  expect(plan).toContain('hosts_newest')
+  expect(plan).not.toMatch(/Sort|Seq Scan/)
+})
+
+test.each(['prakash', 'ash', '00077', 'host99@'])(
+  'a search for “%s” goes by the index of runs',
+  async (search) => {
+    const plan = await planOf(usersWith(database.db, search, gramsOf(search)).select('id'))
+    expect(plan).toContain('hosts_searched')
+    expect(plan).not.toContain('Seq Scan')
+  },
+)
+
+test('a page of what many have is met on the way through the list', async () => {
+  const page = usersWith(database.db, 'nair', [])
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  expect(await planOf(page.limit(10))).toContain('hosts_newest')
+})
