@@ -57,9 +57,8 @@ export const QR_ERROR_CORRECTION = 'H'
 /** The downloaded image: its size, and where on it the QR code and the title stand. */
 export const POSTER_PX = { width: 768, height: 1152, qrSize: 380, qrTop: 380, titleTop: 275 } as const
 
-/** The picture of a forwarded link: the shape that WhatsApp and Facebook show large, and more than WhatsApp fetches. */
+/** The picture of a forwarded link, in the shape that WhatsApp, Telegram and Facebook show large. */
 export const LINK_PICTURE_PX = { width: 1200, height: 630 } as const
-export const LINK_PICTURE_MAX_BYTES = 300_000
 
 /** Milliseconds. */
 export const TOAST_MS = { usual: 3 * SECOND, success: 3 * SECOND, error: 4 * SECOND } as const

@@ -8,7 +8,7 @@ import { drawBrandPicture } from './brand-picture.ts'
 import { registerFaces } from './faces.ts'
 import { PICTURE_PX } from './sheet.ts'
 
-/** Percent. Petals and hairlines show no trace of it; 130 kB at most. */
+/** Percent. Petals and hairlines show no trace of it; 200 kB at most, and WhatsApp shows no picture of more than 300. */
 const JPEG_QUALITY = 88
 
 registerFaces()

@@ -5,8 +5,9 @@ import type { Pen } from '../app/motifs/canvas/pen.ts'
 /** Unicode promises that it will never be a character: it is drawn as whatever is missing. */
 const NO_CHARACTER = '\u{10FFFE}'
 const LETTER = /[\p{L}\p{N}]/u
-/** They belong to an emoji before them, which is gone. */
-const VARIATION_SELECTORS = /[\uFE00-\uFE0F]/g
+
+/** What a reader takes for one letter or one emoji, however many characters it is made of. */
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /**
  * The name without its emoji and other ornaments that our typeface does not have. Undefined where a letter would be lost,
@@ -15,13 +16,12 @@ const VARIATION_SELECTORS = /[\uFE00-\uFE0F]/g
 export function drawableName(pen: Pen, name: string): string | undefined {
   pen.font = FACES.heading(100)
   const missing = outlineOf(pen, NO_CHARACTER)
-  const characters = [...name.normalize('NFC').replace(VARIATION_SELECTORS, '')]
-  const kept = characters.filter((character) => outlineOf(pen, character) !== missing)
-  const countLetters = (some: string[]) =>
-    some.filter((character) => /[\p{L}\p{M}\p{N}]/u.test(character)).length
-  if (countLetters(kept) < countLetters(characters)) return undefined
-  const tidy = kept.join('').replace(/\s+/g, ' ').trim()
-  return LETTER.test(tidy) ? tidy : undefined
+  const isDrawable = (grapheme: string) =>
+    [...grapheme].every((character) => outlineOf(pen, character) !== missing)
+  const signs = [...graphemes.segment(name.normalize('NFC'))].map(({ segment }) => segment)
+  if (signs.some((sign) => LETTER.test(sign) && !isDrawable(sign))) return undefined
+  const kept = signs.filter(isDrawable).join('').replace(/\s+/g, ' ').trim()
+  return LETTER.test(kept) ? kept : undefined
 }
 
 function outlineOf(pen: Pen, character: string): string {

@@ -144,6 +144,82 @@ test('search engines are told what to list: what strangers read, each under one 
   expect((await get(`/contribute/${box.id}`)).body).toContain('<meta name="robots" content="noindex">')
 })
 
+/** What the head tells of a link: `og:title` and the like, the card of Twitter, the page's one address. */
+function linkOf(body: string): Record<string, string> {
+  const tags = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)]
+  const [, canonical] = body.match(/<link rel="canonical" href="([^"]*)"/) ?? []
+  return Object.fromEntries([...tags.map(([, name, content]) => [name, content]), ['canonical', canonical]])
+}
+
+const PICTURE = {
+  'og:image:type': 'image/jpeg',
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'twitter:card': 'summary_large_image',
+}
+
+test('a forwarded link of an event box tells whose day it is, when, where, and what it looks like', async () => {
+  const box = await insertEventBox(app.services.db, {
+    groom_name: 'आरव शर्मा',
+    bride_name: 'Meera "M" Nair',
+    location: 'Lake <Palace>',
+  })
+  const { guestUrl } = app.services.settings
+  expect(linkOf((await get(`/contribute/${box.id}`)).body)).toMatchObject({
+    ...PICTURE,
+    'og:title': 'आरव ♥ Meera',
+    'og:description':
+      'November 22, 2026 · Lake &#60;Palace&#62; · Celebrate the Special Day with Your Blessing',
+    'og:image': expect.stringMatching(new RegExp(`^${guestUrl}/link-pictures/${box.id}/[\\w-]{16}\\.jpg$`)),
+    'og:image:alt': 'आरव ♥ Meera · November 22, 2026',
+    'og:url': `${guestUrl}/contribute/${box.id}`,
+    'og:type': 'website',
+    'og:site_name': 'Lifafa',
+    'og:locale': 'en_IN',
+    canonical: `${guestUrl}/contribute/${box.id}`,
+  })
+})
+
+test('a forwarded link of a box that is not available tells nothing but that', async () => {
+  const { body } = await get('/contribute/1111111111111111111111')
+  const link = linkOf(body)
+  expect(link).toMatchObject({ ...PICTURE, 'og:title': 'Event Box Not Available' })
+  expect([link['og:url'], link.canonical]).toEqual([undefined, undefined])
+  expect(link['og:image']).toBe(linkOf((await get('/')).body)['og:image'])
+})
+
+test.each([
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/terms-conditions',
+  '/refund-policy',
+  '/privacy-policy',
+  '/auth',
+])('a forwarded link to %s tells what it is', async (path) => {
+  const { publicUrl } = app.services.settings
+  const link = linkOf((await get(path)).body)
+  expect(link).toMatchObject({
+    ...PICTURE,
+    'og:title': expect.stringContaining('Lifafa'),
+    'og:description': expect.stringMatching(/.{50}/),
+    'og:image': expect.stringMatching(new RegExp(`^${publicUrl}/link-pictures/[\\w-]{16}\\.jpg$`)),
+    'og:url': publicUrl + path,
+    canonical: publicUrl + path,
+  })
+})
+
+test('crawlers may fetch what a forwarded link shows: a box’s page and its picture', async () => {
+  const box = await insertEventBox(app.services.db)
+  const picture = new URL(linkOf((await get(`/contribute/${box.id}`)).body)['og:image'] ?? '').pathname
+  const closed = [...(await get('/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, path = '']) => path,
+  )
+  expect(closed).not.toEqual([])
+  for (const path of [`/contribute/${box.id}`, picture])
+    expect(closed.filter((start) => path.startsWith(start))).toEqual([])
+})
+
 test('a phone that keeps the product on its home screen finds name and pictures', async () => {
   const manifest = await get('/manifest.webmanifest')
   expect(manifest.headers['content-type']).toContain('application/manifest+json')

@@ -4,9 +4,11 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import { hostSession } from '../../lib/host-session.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { hostEntrance, returnPath } from '../../lib/return-path.ts'
 import { useAwaitedCode } from '../../lib/use-awaited-code.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { paths } from '../../paths.ts'
 import { useForgotForm, useSignInForm, useSignUpForm } from './auth-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type AuthView, useShowView, viewHref, viewOf } from './auth-view.ts'
@@ -25,9 +27,12 @@ const TITLES: Record<AuthView, string> = {
   reset: 'Reset password',
 }
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: `${TITLES[viewOf(new URLSearchParams(location.search))]} · ${PRODUCT_NAME}` },
-]
+export const meta: MetaFunction = (page) =>
+  pageMeta({
+    title: TITLES[viewOf(new URLSearchParams(page.location.search))],
+    description: `Create event boxes, share their QR codes and see who gave what: the pages of hosts on ${PRODUCT_NAME}.`,
+    path: paths.auth.href(),
+  })(page)
 
 export default function AuthPage() {
   const [parameters] = useSearchParams()
