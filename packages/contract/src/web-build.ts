@@ -27,6 +27,8 @@ export type PageFacts = {
   isSandbox: boolean
   /** Of our own link picture, absolute. */
   pictureUrl: string
+  /** Receives what went wrong while a page was made; the visitor gets a page all the same. */
+  tellError: (error: unknown) => void
 }
 
 /** Of a payout to a host: `amount` as it is written, `publicUrl` the origin of the host's pages. */

@@ -3,11 +3,23 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 
 const renderTimeoutMs = 6_000
+
+/** What loaders and the first render throw; an answer that was thrown on purpose is none of it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  ;(context as Readonly<RouterContextProvider>).get(pageContext).tellError(error)
+}
 
 export default function handleDocument(
   request: Request,
@@ -16,12 +28,14 @@ export default function handleDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
+  const { nonce, tellError } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {
+    let isAnswered = false
     const answer = () => {
+      isAnswered = true
       const body = new PassThrough({
         final(done) {
           clearTimeout(timeout)
@@ -40,6 +54,10 @@ export default function handleDocument(
         // A crawler does not wait for what streams in later.
         [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,
+        onError(error) {
+          // Before that, whoever called hears of it.
+          if (isAnswered) tellError(error)
+        },
       },
     )
     const timeout = setTimeout(abort, renderTimeoutMs)

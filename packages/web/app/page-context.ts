@@ -3,4 +3,9 @@ import type { PageFacts } from '@lifafa/contract/web-build'
 import { createContext } from 'react-router'
 
 /** The router context under which the facts travel to loaders and to the document. */
-export const pageContext = createContext<PageFacts>({ nonce: '', isSandbox: false, pictureUrl: '' })
+export const pageContext = createContext<PageFacts>({
+  nonce: '',
+  isSandbox: false,
+  pictureUrl: '',
+  tellError: () => {},
+})

@@ -28,6 +28,8 @@ export const paths = {
     /** With the box whose guests it shows, where one is given. */
     href: (box?: string) => (box === undefined ? '/guests' : `/guests?box=${encodeURIComponent(box)}`),
   },
+  /** Addresses that no page has, where hosts are at home. */
+  hostMissing: [{ pattern: '/dashboard/*' }, { pattern: '/event/*' }, { pattern: '/guests/*' }],
   about: { pattern: '/about-us', href: () => '/about-us' },
   contact: { pattern: '/contact-us', href: () => '/contact-us' },
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },

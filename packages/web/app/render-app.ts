@@ -1,18 +1,32 @@
 // The door of the built application: a web Request in, a web Response out.
 
 import * as build from 'virtual:react-router/server-build'
+import { failures } from '@lifafa/contract/failures'
 import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { lastResort } from './last-resort.tsx'
 import { pageContext } from './page-context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
+/** What the framework answers when its error page could not be rendered either: a bare word, or nothing. */
+const isBare = ({ status, headers }: Response): boolean =>
+  status >= failures.unexpected.status && !headers.get('content-type')?.includes('html')
+
 /**
- * Answers one request for a page of the application (or for its route data).
+ * Answers one request for a page of the application (or for its route data). Never throws; what went wrong is told to
+ * `facts.tellError`.
  * @param facts the CSP nonce that the server also puts into the answer's header, and whether this is the sandbox.
  */
-export function renderApp(request: Request, facts: PageFacts): Promise<Response> {
+export async function renderApp(request: Request, facts: PageFacts): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, facts)
-  return handle(request, context)
+  const isPage = request.headers.get('accept')?.includes('text/html') ?? false
+  try {
+    const answer = await handle(request, context)
+    return isPage && isBare(answer) ? lastResort() : answer
+  } catch (error) {
+    facts.tellError(error)
+    return lastResort()
+  }
 }

@@ -11,6 +11,7 @@ export default [
     route(paths.terms.pattern, 'features/legal/terms-page.tsx'),
     route(paths.refundPolicy.pattern, 'features/legal/refund-policy-page.tsx'),
     route(paths.privacyPolicy.pattern, 'features/legal/privacy-policy-page.tsx'),
+    route('*', 'features/missing/missing-page.tsx'),
   ]),
   layout('lib/require-host.tsx', [
     layout('shells/host-layout.tsx', [
@@ -21,6 +22,12 @@ export default [
       route(paths.guests.pattern, 'features/guests/guests-page.tsx'),
     ]),
   ]),
+  layout(
+    'shells/whoever-layout.tsx',
+    paths.hostMissing.map(({ pattern }) =>
+      route(pattern, 'features/missing/host-missing-page.tsx', { id: `missing${pattern}` }),
+    ),
+  ),
   route(paths.admin.home.pattern, 'routes/admin-home-route.ts'),
   layout('shells/admin-area.tsx', [
     route(paths.admin.login.pattern, 'features/admin-accounts/login-page.tsx'),
@@ -39,5 +46,4 @@ export default [
   route(paths.sitemap.pattern, 'features/crawlers/sitemap.ts'),
   route(paths.robots.pattern, 'features/crawlers/robots.ts'),
   route(paths.manifest.pattern, 'features/crawlers/manifest.ts'),
-  route('*', 'features/missing/missing-page.tsx'),
 ] satisfies RouteConfig

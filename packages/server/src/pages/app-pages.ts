@@ -18,7 +18,12 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
       method: request.method,
       headers: headersOf(request),
     })
-    const answer = await web.renderApp(asked, { nonce, isSandbox: sandbox, pictureUrl })
+    const answer = await web.renderApp(asked, {
+      nonce,
+      isSandbox: sandbox,
+      pictureUrl,
+      tellError: (error) => request.log.error({ err: error }, 'page failed'),
+    })
     reply.code(answer.status)
     for (const [name, value] of answer.headers) reply.header(name, value)
     reply.header('content-security-policy', appPagePolicy(nonce)).header('cache-control', 'no-cache')

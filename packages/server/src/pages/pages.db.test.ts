@@ -231,10 +231,45 @@ test('a phone that keeps the product on its home screen finds name and pictures'
   }
 })
 
-test('an address that is nowhere gets a page that says so, with status 404', async () => {
-  const page = await get('/nowhere/at-all')
+test.each([
+  '/nowhere/at-all',
+  '/contribute',
+  '/dashboard/nowhere',
+  '/event/1/2',
+  '/guests/1',
+  '/lifafa/admin/nowhere',
+])('%s is nowhere: a page says so, with status 404', async (url) => {
+  const page = await get(url)
   expect(page.statusCode).toBe(404)
   expect(page.headers['content-type']).toContain('text/html')
+})
+
+test('a call that is nowhere is answered in JSON, also to a browser', async () => {
+  const answer = await get('/api/nowhere', { accept: 'text/html' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { success: false, message: 'We could not find that.' },
+  ])
+})
+
+test('an application that cannot be rendered at all apologises in a page that needs no script, and the log tells why', async () => {
+  const { renderApp } = app.services.web
+  app.services.web.renderApp = (request, facts) =>
+    renderApp(request, {
+      ...facts,
+      get nonce(): string {
+        throw new Error('not today')
+      },
+    })
+  const page = await get('/about-us', { accept: 'text/html' })
+  app.services.web.renderApp = renderApp
+  expect(page.statusCode).toBe(500)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('Something went wrong on our side')
+  expect(page.body).not.toMatch(/<script|not today/)
+  const style = page.body.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
+  expect((await get(style)).statusCode).toBe(200)
+  expect(app.logged.map(({ msg }) => msg)).toContain('page failed')
 })
 
 test.each(['/auth', '/contribute/1111111111111111111111', '/readyz'])(

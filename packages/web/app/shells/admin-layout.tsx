@@ -1,10 +1,14 @@
 // The layout route of the administrator's pages: the shell, filled with who is signed in and how they leave.
 import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { adminSession } from '../lib/admin-session.ts'
 import { useAdmin } from '../lib/use-admin.ts'
+import { paths } from '../paths.ts'
 import { notify } from '../ui/toasts.tsx'
 import { AdminShell } from './admin-shell.tsx'
+import { Apology } from './apology.tsx'
 
 /** The guard around it leads to the admin login as soon as the session has ended. */
 function logOut() {
@@ -13,10 +17,29 @@ function logOut() {
 }
 
 export default function AdminLayout() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <AdminFrame>
+      <Apology
+        text={pageSentences.brokenForAdmins}
+        home={{ href: paths.admin.dashboard.href(), name: 'Back to Dashboard' }}
+      />
+    </AdminFrame>
+  )
+}
+
+function AdminFrame({ children }: { children: ReactNode }) {
   const { name } = useAdmin()
   return (
     <AdminShell name={name} onLogout={logOut}>
-      <Outlet />
+      {children}
     </AdminShell>
   )
 }

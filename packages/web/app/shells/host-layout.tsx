@@ -1,22 +1,33 @@
 // The layout route of a host's pages: the shell, filled with who is signed in and how they leave.
-import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { hostSession } from '../lib/host-session.ts'
 import { useHost } from '../lib/use-host.ts'
-import { notify } from '../ui/toasts.tsx'
+import { paths } from '../paths.ts'
+import { Apology } from './apology.tsx'
 import { HostShell } from './host-shell.tsx'
-
-/** The guard around it leads to /auth as soon as the session has ended. */
-function logOut() {
-  hostSession.signOut()
-  notify.success(authSentences.loggedOut)
-}
+import { logHostOut } from './log-host-out.ts'
 
 export default function HostLayout() {
+  return (
+    <HostFrame>
+      <Outlet />
+    </HostFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <HostFrame>
+      <Apology home={{ href: paths.dashboard.href(), name: 'Back to Dashboard' }} />
+    </HostFrame>
+  )
+}
+
+function HostFrame({ children }: { children: ReactNode }) {
   const host = useHost()
   return (
-    <HostShell host={{ firstName: host.first_name, lastName: host.last_name }} onLogout={logOut}>
-      <Outlet />
+    <HostShell host={{ firstName: host.first_name, lastName: host.last_name }} onLogout={logHostOut}>
+      {children}
     </HostShell>
   )
 }

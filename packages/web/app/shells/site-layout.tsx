@@ -1,15 +1,32 @@
 // The frame of the pages that strangers read.
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { paths } from '../paths.ts'
+import { Apology } from './apology.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export default function SiteLayout() {
   return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <Apology home={{ href: paths.home.href(), name: 'Go to the start' }} />
+    </SiteFrame>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main className="flex-1">
-        <Outlet />
-      </main>
+      <main className="flex-1">{children}</main>
       <SiteFooter />
     </div>
   )

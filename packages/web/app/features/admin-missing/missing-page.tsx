@@ -1,7 +1,9 @@
 // The answer to an address below the administrator's area that no page has.
 import { failures } from '@lifafa/contract/failures'
+import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { data, Link } from 'react-router'
 import { adminMeta } from '../../lib/admin-meta.ts'
+import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
@@ -15,11 +17,12 @@ export function loader() {
 export default function AdminMissingPage() {
   return (
     <ErrorScreen
-      title="No such page"
-      text="There is no page of the administrator’s area at this address."
+      picture={<EmptyEnvelope className="h-28" />}
+      title={sentences.missingTitle}
+      text={sentences.missingForAdmins}
       action={
         <Link to={paths.admin.dashboard.href()} className={buttonStyle()}>
-          Go to the dashboard
+          Back to Dashboard
         </Link>
       }
     />

@@ -1,30 +1,24 @@
-// The answer to an address that no page has.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { failures } from '@lifafa/contract/failures'
-import { data, Link, type MetaFunction } from 'react-router'
+// The answer to an address that no page has, for strangers.
+import { pageSentences } from '@lifafa/contract/sentences/pages'
+import { Link } from 'react-router'
+import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { PublicShell } from '../../shells/public-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Missing } from './missing.tsx'
 
-export const meta: MetaFunction = () => [{ title: `Page not found · ${PRODUCT_NAME}` }]
+export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'
 
-export function loader() {
-  return data(null, { status: failures.notFound.status })
-}
+export const handle = stillPage
 
 export default function MissingPage() {
   return (
-    <PublicShell>
-      <ErrorScreen
-        title="This envelope is empty"
-        text="There is no page at this address. Perhaps the link was cut short on its way to you."
-        action={
-          <Link to={paths.home.href()} className={buttonStyle()}>
-            Go to the start
-          </Link>
-        }
-      />
-    </PublicShell>
+    <Missing advice={pageSentences.missingForGuests}>
+      <Link to={paths.home.href()} className={buttonStyle()}>
+        Go to the start
+      </Link>
+      <Link to={paths.contact.href()} className={buttonStyle({ variant: 'secondary' })}>
+        Write to us
+      </Link>
+    </Missing>
   )
 }

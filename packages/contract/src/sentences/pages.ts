@@ -1,0 +1,12 @@
+// What stands where a page would: that there is none at an address, or that it broke.
+export const pageSentences = {
+  missingTitle: 'This envelope is empty',
+  missingText: 'There is no page at this address. Perhaps the link was cut short on its way to you.',
+  missingForGuests: 'Invited to give? Open the whole link once more, or scan the QR code.',
+  missingForHosts: 'Your event boxes are where they were, and so is every gift.',
+  missingForAdmins: 'There is no page of the administrator’s area at this address.',
+  brokenTitle: 'Something went wrong on our side',
+  brokenText: 'Nothing of yours is lost. Load the page again: most often that is all it takes.',
+  brokenForAdmins: 'This page could not be shown. Everything that was done is on record.',
+  brokenAdvice: 'Is it still like this?',
+} as const

@@ -1,0 +1,33 @@
+// The answer to an address that no page has, where hosts are at home: a host keeps the way back to the dashboard.
+import { pageSentences } from '@lifafa/contract/sentences/pages'
+import { Link } from 'react-router'
+import { hostSession } from '../../lib/host-session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Missing } from './missing.tsx'
+
+export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'
+
+export default function HostMissingPage() {
+  const isStranger = useSession(hostSession).status === 'signed-out'
+  const [first, second] = isStranger
+    ? [
+        { to: paths.auth.href(), text: 'Sign In' },
+        { to: paths.home.href(), text: 'Go to the start' },
+      ]
+    : [
+        { to: paths.dashboard.href(), text: 'Back to Dashboard' },
+        { to: paths.savedEventBoxes.href(), text: 'Saved Event Boxes' },
+      ]
+  return (
+    <Missing advice={isStranger ? pageSentences.missingForGuests : pageSentences.missingForHosts}>
+      <Link to={first.to} className={buttonStyle()}>
+        {first.text}
+      </Link>
+      <Link to={second.to} className={buttonStyle({ variant: 'secondary' })}>
+        {second.text}
+      </Link>
+    </Missing>
+  )
+}

@@ -1,0 +1,31 @@
+// Says that there is no page at this address, in a picture and a word; who meets it decides on the ways on.
+import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
+import type { ReactNode } from 'react'
+import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
+import { Mandala } from '../../motifs/mandala.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+
+interface MissingProps {
+  advice: string
+  /** Links. */
+  children: ReactNode
+}
+
+export function Missing({ advice, children }: MissingProps) {
+  return (
+    <div className="relative isolate overflow-hidden">
+      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[min(34rem,100%)] -translate-x-1/2 -translate-y-1/2 text-gold opacity-20" />
+      <ErrorScreen
+        picture={<EmptyEnvelope className="h-28 sm:h-32" />}
+        title={sentences.missingTitle}
+        text={
+          <>
+            <p>{sentences.missingText}</p>
+            <p className="mt-2">{advice}</p>
+          </>
+        }
+        action={children}
+      />
+    </div>
+  )
+}

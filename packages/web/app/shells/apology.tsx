@@ -1,0 +1,49 @@
+// What shows when a page throws: an apology that does not blame, and the ways on.
+import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
+import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
+import { paths } from '../paths.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+
+/** A reference to nothing else is one to the page itself (RFC 3986 §4.4). */
+const SAME_ADDRESS = ''
+
+interface ApologyProps {
+  text?: string
+  /** The way to where whoever meets it is at home. */
+  home: { href: string; name: string }
+}
+
+/** Plain links, which need no script and no router: whatever broke may be those. */
+export function Apology({ text = sentences.brokenText, home }: ApologyProps) {
+  return (
+    <ErrorScreen
+      picture={<EnvelopeMark className="h-16 w-20" />}
+      title={sentences.brokenTitle}
+      text={
+        <>
+          <p>{text}</p>
+          <p>
+            {sentences.brokenAdvice}{' '}
+            <a
+              href={paths.contact.href()}
+              className="-my-3 inline-block rounded-field py-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+            >
+              Write to us
+            </a>
+          </p>
+        </>
+      }
+      action={
+        <>
+          <a href={SAME_ADDRESS} className={buttonStyle()}>
+            Load again
+          </a>
+          <a href={home.href} className={buttonStyle({ variant: 'secondary' })}>
+            {home.name}
+          </a>
+        </>
+      }
+    />
+  )
+}
