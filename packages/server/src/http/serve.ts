@@ -50,6 +50,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? 'api'],
+        security: endpoint.access === 'public' ? [] : [{ [endpoint.access]: [] }],
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
