@@ -1,5 +1,5 @@
 // Letters as they are joined in Devanagari: where the server draws, as where a browser does.
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
 import { FACES } from '../app/motifs/canvas/lettering.ts'
 import { registerFaces } from './faces.ts'
@@ -28,4 +28,14 @@ test.each([
 
 test('क् and ष become one letter, unless they are kept apart', () => {
   expect(widthOf('क्ष')).toBeLessThan(0.6 * widthOf('क्\u200cष'))
+})
+
+test('no font of the system is used: each machine draws alike, and none has to have any', () => {
+  expect(GlobalFonts.families.map(({ family }) => family).toSorted()).toEqual([
+    'Drawn Heading',
+    'Drawn Heading Devanagari',
+    'Drawn Heading Extended',
+    // Its files' own name.
+    'Tiro Devanagari Hindi',
+  ])
 })
