@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { adminListUsers } from './endpoints/admin-users.ts'
 import { adminSentences } from './sentences/admin.ts'
+import { adminPaymentsSentences } from './sentences/admin-payments.ts'
 import { amountSentences } from './sentences/amount.ts'
 import { authSentences } from './sentences/auth.ts'
 import { contactSentences } from './sentences/contact.ts'
@@ -75,6 +76,15 @@ admin GET /admin/dashboard/stats
 admin GET /admin/users
 admin PATCH /admin/users/:id/status
 admin DELETE /admin/users/:id
+admin GET /admin/payments/to-do
+admin GET /admin/payments/flags
+admin POST /admin/payments/flags/:id/looked-at
+admin GET /admin/payments/payouts
+admin POST /admin/payments/payouts/:id/mark-paid
+admin GET /admin/payments/books
+admin GET /admin/payments/story
+admin GET /admin/payments/provider-says
+admin GET /admin/audit-log
 `
       .trim()
       .split('\n')
@@ -141,6 +151,8 @@ const accepted: Record<string, Record<string, unknown>> = {
   'POST /admin/logout': { refresh: 'token' },
   'POST /admin/settings/change-password': { current_password: 'x', new_password: 'marigold & ivory' },
   'PATCH /admin/users/:id/status': { status: 'inactive' },
+  'POST /admin/payments/flags/:id/looked-at': { reason: 'a refund failed' },
+  'POST /admin/payments/payouts/:id/mark-paid': { reference: '612345678901' },
 }
 
 const withBody = endpoints.filter((each) => each.body)
@@ -150,6 +162,7 @@ const inputs: [string, z.ZodMiniType][] = [...bodies, ['GET /admin/users?', admi
 const TOO_LONG = /^Please use at most \d+ characters\.$/
 const OURS = new Set(
   [
+    adminPaymentsSentences,
     adminSentences,
     amountSentences,
     authSentences,

@@ -21,6 +21,8 @@ export const MAX_LENGTH = {
   contactMessage: 2000,
   platform: 400,
   secretKey: 500,
+  bankReference: 40,
+  anyId: 100,
 } as const
 
 export const PHONE_DIGITS = 10
@@ -44,6 +46,9 @@ export const PAGE_SIZE = {
   guests: 5,
   boxContributions: 10,
   adminUsers: 10,
+  adminFlags: 10,
+  adminPayouts: 10,
+  adminDeeds: 20,
 } as const
 export const MAX_ADMIN_PAGE_BUTTONS = 5
 /** No list has more pages: an address that asks for a higher one is no page's. */

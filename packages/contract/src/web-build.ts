@@ -40,7 +40,8 @@ export type PayoutWaiting = OfPayout & {
   publicUrl: string
 }
 /** `utr`: the bank's reference, which may come later than the money. */
-export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string; utr: string | null }
+/** `upiId`: null where it was paid by hand to a host who has none. */
+export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
 export type PayoutFailed = OfPayout & { kind: 'payout-failed'; upiId: string; publicUrl: string }
 
 /** What somebody wrote on the contact page, to whoever answers for us. */

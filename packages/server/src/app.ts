@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminGuard } from './features/admin-accounts/guard.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
+import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guards.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -15,6 +16,7 @@ import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { checkoutReturn } from './features/payments/checkout-return.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -82,6 +84,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services)
   adminUserRoutes(serve, services)
+  adminPaymentRoutes(serve, services)
+  payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   await app.register((scope) => checkoutReturn(scope, services))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {

@@ -57,6 +57,7 @@ test.each([
     'could not be sent to aarav@okbank',
   ],
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
+  [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
 ] as const)('a letter on a payout names amount, box and what is to be done: %j', async (letter, words) => {
   const { subject, html, text } = await renderLetter(letter)
   const said = text.replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ export function PayoutPaid({ firstName, boxName, amount, upiId, utr }: Props) {
   return (
     <LetterFrame preview="With the blessings of your guests." heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        {amount} of “{boxName}” was sent to {upiId}.
+        {amount} of “{boxName}” was sent to {upiId ?? 'you'}.
       </Paragraph>
       {utr !== null && <Paragraph>Your bank knows this payment by its reference (UTR): {utr}</Paragraph>}
       <Remark>Is it not in your account by tomorrow? Ask your bank with that reference, or answer us.</Remark>

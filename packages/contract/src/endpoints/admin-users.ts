@@ -1,7 +1,7 @@
 // The platform's figures and its users, as administrators see them (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { form, optionalLines } from '../fields.ts'
+import { countUpTo, form, optionalLines } from '../fields.ts'
 import { MAX_LENGTH, MAX_PAGE, PAGE_SIZE } from '../limits.ts'
 import { requestSentences } from '../sentences/request.ts'
 import { done, moment } from './answers.ts'
@@ -55,17 +55,6 @@ const searched = z.pipe(
   optionalLines(MAX_LENGTH.email),
   z.transform((text) => text.replace(/\s+/g, ' ')),
 )
-
-/** A whole number from 1 in a query. */
-const countUpTo = (max: number, byDefault: number) =>
-  z._default(
-    z.coerce.number({ error: requestSentences.malformed }).check(
-      z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
-        error: requestSentences.malformed,
-      }),
-    ),
-    byDefault,
-  )
 
 export const adminListUsers = endpoint({
   method: 'GET',

@@ -46,8 +46,10 @@ const queries = (keyMode: KeyMode) => ({
   payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
   eventsOpen: sql`select count(*), 0::bigint from provider_events where handled_at is null`,
   flagged: sql`
-    select (select count(*) from payment_orders where needs_review is not null)
-      + (select count(*) from contributions where needs_review is not null), 0::bigint`,
+    select (select count(*) from payment_orders
+        where needs_review is not null and needs_review is distinct from reviewed_reason)
+      + (select count(*) from contributions
+        where needs_review is not null and needs_review is distinct from reviewed_reason), 0::bigint`,
 })
 
 export type Totals = Record<keyof ReturnType<typeof queries>, Total>

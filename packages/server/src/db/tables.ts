@@ -117,6 +117,10 @@ export interface PaymentOrdersTable {
   request_key: string | null
   key_mode: KeyMode
   needs_review: string | null
+  /** The reason that an administrator has looked at; where it is not `needs_review`, nobody has. */
+  reviewed_reason: string | null
+  reviewed_at: Date | null
+  reviewed_by: string | null
   created_at: Date
   updated_at: Date
   paid_at: Date | null
@@ -156,6 +160,10 @@ export interface ContributionsTable {
   refunded_paise: Generated<Paise>
   kept_paise: GeneratedAlways<Paise>
   needs_review: string | null
+  /** The reason that an administrator has looked at; where it is not `needs_review`, nobody has. */
+  reviewed_reason: string | null
+  reviewed_at: Date | null
+  reviewed_by: string | null
   /** The provider's time. */
   paid_at: Date
   created_at: Date

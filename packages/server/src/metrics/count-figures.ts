@@ -46,11 +46,12 @@ const COUNTED: readonly Counted[] = [
   },
   {
     name: 'flagged',
-    help: 'Orders and contributions that an administrator is to look at.',
+    help: 'Orders and contributions that an administrator is to look at, and nobody has.',
     label: 'what',
-    query:
-      () => sql`select 'order' as word, count(*) as value from payment_orders where needs_review is not null
-      union all select 'contribution', count(*) from contributions where needs_review is not null`,
+    query: () => sql`select 'order' as word, count(*) as value from payment_orders
+        where needs_review is not null and needs_review is distinct from reviewed_reason
+      union all select 'contribution', count(*) from contributions
+        where needs_review is not null and needs_review is distinct from reviewed_reason`,
   },
   {
     name: 'refunds_open',

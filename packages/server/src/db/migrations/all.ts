@@ -15,6 +15,7 @@ import { disputes } from './0012-disputes.ts'
 import { stricterMoney } from './0013-stricter-money.ts'
 import { adminDeeds } from './0014-admin-deeds.ts'
 import { hostsAtScale } from './0015-hosts-at-scale.ts'
+import { lookedAt } from './0016-looked-at.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-stricter-money': stricterMoney,
   '0014-admin-deeds': adminDeeds,
   '0015-hosts-at-scale': hostsAtScale,
+  '0016-looked-at': lookedAt,
 }

@@ -293,7 +293,7 @@ test('an amount other than the order’s is recorded as it came, and somebody is
   const amount = 10_400
   await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id, { amount }))
   expect(await untilContributed(box.id)).toMatchObject([
-    { amount_paise: 10_000, fee_paise: 400, needs_review: 'paid 10400 paise where 52104 were asked for' },
+    { amount_paise: 10_000, fee_paise: 400, needs_review: 'paid ₹104 where ₹521.04 were asked for' },
   ])
 })
 

@@ -1,4 +1,5 @@
 // What a bank does with an order: several attempts, promises that are not kept, money that is not what was asked for.
+import { formatPaise } from '@lifafa/contract/money'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
@@ -127,7 +128,7 @@ test.each([
     const { razorpay_payment_id: id } = await pay(app, orderId)
     expect(await apply(await told(orderId, id, { amount }))).toBe('contributed')
     expect(await contributionsOf(app, box.id)).toMatchObject([
-      { amount_paise: gift, needs_review: `paid ${amount} paise where ${CHARGE_PAISE} were asked for` },
+      { amount_paise: gift, needs_review: `paid ${formatPaise(amount)} where ₹521.04 were asked for` },
     ])
   },
 )

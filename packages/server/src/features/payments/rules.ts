@@ -4,6 +4,7 @@ import { giftId } from '@lifafa/contract/endpoints/event-boxes'
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { guestDetails } from '@lifafa/contract/guest-details'
+import { formatPaise } from '@lifafa/contract/money'
 import * as z from 'zod/mini'
 import type { DisputeStatus, KeyMode, PaymentStatus, Row } from '../../db/tables.ts'
 import type { OrderNotes, ProviderDispute } from '../../payments/provider.ts'
@@ -30,7 +31,7 @@ type Box = { event_date: string; deleted_at: Date | null }
 export function reviewReason(expectedPaise: number, charge: Charge, box: Box, paidAt: Date): string | null {
   const reasons = [
     charge.amountPaise !== expectedPaise &&
-      `paid ${charge.amountPaise} paise where ${expectedPaise} were asked for`,
+      `paid ${formatPaise(charge.amountPaise)} where ${formatPaise(expectedPaise)} were asked for`,
     box.deleted_at && 'the event box had been deleted',
     !isOpenToGuests(box.event_date, paidAt) && 'the event box had closed',
   ]
@@ -42,6 +43,10 @@ export const LOST_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payme
 
 /** The reason of a refund of money that came for an order which had been paid. */
 export const UNASKED = 'second payment of one order'
+
+/** For an administrator. */
+export const secondPaymentReview = (paymentId: string): string =>
+  `a second payment of one order: ${paymentId} goes back to its guest`
 
 const LOST = 'lost dispute'
 

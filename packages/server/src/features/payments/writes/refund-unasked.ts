@@ -1,8 +1,8 @@
 // A second captured payment on one order is a gift that nobody meant to give: it goes back, and it is seen that it does.
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import { UNASKED } from '../rules.ts'
+import { secondPaymentReview, UNASKED } from '../rules.ts'
 import { askForTheRest } from './ask-for-the-rest.ts'
 
 /** By then the job has sent it; if not, somebody must. */
@@ -28,6 +28,20 @@ export async function refundUnasked(
     .returning('id')
     .executeTakeFirst()
   if (!refund) return
+  await flag(trx, payment.id, now)
   await askForTheRest(trx, payment, now)
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }
+
+/** It goes back by itself; somebody should know all the same that a guest was charged twice. */
+const flag = (trx: Transaction<Database>, paymentId: string, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .from('payments')
+    .set({
+      needs_review: sql<string>`concat_ws('; ', needs_review, ${secondPaymentReview(paymentId)}::text)`,
+      updated_at: now,
+    })
+    .whereRef('payment_orders.id', '=', 'payments.payment_order_id')
+    .where('payments.id', '=', paymentId)
+    .execute()

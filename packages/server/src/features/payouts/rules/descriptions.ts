@@ -16,7 +16,7 @@ export const payoutDescriptions = {
   sent: ({ amount_paise, upi_id }: Piece, box: string): string =>
     `${amountOf(amount_paise, box)} is being sent to ${to(upi_id)}`,
   processed: ({ amount_paise, upi_id }: Piece, box: string): string =>
-    `${amountOf(amount_paise, box)} was paid to ${to(upi_id)}`,
+    `${amountOf(amount_paise, box)} was paid to ${upi_id ?? 'you'}`,
   reversed: ({ amount_paise, upi_id }: Piece, box: string): string =>
     `${amountOf(amount_paise, box)} came back from ${to(upi_id)}`,
   failed: ({ amount_paise, upi_id }: Piece, box: string): string =>

@@ -32,6 +32,7 @@ export async function mailPayout(
   }
   const amount = formatPaise(piece.amount_paise)
   const upiId = piece.upi_id ?? ''
-  if (about === 'paid') return send({ kind: 'payout-paid', ...of, amount, upiId, utr: piece.utr })
+  if (about === 'paid')
+    return send({ kind: 'payout-paid', ...of, amount, upiId: piece.upi_id, utr: piece.utr })
   return send({ kind: 'payout-failed', ...of, amount, upiId, publicUrl })
 }

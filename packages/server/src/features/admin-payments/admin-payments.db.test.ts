@@ -1,0 +1,268 @@
+// What administrators see of the money: who may look, flags and looking at them, payouts, books, stories, the audit log.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adminHeaders, aSignedInAdmin } from '../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
+import { call } from '../../test/fixtures.ts'
+import { expectSoundBooks } from '../../test/paying.ts'
+import { insertEventBox, insertGift, insertHost, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
+beforeAll(async () => {
+  // The stand-in goes by the real time: ahead of it, whatever it tells has happened before.
+  app = await openTestApp(new Date(Date.now() + 5 * 60_000))
+  admin = await aSignedInAdmin(app)
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+const get = async (path: string) => (await admin.call(['GET', path])).body
+const id = '0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
+const LATE = 'the event box had closed'
+
+const calls = [
+  ['GET', '/admin/payments/to-do'],
+  ['GET', '/admin/payments/flags'],
+  ['POST', `/admin/payments/flags/${id}/looked-at`],
+  ['GET', '/admin/payments/payouts'],
+  ['POST', `/admin/payments/payouts/${id}/mark-paid`],
+  ['GET', '/admin/payments/books'],
+  ['GET', '/admin/payments/story?id=pay_1'],
+  ['GET', '/admin/payments/provider-says?id=pay_1'],
+  ['GET', '/admin/audit-log'],
+] as const
+
+test('all of it is for administrators alone', async () => {
+  const host = await insertHost(app.services.db)
+  for (const what of calls) {
+    expect(await call(app, what)).toMatchObject({ status: 401 })
+    expect(await call(app, what, { hostId: host.id })).toMatchObject({ status: 401 })
+  }
+})
+
+test.each([
+  ['flags?page=0', 'page'],
+  ['flags?show=everything', 'show'],
+  ['payouts?group=mine', 'group'],
+  ['story', 'id'],
+  [`story?id=${'x'.repeat(101)}`, 'id'],
+])('%s is refused, and the field is named', async (path, field) => {
+  expect(await admin.call(['GET', `/admin/payments/${path}`])).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: [expect.any(String)] } },
+  })
+})
+
+describe('flags', () => {
+  const open = async () => (await get('/admin/payments/flags')).flags
+  const lookAt = (flag: { id: string; reason: string }, headers?: { authorization: string }) =>
+    admin.call(
+      ['POST', `/admin/payments/flags/${flag.id}/looked-at`],
+      { reason: flag.reason },
+      headers && { headers },
+    )
+  const deedsOn = (paymentId: string) =>
+    app.services.db.selectFrom('admin_deeds').selectAll().where('payment_id', '=', paymentId).execute()
+  const aFlaggedGift = async (needs_review = LATE) => insertGift(app.services.db, { needs_review })
+
+  test('a gift that is flagged is told with its kinds, box, host and payment, and with nobody’s address', async () => {
+    const gift = await aFlaggedGift(`paid ₹104 where ₹521.04 were asked for; ${LATE}`)
+    const { body } = await admin.call(['GET', '/admin/payments/flags'])
+    expect(body.flags[0]).toEqual({
+      id: gift.id,
+      payment_id: gift.payment_id,
+      reason: `paid ₹104 where ₹521.04 were asked for; ${LATE}`,
+      kinds: ['amount-differs', 'box-closed'],
+      amount_paise: 52_104,
+      currency: 'INR',
+      guest: 'Joseph Thomas',
+      box: 'Asha & Ravi',
+      host: 'Meera Nair',
+      at: gift.created_at.toISOString(),
+      looked_at: null,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Beach Road|9123456780/)
+    await lookAt(gift as never)
+  })
+
+  test('a second payment is flagged by the one door, at the payment that goes back', async () => {
+    const { second } = await giveTwice(app, (await aBox(app)).id, 501)
+    await expect
+      .poll(open)
+      .toContainEqual(
+        expect.objectContaining({ payment_id: second, kinds: ['second-payment'], amount_paise: 52_104 }),
+      )
+    const { flags } = await get('/admin/payments/to-do')
+    expect(flags).toBeGreaterThan(0)
+  })
+
+  test('looking twice, or by two at once, is written once; the flag itself stays, and is found among those looked at', async () => {
+    const gift = await aFlaggedGift()
+    const seen = { id: gift.id, reason: LATE }
+    const other = await adminHeaders(app)
+    const answers = await Promise.all([lookAt(seen), lookAt(seen, other), lookAt(seen), lookAt(seen, other)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await deedsOn(gift.payment_id)).toMatchObject([{ deed: 'payment-reviewed', detail: LATE }])
+    expect((await open()).map((flag: { id: string }) => flag.id)).not.toContain(gift.id)
+    const { flags } = await get('/admin/payments/flags?show=looked-at')
+    expect(flags).toContainEqual(
+      expect.objectContaining({
+        id: gift.id,
+        looked_at: { at: app.clock.now.toISOString(), by: 'Kavita Rao' },
+      }),
+    )
+    const { needs_review } = await app.services.db
+      .selectFrom('contributions')
+      .select('needs_review')
+      .where('id', '=', gift.id)
+      .executeTakeFirstOrThrow()
+    expect(needs_review).toBe(LATE)
+  })
+
+  test('what joins the reason later opens it again, and nobody marks what they have not read', async () => {
+    const gift = await aFlaggedGift()
+    await lookAt({ id: gift.id, reason: LATE })
+    const reason = `${LATE}; disputed by the guest’s bank (fraud): answer disp_1 at the provider`
+    await app.services.db
+      .updateTable('contributions')
+      .set({ needs_review: reason })
+      .where('id', '=', gift.id)
+      .execute()
+    expect(await open()).toContainEqual(
+      expect.objectContaining({ id: gift.id, kinds: ['box-closed', 'disputed'], looked_at: null }),
+    )
+    expect(await lookAt({ id: gift.id, reason: LATE })).toMatchObject({ status: 409 })
+    expect(await lookAt({ id: gift.id, reason })).toMatchObject({ status: 200 })
+    expect(await deedsOn(gift.payment_id)).toHaveLength(2)
+  })
+
+  test('an order is flagged at its latest payment that is no gift; what is not flagged cannot be looked at', async () => {
+    const { db } = app.services
+    const order = await insertPaymentOrder(db, { needs_review: 'paid in USD' })
+    const payment = await insertPayment(db, { payment_order_id: order.id, currency: 'USD' })
+    expect(await lookAt({ id: order.id, reason: 'paid in USD' })).toMatchObject({ status: 200 })
+    expect(await deedsOn(payment.id)).toHaveLength(1)
+    const unflagged = await insertGift(db)
+    for (const unknown of [id, unflagged.id])
+      expect(await lookAt({ id: unknown, reason: LATE })).toMatchObject({ status: 404 })
+  })
+
+  test('many flags come ten a page, newest first, each once', async () => {
+    const before = (await get('/admin/payments/flags')).pagination.total
+    const box = await insertEventBox(app.services.db)
+    for (let i = 0; i < 25; i++)
+      await insertGift(app.services.db, {
+        event_box_id: box.id,
+        needs_review: LATE,
+        created_at: new Date(app.clock.now.getTime() + Math.ceil(i / 2) * 1000),
+      })
+    const pages = []
+    for (let page = 1; page <= 4; page++) pages.push(await get(`/admin/payments/flags?page=${page}`))
+    const all = pages.flatMap(({ flags }) => flags)
+    expect(pages[0].pagination).toEqual({
+      total: before + 25,
+      total_pages: Math.ceil((before + 25) / 10),
+      current_page: 1,
+    })
+    expect(new Set(all.map((flag) => flag.id)).size).toBe(all.length)
+    expect(all.map((flag) => flag.at)).toEqual(
+      all
+        .map((flag) => flag.at)
+        .toSorted()
+        .reverse(),
+    )
+  })
+})
+
+test('the books are those that the operator’s command prints, and say what is wrong in them', async () => {
+  await give(app, (await aBox(app)).id, 501)
+  const { sections, wrong } = await get('/admin/payments/books')
+  const { text } = await ask(app, { command: 'books' })
+  const printed = text.replace(/ +/g, ' ')
+  for (const { title, rows } of sections) {
+    expect(printed).toContain(title)
+    for (const { label } of rows) expect(printed).toContain(label)
+  }
+  const rowOf = (label: string) => sections[0].rows.find((row: { label: string }) => row.label === label)
+  expect(rowOf('contributions').count).toBeGreaterThan(0)
+  expect(rowOf('fees').paise).toBe(rowOf('contributions').paise / 25)
+  expect(wrong).toEqual([])
+  const box = await insertEventBox(app.services.db, { check_at: null })
+  const gift = await insertGift(app.services.db, { event_box_id: box.id })
+  const { wrong: found } = await get('/admin/payments/books')
+  expect(found).toEqual([expect.stringContaining(`a host is owed, and nobody sees to it: ${box.id}`)])
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ check_at: app.clock.now })
+    .where('id', '=', gift.event_box_id)
+    .execute()
+})
+
+test('a payment’s story is that of the operator’s command, covered, by any id of it; the provider can be asked, too', async () => {
+  const box = await aBox(app)
+  const { paymentId, orderId } = await give(app, box.id, 501)
+  const { story } = await get(`/admin/payments/story?id=${paymentId}`)
+  const { text } = await ask(app, { command: 'payment', id: paymentId, full: false })
+  for (const { told } of story.happened) expect(text).toContain(told)
+  for (const { told } of story.next) expect(text).toContain(told)
+  for (const line of story.header) expect(text).toContain(line.text)
+  expect(story.header).toContainEqual({ name: 'from', text: 'Sunita Deshpande, ••••••3210' })
+  expect(JSON.stringify(story)).not.toMatch(/Station Road|9876543210|success@/)
+  expect(await get(`/admin/payments/story?id=${orderId}`)).toEqual({ success: true, story })
+  const { lines } = await get(`/admin/payments/provider-says?id=%20${paymentId}%20`)
+  expect(lines).toEqual([expect.stringContaining(`${paymentId}: captured, ₹521.04`)])
+  expect(await admin.call(['GET', '/admin/payments/story?id=pay_00000000000000'])).toMatchObject({
+    status: 404,
+    body: { message: 'Our books do not know this id' },
+  })
+})
+
+test('the audit log tells who did what to whom, newest first, a page at a time', async () => {
+  const { db } = app.services
+  const host = await insertHost(db, { first_name: 'Asha', last_name: 'Rao' })
+  const gift = await insertGift(db, { needs_review: LATE })
+  const deeds = [
+    { deed: 'signed-in' as const },
+    { deed: 'host-deactivated' as const, host_id: host.id },
+    { deed: 'payment-reviewed' as const, payment_id: gift.payment_id, detail: LATE },
+  ]
+  const later = app.clock.now.getTime() + 60_000
+  for (const [index, deed] of deeds.entries())
+    await db
+      .insertInto('admin_deeds')
+      .values({
+        admin_id: admin.row.id,
+        created_at: new Date(later + index),
+        host_id: null,
+        payment_id: null,
+        payout_id: null,
+        ...deed,
+      })
+      .execute()
+  const { entries, pagination } = await get('/admin/audit-log')
+  expect(entries.slice(0, 3)).toMatchObject([
+    { deed: 'payment-reviewed', about: gift.payment_id, detail: LATE },
+    { deed: 'host-deactivated', about: 'Asha Rao', detail: '' },
+    { deed: 'signed-in', about: null, admin: { name: 'Kavita Rao', email: admin.row.email } },
+  ])
+  expect(pagination.total).toBeGreaterThanOrEqual(entries.length)
+  for (let more = 0; more < 20; more++)
+    await db
+      .insertInto('admin_deeds')
+      .values({
+        admin_id: admin.row.id,
+        deed: 'signed-in',
+        created_at: new Date(later + 1000),
+        host_id: null,
+        payment_id: null,
+        payout_id: null,
+      })
+      .execute()
+  const first = await get('/admin/audit-log')
+  const second = await get('/admin/audit-log?page=2')
+  const ids = [...first.entries, ...second.entries].map((entry) => entry.id)
+  expect(ids.slice(0, 23)).toEqual(ids.slice(0, 23).toSorted((a, b) => b - a))
+  expect(first.entries).toHaveLength(20)
+  expect(second.entries[0]).toMatchObject({ deed: 'payment-reviewed' })
+})

@@ -1,0 +1,14 @@
+// Which rows of a list are asked for, and how many pages it has.
+import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
+import { pagesOf } from '../../admin-users/rules.ts'
+
+/** `page` from 1. */
+export type Asked = { page: number; size: number }
+
+export const offsetOf = ({ page, size }: Asked): number => (page - 1) * size
+
+export const paginationOf = (total: number, { page, size }: Asked): Pagination => ({
+  total,
+  total_pages: pagesOf(total, size),
+  current_page: page,
+})

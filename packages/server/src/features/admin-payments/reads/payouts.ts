@@ -1,0 +1,60 @@
+// Payouts as an administrator looks for them: those of one group, and what each group sums to.
+import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Paise, PayoutState, Row } from '../../../db/tables.ts'
+import { inSnapshot } from '../../../db/transaction.ts'
+import { STATES_OF } from '../rules.ts'
+import { hostName } from './host-name.ts'
+import { type Asked, offsetOf } from './page-window.ts'
+
+/** `hostUpiId`: the host's own now; the piece's is where it was sent, or cannot be. */
+export type ListedPayout = Row<'payouts'> & { host: string; box: string; hostUpiId: string | null }
+
+/** What must be done soonest comes first; of what is over, the latest. */
+const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
+  due: sql`p.due_on, p.id`,
+  waiting: sql`p.due_on, p.id`,
+  'under-way': sql`p.due_on, p.id`,
+  paid: sql`p.paid_at desc, p.id desc`,
+  failed: sql`p.updated_at desc, p.id desc`,
+}
+
+export const pageOfPayouts = (
+  db: Kysely<Database>,
+  { group, ...asked }: Asked & { group: PayoutGroup },
+): Promise<{ payouts: ListedPayout[]; totals: PayoutGroupTotal[] }> =>
+  inSnapshot(db, async (trx) => {
+    // Written out, since an index that has the condition is used only where the query has it.
+    const states = sql.join(STATES_OF[group].map((state) => sql.lit(state)))
+    const { rows } = await sql<ListedPayout>`
+      select p.*, ${hostName} as host, h.upi_id as "hostUpiId", b.name as box
+      from (
+        select * from payouts p where p.state in (${states}) order by ${ORDER[group]}
+        limit ${asked.size} offset ${offsetOf(asked)}
+      ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
+      order by ${ORDER[group]}`.execute(trx)
+    return { payouts: rows, totals: await readTotals(trx) }
+  })
+
+async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[]> {
+  const { rows } = await sql<{ state: PayoutState; count: number; paise: Paise }>`
+    select state, count(*) as count, sum(amount_paise)::bigint as paise from payouts group by state`.execute(
+    trx,
+  )
+  const sumOf = (states: readonly PayoutState[], of: 'count' | 'paise') =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + row[of], 0)
+  return (Object.keys(STATES_OF) as PayoutGroup[]).map((group) => ({
+    group,
+    count: sumOf(STATES_OF[group], 'count'),
+    paise: sumOf(STATES_OF[group], 'paise'),
+  }))
+}
+
+export async function countDue(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', sql.lit('due'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,78 @@
+// The administrator's calls on the money: what they may see of it, and that they have looked.
+import * as calls from '@lifafa/contract/endpoints/admin-payments'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { Failure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import { askOf } from '../../payment-story/ask-provider.ts'
+import { findStory } from '../../payment-story/find-story.ts'
+import type { Services } from '../../services.ts'
+import { presentDeed, presentFlag, presentPayout, presentStory } from './present.ts'
+import { booksReader } from './reads/books.ts'
+import { pageOfDeeds } from './reads/deeds.ts'
+import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
+import { paginationOf } from './reads/page-window.ts'
+import { countDue, pageOfPayouts } from './reads/payouts.ts'
+import { lookAtFlag } from './writes/look-at-flag.ts'
+
+export function adminPaymentRoutes(serve: Serve, services: Services): void {
+  const { db, provider, providerSettings, now } = services
+  const isAutomatic = provider.payouts !== undefined
+  const readBooks = booksReader(services)
+
+  async function getStory(id: string) {
+    const records = await findStory(db, id)
+    if (!records) throw new Failure('notFound', { message: sentences.idUnknown })
+    return records
+  }
+
+  serve(calls.adminCountToDo, async () => ({
+    success: true,
+    flags: await countOpenFlags(db),
+    payouts: isAutomatic ? 0 : await countDue(db),
+  }))
+
+  serve(calls.adminListFlags, async ({ query: { page, show } }) => {
+    const asked = { page, size: PAGE_SIZE.adminFlags }
+    const { flags, total } = await pageOfFlags(db, { ...asked, show })
+    return { success: true, flags: flags.map(presentFlag), pagination: paginationOf(total, asked) }
+  })
+
+  serve(calls.adminLookAtFlag, async ({ params, body, accountId }) => {
+    await lookAtFlag(db, { id: params.id, reason: body.reason, adminId: accountId, now: now() })
+    return { success: true, message: sentences.lookedAt }
+  })
+
+  serve(calls.adminListPayouts, async ({ query: { page, group } }) => {
+    const asked = { page, size: PAGE_SIZE.adminPayouts }
+    const { payouts, totals } = await pageOfPayouts(db, { ...asked, group })
+    const total = totals.find((each) => each.group === group)?.count ?? 0
+    return {
+      success: true,
+      is_automatic: isAutomatic,
+      totals,
+      payouts: payouts.map((piece) => presentPayout(piece, { isAutomatic, now: now() })),
+      pagination: paginationOf(total, asked),
+    }
+  })
+
+  serve(calls.adminGetBooks, async () => ({ success: true, ...(await readBooks()) }), { limit: 'readBooks' })
+
+  serve(
+    calls.adminGetStory,
+    async ({ query }) => ({ success: true, story: presentStory(await getStory(query.id)) }),
+    { limit: 'readStory' },
+  )
+
+  serve(
+    calls.adminAskProvider,
+    async ({ query }) => ({ success: true, lines: await askOf(providerSettings, await getStory(query.id)) }),
+    { limit: 'readStory' },
+  )
+
+  serve(calls.adminListDeeds, async ({ query: { page } }) => {
+    const asked = { page, size: PAGE_SIZE.adminDeeds }
+    const { deeds, total } = await pageOfDeeds(db, asked)
+    return { success: true, entries: deeds.map(presentDeed), pagination: paginationOf(total, asked) }
+  })
+}

@@ -1,0 +1,15 @@
+// The one call on payouts: an administrator has paid one by hand.
+import { adminMarkPayoutPaid } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin-payments'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { markPaid } from './writes/mark-paid.ts'
+
+export function payoutRoutes(serve: Serve, services: Services): void {
+  serve(adminMarkPayoutPaid, async ({ params, body, accountId }) => {
+    const { db, jobs, provider, now } = services
+    const payment = { id: params.id, reference: body.reference, adminId: accountId }
+    await markPaid({ db, jobs, provider, now: now() }, payment)
+    return { success: true, message: adminPaymentsSentences.payoutMarked }
+  })
+}

@@ -1,0 +1,104 @@
+// An administrator has paid a piece by hand, by our own bank: it is processed, in the books and for its host, once.
+import type { Transaction } from 'kysely'
+import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import { ProviderError } from '../../../payments/provider.ts'
+import type { Services } from '../../../services.ts'
+import { listPieces, owedPaise, sumOf } from '../reads.ts'
+import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
+import { isOnTheWay } from '../rules/states.ts'
+import { follow } from './apply-payout.ts'
+import { lockBox } from './lock-box.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
+/** `reference`: the bank's. */
+type Payment = { id: string; reference: string; adminId: string }
+
+/**
+ * The same twice is success, written once. Throws Failure: `notFound`; `payoutAtProvider` where the provider knows of it,
+ * `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`; `payoutNotOwed`.
+ */
+export async function markPaid(given: Given, payment: Payment): Promise<void> {
+  const known = await given.db
+    .selectFrom('payouts')
+    .select('event_box_id')
+    .where('id', '=', payment.id)
+    .executeTakeFirst()
+  if (!known) throw new Failure('notFound')
+  if (await doesProviderKnow(given, payment.id)) throw new Failure('payoutAtProvider')
+  await inTransaction(given.db, async (trx) => {
+    const box = await lockBox(trx, known.event_box_id)
+    const pieces = await listPieces(trx, box.id)
+    const before = pieces.find(({ id }) => id === payment.id)
+    if (!before || isMarked(before, payment)) return
+    await admit(trx, before, pieces, given)
+    const moved = await move(trx, before, payment, given.now)
+    await follow(trx, given.jobs, { before, moved, boxName: box.name, now: given.now })
+    const { adminId, id: payoutId, reference: detail } = payment
+    await recordAdminDeed(trx, { deed: 'payout-marked-paid', payoutId, adminId, detail, now: given.now })
+  })
+}
+
+/** After a backup was restored it may know of a piece that we take for unsent. */
+async function doesProviderKnow({ provider }: Given, id: string): Promise<boolean> {
+  try {
+    return (await provider.payouts?.find(id)) !== undefined
+  } catch (error) {
+    if (error instanceof ProviderError) throw new Failure('payoutUnasked')
+    throw error
+  }
+}
+
+/** Throws Failure `payoutMarkedBefore`. */
+function isMarked(piece: Row<'payouts'>, { reference }: Payment): boolean {
+  if (piece.state !== 'processed' || isAtProvider(piece)) return false
+  if (piece.utr !== reference) throw new Failure('payoutMarkedBefore')
+  return true
+}
+
+async function admit(
+  trx: Transaction<Database>,
+  piece: Row<'payouts'>,
+  pieces: readonly Row<'payouts'>[],
+  { provider }: Given,
+): Promise<void> {
+  if (isAtProvider(piece)) throw new Failure('payoutAtProvider')
+  if (!canBeMarkedPaid(piece, provider.payouts !== undefined)) throw new Failure('payoutNotOpen')
+  const open = (await owedPaise(trx, piece.event_box_id)) - sumOf(pieces.filter(isOnTheWay))
+  if (piece.amount_paise > open) throw new Failure('payoutNotOwed')
+}
+
+/** Whoever else moves pieces does not always hold the box: the condition is the last word. */
+async function move(
+  trx: Transaction<Database>,
+  piece: Row<'payouts'>,
+  { reference }: Payment,
+  now: Date,
+): Promise<Row<'payouts'>> {
+  const host = await trx
+    .selectFrom('hosts')
+    .select('upi_id')
+    .where('id', '=', piece.host_id)
+    .executeTakeFirstOrThrow()
+  const moved = await trx
+    .updateTable('payouts')
+    .set({
+      state: 'processed',
+      upi_id: host.upi_id,
+      utr: reference,
+      reason: null,
+      paid_at: now,
+      check_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', piece.id)
+    .where('state', 'in', ['waiting', 'due'])
+    .where('provider_payout_id', 'is', null)
+    .where('sent_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) throw new Failure('payoutNotOpen')
+  return moved
+}
