@@ -1,6 +1,6 @@
 // The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
 import { adminSentences } from './sentences/admin.ts'
-import { adminPaymentsSentences } from './sentences/admin-payments.ts'
+import { adminRefusals } from './sentences/admin-refusals.ts'
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { givingSentences } from './sentences/giving.ts'
@@ -31,11 +31,11 @@ export const failures = {
     message: 'This payment was begun with other details. Please reload the page.',
   },
   alreadyGiven: { status: 409, message: 'You already gave this. Give again?' },
-  flagChanged: { status: 409, message: adminPaymentsSentences.flagChanged },
-  payoutAtProvider: { status: 409, message: adminPaymentsSentences.payoutAtProvider },
-  payoutMarkedBefore: { status: 409, message: adminPaymentsSentences.payoutMarkedBefore },
-  payoutNotOpen: { status: 409, message: adminPaymentsSentences.payoutNotOpen },
-  payoutNotOwed: { status: 409, message: adminPaymentsSentences.payoutNotOwed },
+  flagChanged: { status: 409, message: adminRefusals.flagChanged },
+  payoutAtProvider: { status: 409, message: adminRefusals.payoutAtProvider },
+  payoutMarkedBefore: { status: 409, message: adminRefusals.payoutMarkedBefore },
+  payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },
+  payoutNotOwed: { status: 409, message: adminRefusals.payoutNotOwed },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   tooLarge: { status: 413, message: 'That is too large.' },
@@ -45,7 +45,7 @@ export const failures = {
   providerRefused: { status: 502, message: givingSentences.notStarted },
   providerBusy: { status: 503, message: givingSentences.notStarted },
   mailDown: { status: 503, message: authSentences.mailDown },
-  payoutUnasked: { status: 503, message: adminPaymentsSentences.payoutUnasked },
+  payoutUnasked: { status: 503, message: adminRefusals.payoutUnasked },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -8,17 +8,9 @@ export const adminPaymentsSentences = {
   storyFailed: 'The story of this payment could not be read',
   auditLogFailed: 'The audit log could not be loaded',
 
-  flagChanged: 'There is more to this payment by now. Please read it again before you mark it.',
   lookedAt: 'Marked as looked at',
   referenceRequired: 'The bank’s reference is required',
   referenceOdd: 'Please enter the reference as the bank wrote it: at least 6 letters and digits',
-  payoutAtProvider: 'The payment provider knows of this payout: paid by hand, it could be paid twice.',
-  payoutUnasked:
-    'The payment provider could not be asked whether it knows of this payout. Please try again in a moment.',
-  payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
-  payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
-  payoutNotOwed:
-    'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
   payoutMarked: 'Payout marked as paid',
   idRequired: 'Please enter an id',
   idUnknown: 'Our books do not know this id',

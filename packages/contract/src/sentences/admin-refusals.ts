@@ -1,0 +1,11 @@
+// Why an administrator's deed on money is refused: apart from what their page says, since every page carries the refusals.
+export const adminRefusals = {
+  flagChanged: 'There is more to this payment by now. Please read it again before you mark it.',
+  payoutAtProvider: 'The payment provider knows of this payout: paid by hand, it could be paid twice.',
+  payoutUnasked:
+    'The payment provider could not be asked whether it knows of this payout. Please try again in a moment.',
+  payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
+  payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
+  payoutNotOwed:
+    'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
+} as const
