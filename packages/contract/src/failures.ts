@@ -5,6 +5,7 @@ import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { givingSentences } from './sentences/giving.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
+import { paymentAnswers } from './sentences/payment-answers.ts'
 import { requestSentences } from './sentences/request.ts'
 
 export const failures = {
@@ -12,7 +13,7 @@ export const failures = {
   malformedRequest: { status: 400, message: requestSentences.malformed },
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },
-  paymentNotGenuine: { status: 400, message: givingSentences.verifyFailed },
+  paymentNotGenuine: { status: 400, message: paymentAnswers.verifyFailed },
   webhookNotGenuine: { status: 400, message: 'The signature does not match.' },
   wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
   notSignedIn: { status: 401, message: 'Please sign in.' },
@@ -23,7 +24,7 @@ export const failures = {
   notVerified: { status: 403, message: authSentences.notVerified },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
-  paymentUnknown: { status: 404, message: givingSentences.verifyFailed },
+  paymentUnknown: { status: 404, message: paymentAnswers.verifyFailed },
   emailTaken: { status: 409, message: authSentences.emailTaken },
   eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {

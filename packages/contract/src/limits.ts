@@ -113,3 +113,5 @@ export const KEEP_EVENTS_MS = 30 * DAY
 export const KEEP_ODD_EVENTS_MS = 180 * DAY
 /** A code is worth nothing after minutes; its letter is tried for a day. Then nothing is kept of who asked for it. */
 export const KEEP_CODES_MS = 2 * DAY
+/** The language that a guest chose, as browsers keep it: as long as they keep anything. */
+export const LANGUAGE_KEPT_MS = 400 * DAY

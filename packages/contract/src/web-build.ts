@@ -1,9 +1,11 @@
 // What the built web package offers the server: pages rendered, letters written. The two meet in these types alone.
 import type { EventType, PublicBox } from './endpoints/event-boxes.ts'
+import type { GuestLanguage } from './guest-languages.ts'
 
 /** An event box that takes contributions, and where they are paid. */
 export type OpenBoxProps = {
   state: 'open'
+  language: GuestLanguage
   box: PublicBox
   /** The provider's checkout script and the public key it is opened with. */
   checkout: { scriptUrl: string; keyId: string }
@@ -16,7 +18,12 @@ export type OpenBoxProps = {
 }
 
 /** A box that is expired, hidden or never was: a guest is told the same of each. */
-export type UnavailableProps = { state: 'unavailable'; isSandbox: boolean; pictureUrl: string }
+export type UnavailableProps = {
+  state: 'unavailable'
+  language: GuestLanguage
+  isSandbox: boolean
+  pictureUrl: string
+}
 
 export type GuestPageProps = OpenBoxProps | UnavailableProps
 

@@ -69,7 +69,7 @@ async function give(stage: Stage, guest: Page): Promise<void> {
   await stage.show(guest, 300, 'fade')
   await type(stage, guest, 'Full Name', GUEST.name)
   await type(stage, guest, 'Phone Number', GUEST.phone)
-  await guest.getByRole('button', { name: '₹501', exact: true }).click()
+  await guest.getByRole('radio', { name: '₹501', exact: true }).click()
   await stage.show(guest, 400)
   await type(stage, guest, 'Address', GUEST.address)
   await guest.evaluate(() => scrollTo(0, document.body.scrollHeight))

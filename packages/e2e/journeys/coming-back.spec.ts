@@ -2,6 +2,7 @@
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import type { Page } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
@@ -244,7 +245,7 @@ test('what was typed is there after a reload, and is forgotten after a day', asy
   await expect(phone.getByText('₹521.04')).toBeVisible()
   await phone.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
   await phone.reload()
-  await phone.getByRole('button', { name: '₹501', exact: true }).click()
+  await phone.getByRole('radio', { name: '₹501', exact: true }).click()
   await expectTyped(phone, { ...NOTHING, amount: '501' })
 })
 
@@ -256,7 +257,7 @@ test.describe('the same gift within ten minutes', () => {
     await phone.getByRole('button', { name: 'Close' }).click()
     await fillForm(phone)
     await payButton(phone).click()
-    const question = phone.getByRole('dialog', { name: sentences.alreadyGiven('₹501') })
+    const question = phone.getByRole('dialog', { name: paymentAnswers.alreadyGiven('₹501') })
     await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
     await expectReadable(phone, 'the question whether to give again')
     await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()

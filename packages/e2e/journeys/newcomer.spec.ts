@@ -21,7 +21,7 @@ test('the printed link takes a gift in six steps, and the printed password shows
   await phone.goto(guestLink)
   await phone.getByLabel('Full Name').fill(GUEST.name)
   await phone.getByLabel('Phone Number').fill(GUEST.phone)
-  await phone.getByRole('button', { name: '₹501' }).tap()
+  await phone.getByRole('radio', { name: '₹501' }).tap()
   await phone.getByLabel('Address').fill(GUEST.address)
   await payButton(phone).tap()
   await checkout(phone).getByRole('button', { name: 'Pay ₹521.04' }).tap()

@@ -24,7 +24,7 @@ const pages = [
   {
     link: 'Privacy Policy',
     heading: 'Privacy Policy',
-    says: ['Last updated: September 7, 2025', 'We set no cookies.', 'A guest’s gift'],
+    says: ['Last updated: September 7, 2025', 'We set one cookie', 'A guest’s gift'],
   },
 ]
 

@@ -3,6 +3,7 @@
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
 import { type ReactNode, use } from 'react'
 import {
   Links,
@@ -79,7 +80,7 @@ export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
   return (
     <QueryProvider session={hostSession}>
-      {isSandbox && <SandboxRibbon />}
+      {isSandbox && <SandboxRibbon text={sandboxSentences.ribbon} />}
       <Outlet />
     </QueryProvider>
   )

@@ -1,7 +1,11 @@
-// Amounts to give with one tap: an odd rupee is auspicious.
+// Amounts to give with one tap: an odd rupee is auspicious. They are choices of the browser's own, so that a tap counts before
+// the script has come.
 import { QUICK_AMOUNTS_RUPEES } from '@lifafa/contract/limits'
 import { formatRupees } from '@lifafa/contract/money'
-import { classNames } from '../app/ui/class-names.ts'
+import { useSentences } from './giving-sentences.ts'
+
+/** The name of the choice in the form. */
+export const quickAmount = 'quick'
 
 interface AmountChipsProps {
   /** Whole rupees now in the amount field, undefined where it holds no valid amount. */
@@ -11,23 +15,21 @@ interface AmountChipsProps {
 
 export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the field's label is there already
-    <div role="group" aria-label="Quick amounts" className="mt-3 flex flex-wrap gap-2">
+    <div role="radiogroup" aria-label={useSentences().quickAmounts} className="mt-3 flex flex-wrap gap-2">
       {QUICK_AMOUNTS_RUPEES.map((amount) => (
-        <button
-          key={amount}
-          type="button"
-          aria-pressed={amount === rupees}
-          onClick={() => onChoose(amount)}
-          className={classNames(
-            'min-h-12 grow basis-[28%] rounded-full min-[26rem]:basis-0 border px-2 font-semibold tabular-nums transition-[background-color,border-color,transform] duration-150 active:scale-95',
-            amount === rupees
-              ? 'border-marigold bg-selected text-selected-ink ring-1 ring-marigold ring-inset'
-              : 'border-field-line/70 bg-card text-ink hover:border-marigold hover:bg-selected/50',
-          )}
-        >
-          {formatRupees(amount)}
-        </button>
+        <label key={amount} className="relative grow basis-[28%] min-[26rem]:basis-0">
+          <input
+            type="radio"
+            name={quickAmount}
+            value={amount}
+            checked={amount === rupees}
+            onChange={() => onChoose(amount)}
+            className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+          />
+          <span className="flex min-h-12 items-center justify-center rounded-full border border-field-line/70 bg-card px-2 font-semibold text-ink tabular-nums transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2">
+            {formatRupees(amount)}
+          </span>
+        </label>
       ))}
     </div>
   )

@@ -1,12 +1,14 @@
 // The festive half of the page: whose day it is, when and where, under a garland.
-import { formatDay } from '@lifafa/contract/dates'
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { coupleOf } from '@lifafa/contract/recipient'
 import { Divider } from '../app/motifs/divider.tsx'
 import { Garland } from '../app/motifs/garland.tsx'
 import { Heart } from '../app/motifs/heart.tsx'
 import { Mandala } from '../app/motifs/mandala.tsx'
 import { classNames } from '../app/ui/class-names.ts'
+import { dayIn } from './day-in.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** Beyond this a title in the largest size would fill a phone's screen. */
 const longTitle = 45
@@ -15,13 +17,14 @@ const longTitle = 45
 const hasLongName = ({ groom, bride }: { groom: string; bride: string }): boolean =>
   Math.max(groom.length, bride.length) > 11
 
-export function CelebrationHeader({ box }: { box: PublicBox }) {
+export function CelebrationHeader({ box, language }: { box: PublicBox; language: GuestLanguage }) {
   const couple = coupleOf(box)
   return (
     <header className="relative isolate flex flex-col items-center justify-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-26 pb-9 text-center text-cream lg:sticky lg:top-0 lg:min-h-dvh lg:self-start lg:rounded-none lg:px-10 lg:pt-28">
       <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[58rem]" />
       <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
       <Garland className="absolute inset-x-0 top-0 -z-10" />
+      <LanguageSwitch language={language} />
       {couple ? (
         <>
           <p className="text-[0.95rem] text-saffron tracking-[0.08em]">
@@ -56,7 +59,7 @@ export function CelebrationHeader({ box }: { box: PublicBox }) {
       )}
       <Divider className="mt-4 w-full max-w-64" />
       <p className="mt-3 max-w-full text-cream/90 text-lg">
-        <span className="whitespace-nowrap">{formatDay(box.marriage_date)}</span>
+        <span className="whitespace-nowrap">{dayIn[language](box.marriage_date)}</span>
         <span className="block wrap-anywhere">{box.location}</span>
       </p>
       {box.message && <WelcomeMessage text={box.message} />}

@@ -1,6 +1,5 @@
 // The form: who gives, how much, from where, and the button that leads to the payment.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
 import type { SubmitEvent } from 'react'
 import { Button } from '../app/ui/button.tsx'
 import { Field } from '../app/ui/field.tsx'
@@ -9,7 +8,9 @@ import { Textarea } from '../app/ui/textarea.tsx'
 import { AmountChips } from './amount-chips.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { CostNote } from './cost-note.tsx'
+import { useSentences } from './giving-sentences.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
+import { useOffline } from './use-offline.ts'
 
 /** What the guest has typed, as typed. */
 export interface ContributionValues {
@@ -38,6 +39,8 @@ export interface ContributionFormProps {
 
 export function ContributionForm(props: ContributionFormProps) {
   const { values, errors, rupees, buttonLabel, busyLabel, notice, onChange, onSubmit } = props
+  const sentences = useSentences()
+  const isOffline = useOffline()
   const bind = (field: keyof ContributionValues) => ({
     name: field,
     value: values[field],
@@ -51,40 +54,40 @@ export function ContributionForm(props: ContributionFormProps) {
   return (
     // Outside a <dialog> this method submits nothing: before the script runs, no name or phone lands in an address.
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Full Name" error={errors.name}>
+      <Field label={sentences.fullName} error={errors.name}>
         <TextInput {...bind('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
       </Field>
-      <Field label="Phone Number" error={errors.phone}>
+      <Field label={sentences.phoneNumber} error={errors.phone}>
         <TextInput
           {...bind('phone')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          placeholder="10 digits"
+          placeholder={sentences.phoneHint}
           enterKeyHint="next"
         />
       </Field>
-      <Field label="Amount (₹)" error={errors.amount}>
+      <Field label={sentences.amount} error={errors.amount}>
         <AmountInput {...bind('amount')} autoComplete="off" enterKeyHint="next" />
         <AmountChips rupees={rupees} onChoose={(chosen) => onChange('amount', String(chosen))} />
       </Field>
-      <Field label="Address" error={errors.address}>
+      <Field label={sentences.address} error={errors.address}>
         <Textarea
           {...bind('address')}
           rows={2}
           autoComplete="street-address"
           maxLength={MAX_LENGTH.address}
-          placeholder="House, street, city"
+          placeholder={sentences.addressHint}
         />
       </Field>
       <CostNote rupees={rupees ?? 0} />
-      {notice && <Notice {...notice} />}
+      {notice ? <Notice {...notice} /> : isOffline && <Notice tone="waiting" text={sentences.offline} />}
       <Button type="submit" size="lg" wide busy={busyLabel !== undefined} busyLabel={busyLabel}>
         {buttonLabel}
       </Button>
       <p className="flex items-center justify-center gap-2 text-center text-muted text-sm">
         <Padlock />
-        {givingSentences.poweredBy}
+        {sentences.poweredBy}
       </p>
     </form>
   )

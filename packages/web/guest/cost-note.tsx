@@ -1,19 +1,23 @@
 // What the gift costs with its fee, before anybody pays.
-import { chargePaise, feePaise, formatPaise } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
+import { useSentences } from './giving-sentences.ts'
+import { fill } from './written.ts'
 
 /** `rupees` whole, 0 while no valid amount is written. */
 export function CostNote({ rupees }: { rupees: number }) {
+  const sentences = useSentences()
+  const fee = formatPaise(feePaise(rupees))
   return (
     <div className="rounded-field border border-gold/45 bg-selected/55 px-4 py-3.5">
-      <p className="text-muted text-sm leading-snug">
-        {givingSentences.feeNote(formatPaise(feePaise(rupees)))}
-      </p>
+      <p className="text-muted text-sm leading-snug">{fill(sentences.feeNote, fee)}</p>
       <p
-        className="mt-2 flex items-baseline justify-between gap-4 border-gold/35 border-t pt-2"
+        className="mt-2 flex flex-wrap items-baseline gap-x-2 border-gold/35 border-t pt-2"
         aria-live="polite"
       >
-        <span className="font-semibold">You pay</span>
+        <span className="grow font-semibold">{sentences.youPay}</span>{' '}
+        {rupees > 0 && (
+          <span className="text-muted tabular-nums">{`${formatRupees(rupees)} + ${fee} =`}</span>
+        )}{' '}
         <span className="font-heading text-[1.75rem] leading-none">{formatPaise(chargePaise(rupees))}</span>
       </p>
     </div>

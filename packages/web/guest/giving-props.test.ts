@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { propsBlock } from './giving-props.ts'
+import { pageSentences } from './page-sentences.ts'
 
 const props = (recipient: string) => ({
   giftid: 'x',
   recipient,
   buttonLabel: 'Send',
   checkoutUrl: 'https://pay.test/checkout.js',
+  language: 'hi' as const,
+  sentences: pageSentences.hi.giving,
+  translations: pageSentences.hi.translations,
 })
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '& "आरव" \u2028'])(

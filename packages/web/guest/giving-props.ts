@@ -1,4 +1,6 @@
 // What the living part of the guest's page is told, and how that travels inside the document without an inline script.
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import type { GivingSentences, Translations } from './page-sentences.ts'
 
 /** All that giving needs to know: the rest of the page is the server's. */
 export interface GivingProps {
@@ -9,6 +11,9 @@ export interface GivingProps {
   buttonLabel: string
   /** The provider's checkout script. */
   checkoutUrl: string
+  language: GuestLanguage
+  sentences: GivingSentences
+  translations: Translations
 }
 
 /** The element that the server fills and the browser wakes. */

@@ -2,6 +2,7 @@
 import { ContributionForm, type ContributionValues } from './contribution-form.tsx'
 import { GiveAgainDialog } from './give-again-dialog.tsx'
 import type { GivingProps } from './giving-props.ts'
+import { SentencesProvider } from './giving-sentences.ts'
 import { ThankYouDialog } from './thank-you-dialog.tsx'
 import { useContribution } from './use-contribution.ts'
 
@@ -15,10 +16,10 @@ interface TypedEarly {
 export function Giving({ typedEarly = nothing, ...props }: GivingProps & TypedEarly) {
   const { form, thankYou, closeThankYou, repeated, decideToRepeat } = useContribution(props, typedEarly)
   return (
-    <>
+    <SentencesProvider value={props.sentences}>
       <ContributionForm {...form} buttonLabel={props.buttonLabel} />
       {repeated && <GiveAgainDialog rupees={repeated.rupees} onDecide={decideToRepeat} />}
       {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}
-    </>
+    </SentencesProvider>
   )
 }

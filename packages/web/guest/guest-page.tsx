@@ -1,21 +1,26 @@
 // The page of an open event box around its living part: whose day it is, and the words above the form.
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { CelebrationHeader } from './celebration-header.tsx'
 import { givingRootId } from './giving-props.ts'
 import { PageFrame } from './page-frame.tsx'
+import { pageSentences } from './page-sentences.ts'
 
-const wordsOf = (box: OpenBoxProps['box']) =>
-  box.event_type === 'marriage'
+type PageProps = Pick<OpenBoxProps, 'language' | 'box' | 'isSandbox'>
+
+function wordsOf({ language, box }: PageProps) {
+  const sentences = pageSentences[language].page
+  return box.event_type === 'marriage'
     ? { title: sentences.marriageTitle, text: sentences.marriageText }
     : { title: sentences.otherTitle, text: sentences.otherText }
+}
 
-export function GuestPage({ box, isSandbox }: Pick<OpenBoxProps, 'box' | 'isSandbox'>) {
-  const words = wordsOf(box)
+export function GuestPage(props: PageProps) {
+  const { language, box, isSandbox } = props
+  const words = wordsOf(props)
   return (
-    <PageFrame isSandbox={isSandbox}>
+    <PageFrame language={language} isSandbox={isSandbox}>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-        <CelebrationHeader box={box} />
+        <CelebrationHeader box={box} language={language} />
         <main className="mx-auto w-full max-w-[35rem] px-5 pt-8 pb-12 sm:px-8 sm:pt-10 lg:self-center lg:py-14">
           <h2 className="text-center text-[1.7rem] leading-tight sm:text-[2rem] lg:text-left">
             {words.title}
@@ -23,9 +28,7 @@ export function GuestPage({ box, isSandbox }: Pick<OpenBoxProps, 'box' | 'isSand
           <p className="mt-2 mb-7 text-center text-lg text-muted leading-snug lg:text-left">{words.text}</p>
           <div id={givingRootId} />
           <noscript>
-            <p className="mt-4 text-center text-danger">
-              Paying needs JavaScript. Please switch it on in your browser and load this page again.
-            </p>
+            <p className="mt-4 text-center text-danger">{pageSentences[language].page.needsScript}</p>
           </noscript>
         </main>
       </div>

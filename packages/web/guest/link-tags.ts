@@ -1,15 +1,16 @@
 // What the head of the guest's page tells whoever forwards its link.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
-import { formatDay } from '@lifafa/contract/dates'
 import { recipientTitle } from '@lifafa/contract/recipient'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import { type LinkCard, linkMeta } from '../app/lib/link-meta.ts'
+import { dayIn } from './day-in.ts'
 import { escapeHtml } from './escape-html.ts'
+import { pageSentences } from './page-sentences.ts'
 
 /** A box that is not available tells nothing of itself, not even its address. */
 function cardOf(props: GuestPageProps): LinkCard {
-  const { pictureUrl } = props
+  const { language, pictureUrl } = props
+  const sentences = pageSentences[language].page
   if (props.state === 'unavailable')
     return {
       title: sentences.unavailableTitle,
@@ -20,7 +21,7 @@ function cardOf(props: GuestPageProps): LinkCard {
     }
   const { box, pageUrl } = props
   const title = recipientTitle(box)
-  const day = formatDay(box.marriage_date)
+  const day = dayIn[language](box.marriage_date)
   const invitation = box.event_type === 'marriage' ? sentences.marriageTitle : sentences.otherText
   return {
     title,

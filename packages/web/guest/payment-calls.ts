@@ -9,8 +9,9 @@ import type {
 } from '@lifafa/contract/endpoints/payments'
 import { chargePaise, formatRupees } from '@lifafa/contract/money'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import type { Gift } from './gift.ts'
+import { NotOpened } from './not-opened.ts'
 
 export type Order = Answer<typeof createOrder>
 type Verified = Answer<typeof verifyPayment>
@@ -41,8 +42,8 @@ const ask = <T>(path: string, body: object): Promise<T | Refusal | undefined> =>
     .catch(() => undefined)
 
 /**
- * `alreadyGiven`: this phone gave as much a moment ago; `again` tells that the guest was asked. Throws where there is no
- * order, with a sentence for the guest.
+ * `alreadyGiven`: this phone gave as much a moment ago; `again` tells that the guest was asked. Throws NotOpened where
+ * there is no order.
  */
 export async function openOrder(
   giftid: string,
@@ -52,12 +53,12 @@ export async function openOrder(
 ): Promise<Order | 'alreadyGiven'> {
   const body = { ...guest, giftid, amount: chargePaise(rupees), request_key: requestKey, again }
   const response = await post(paymentPaths.createOrder, body).catch(() => {
-    throw new Error(sentences.unreachable)
+    throw new NotOpened('unreachable')
   })
   const answer: Order | Refusal | undefined = await response.json().catch(() => undefined)
   if (answer?.success) return answer
-  if (answer?.message === sentences.alreadyGiven(formatRupees(rupees))) return 'alreadyGiven'
-  throw new Error(answer?.message ?? sentences.createOrderFailed)
+  if (answer?.message === paymentAnswers.alreadyGiven(formatRupees(rupees))) return 'alreadyGiven'
+  throw new NotOpened('createOrderFailed', answer?.message)
 }
 
 /** `refused` where the proof is not genuine; `unknown` while neither we nor the bank can tell, or the line is cut. */
@@ -69,7 +70,7 @@ export async function provePayment(
   const body = { ...proof, ...guest, giftid, amount: rupees }
   const answer = await ask<Verified>(paymentPaths.verify, body)
   if (answer?.success) return 'paid'
-  return answer?.message === sentences.verifyFailed ? 'refused' : 'unknown'
+  return answer?.message === paymentAnswers.verifyFailed ? 'refused' : 'unknown'
 }
 
 /** `unknown` where no answer came. `rupees`: what was given, once it is paid. */

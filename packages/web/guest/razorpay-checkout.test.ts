@@ -1,5 +1,7 @@
 // What Razorpay's checkout is asked for.
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { expect, test } from 'vitest'
+import { pageSentences } from './page-sentences.ts'
 import { payInCheckout } from './razorpay-checkout.ts'
 
 type Options = {
@@ -20,15 +22,16 @@ const gift = { name: 'अनन्या राव', phone: '9812345678', addres
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
 
 /** Opens a checkout that does no more than `whenOpen` with its options. */
-function openCheckout(whenOpen: (options: Options) => void) {
+function openCheckout(whenOpen: (options: Options) => void, language: GuestLanguage = 'en') {
   let asked: Options | undefined
+  const page = { giftid: 'the-box', language, sentences: pageSentences[language].giving }
   class Checkout {
     open = () => asked && whenOpen(asked)
     constructor(options: object) {
       asked = options as Options
     }
   }
-  return { paying: payInCheckout(Checkout, 'the-box', order, gift), asked: () => asked }
+  return { paying: payInCheckout(Checkout, page, order, gift), asked: () => asked }
 }
 
 test('it is asked for the order in rupees, knows the guest, and offers UPI alone, by intent', async () => {
@@ -43,6 +46,7 @@ test('it is asked for the order in rupees, knows the guest, and offers UPI alone
     prefill: { name: 'अनन्या राव', contact: '+919812345678', method: 'upi' },
     config: {
       display: {
+        language: 'en',
         blocks: {
           upi: {
             name: 'Pay using UPI',
@@ -60,4 +64,12 @@ test('Escape does not close it; whoever closes it has shown no proof', async () 
   const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss())
   expect(await paying).toBeUndefined()
   expect(asked()?.modal).toMatchObject({ escape: false })
+})
+
+test('it speaks the language of the page', async () => {
+  const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss(), 'hi')
+  await paying
+  expect(asked()).toMatchObject({
+    config: { display: { language: 'hi', blocks: { upi: { name: 'UPI से भुगतान करें' } } } },
+  })
 })

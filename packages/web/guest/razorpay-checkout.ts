@@ -2,8 +2,9 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Gift } from './gift.ts'
+import type { GivingProps } from './giving-props.ts'
+import { NotOpened } from './not-opened.ts'
 import type { CheckoutProof, Order } from './payment-calls.ts'
 
 type Checkout = new (options: object) => { open(): void }
@@ -19,12 +20,12 @@ const LOAD_WITHIN_MS = 20_000
 
 let loading: Promise<Checkout> | undefined
 
-/** Loads the script once; a failure is forgotten, so that the next try loads it again. Throws where it cannot come. */
+/** Loads the script once; a failure is forgotten, so that the next try loads it again. Throws NotOpened where it cannot come. */
 export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   loading ??= new Promise<Checkout>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = scriptUrl
-    const fail = () => reject(new Error(sentences.sdkFailed))
+    const fail = () => reject(new NotOpened('sdkFailed'))
     script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
     script.onerror = fail
     setTimeout(fail, LOAD_WITHIN_MS)
@@ -57,7 +58,7 @@ const wayBack = (giftid: string) =>
 /** Opens the dialog. Resolves with the proof of a payment, or undefined when the guest closed it. */
 export const payInCheckout = (
   Razorpay: Checkout,
-  giftid: string,
+  { giftid, language, sentences }: Pick<GivingProps, 'giftid' | 'language' | 'sentences'>,
   order: Order,
   gift: Gift,
 ): Promise<CheckoutProof | undefined> =>
@@ -73,6 +74,7 @@ export const payInCheckout = (
       theme: { color: MAROON },
       config: {
         display: {
+          language,
           blocks: {
             upi: { name: sentences.checkoutBlockTitle, instruments: [{ method: 'upi', flows: upiFlows() }] },
           },

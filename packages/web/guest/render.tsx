@@ -1,7 +1,6 @@
 // Renders the guest's page as a whole document: what the server sends before any script runs.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { recipientTitle } from '@lifafa/contract/recipient'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml } from './escape-html.ts'
@@ -10,6 +9,7 @@ import { type GivingProps, givingRootId, propsBlock } from './giving-props.ts'
 import { GuestPage } from './guest-page.tsx'
 import { linkTags } from './link-tags.ts'
 import { readPageAssets } from './page-assets.ts'
+import { pageSentences } from './page-sentences.ts'
 import { pageTitle } from './page-title.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
@@ -30,11 +30,20 @@ const head = [
 
 const script = `<script type="module" src="${assets.script}"></script>`
 
-const givingPropsOf = ({ box, checkout }: OpenBoxProps): GivingProps => ({
+/** The checkout script is fetched when the guest begins to type: by then its host has been found and greeted. */
+const greetCheckout = ({ checkout }: OpenBoxProps): string => {
+  const { origin } = new URL(checkout.scriptUrl)
+  return `<link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}">`
+}
+
+const givingPropsOf = ({ box, checkout, language }: OpenBoxProps): GivingProps => ({
   giftid: box.giftid,
   recipient: recipientTitle(box),
-  buttonLabel: box.event_type === 'marriage' ? sentences.marriageButton : sentences.otherButton,
+  buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
   checkoutUrl: checkout.scriptUrl,
+  language,
+  sentences: pageSentences[language].giving,
+  translations: pageSentences[language].translations,
 })
 
 /** Rendered apart from the page around it, as the browser will hydrate it: ids count from the root. */
@@ -52,6 +61,7 @@ function openPage(props: OpenBoxProps): string {
 export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
-  const page = isOpen ? openPage(props) : renderToString(<UnavailablePage isSandbox={props.isSandbox} />)
-  return `<!doctype html><html lang="en-IN"><head>${head}${isOpen ? script : ''}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  const ofGiving = isOpen ? script + greetCheckout(props) : ''
+  const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
+  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${ofGiving}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

@@ -1,11 +1,12 @@
 // The moment of joy after a contribution: thanks, and a few marigold petals.
 import { formatRupees } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { useEffect, useRef } from 'react'
 import { Divider } from '../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
 import { Button } from '../app/ui/button.tsx'
+import { useSentences } from './giving-sentences.ts'
 import { Petals } from './petals.tsx'
+import { aroundGap } from './written.ts'
 
 export interface ThankYou {
   /** The couple's first names with a heart, or the box's name. */
@@ -20,6 +21,8 @@ interface ThankYouDialogProps extends ThankYou {
 
 /** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
 export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDialogProps) {
+  const sentences = useSentences()
+  const [before, after] = aroundGap(sentences.onItsWayTo)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -37,16 +40,17 @@ export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDial
       </div>
       <div className="px-6 pt-6 pb-6">
         <h2 id="thank-you-title" className="text-4xl leading-tight">
-          {givingSentences.thankYou}
+          {sentences.thankYou}
         </h2>
         <p className="mt-2 text-lg text-muted">
-          Your gift of <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong> is on its
-          way to
+          {before}
+          <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong>
+          {after}
         </p>
         <p className="wrap-anywhere mt-1 font-heading text-2xl text-maroon leading-snug">{recipientTitle}</p>
         <Divider className="mx-auto my-5 max-w-56" />
         <Button wide size="lg" onClick={() => dialog.current?.close()}>
-          Close
+          {sentences.closeThanks}
         </Button>
       </div>
     </dialog>

@@ -1,9 +1,14 @@
-// What a quick guest typed before the script came: kept, because hydration would empty the fields.
+// What a quick guest typed and tapped before the script came: kept, because hydration would empty the fields.
+import { quickAmount } from './amount-chips.tsx'
 import type { ContributionValues } from './contribution-form.tsx'
 
 export function readTypedEarly(document: Document): Partial<ContributionValues> {
   const form = document.querySelector('form')
   if (!form) return {}
-  const typed = [...new FormData(form)].filter(([, value]) => value !== '')
-  return Object.fromEntries(typed)
+  const { [quickAmount]: chosen, ...typed } = Object.fromEntries(
+    [...new FormData(form)].filter(([, value]) => value !== ''),
+  )
+  // Whichever of the two was touched last.
+  const isTapped = document.activeElement?.getAttribute('name') === quickAmount
+  return chosen && (isTapped || !typed.amount) ? { ...typed, amount: String(chosen) } : typed
 }

@@ -7,11 +7,18 @@ import { flushSync } from 'react-dom'
 import type { ContributionErrors, ContributionFormProps, ContributionValues } from './contribution-form.tsx'
 import { isTyped, readGift } from './gift.ts'
 import type { GivingProps } from './giving-props.ts'
+import { translate } from './giving-sentences.ts'
 import { giftKeeper } from './kept-gift.ts'
+import type { Translations } from './page-sentences.ts'
 import { loadCheckout } from './razorpay-checkout.ts'
 import { usePayment } from './use-payment.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
+
+const inLanguage = (errors: ContributionErrors, translations: Translations): ContributionErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [field, sentence && translate(sentence, translations)]),
+  )
 
 const focusFirst = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
@@ -56,7 +63,7 @@ export function useContribution(props: GivingProps, typedEarly: Partial<Contribu
 
   function submit() {
     const read = readGift(values)
-    flushSync(() => setErrors('errors' in read ? read.errors : {}))
+    flushSync(() => setErrors('errors' in read ? inLanguage(read.errors, props.translations) : {}))
     if ('gift' in read) give(read.gift)
     else {
       hideNotice()

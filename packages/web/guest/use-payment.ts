@@ -1,5 +1,4 @@
 // From a gift that is ready to be paid, through order and checkout, to the thanks, whatever happens on the way.
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import { useRef, useState } from 'react'
 import { followPayment, type News } from './follow-payment.ts'
 import { type Gift, isSameGift } from './gift.ts'
@@ -20,10 +19,8 @@ interface PaymentDeeds {
   onAnother: () => void
 }
 
-export function usePayment(
-  { giftid, recipient, checkoutUrl }: GivingProps,
-  { keeper, onPaid, onAnother }: PaymentDeeds,
-) {
+export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: PaymentDeeds) {
+  const { giftid, recipient, checkoutUrl, sentences } = props
   const [busyLabel, setBusyLabel] = useState<string>()
   const [notice, setNotice] = useState<NoticeProps>()
   const [thankYou, setThankYou] = useState<ThankYou>()
@@ -63,10 +60,10 @@ export function usePayment(
         isRefused = true
         keeper.keepPayment({ ...payment, proof: undefined })
         setBusyLabel(undefined)
-        return setNotice(notGenuine)
+        return setNotice(notGenuine(sentences))
       }
       setBusyLabel(hasProof && !news.isLong ? sentences.processing : undefined)
-      if (!isRefused) setNotice(waitingNotice(news, came, giveAnother))
+      if (!isRefused) setNotice(waitingNotice(news, came, sentences, giveAnother))
     }
 
     if (hasProof) hear({ state: 'pending', isLong: false })
@@ -104,7 +101,7 @@ export function usePayment(
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
     keeper.keepPayment(opened)
-    const proof = await payInCheckout(Razorpay, giftid, order, payment.gift)
+    const proof = await payInCheckout(Razorpay, props, order, payment.gift)
     const left = proof ? { ...opened, proof } : opened
     keeper.keepPayment(left)
     follow(left, 'left')
@@ -122,7 +119,7 @@ export function usePayment(
       setBusyLabel(undefined)
       // It may have been paid at an earlier tap: then nobody is told that nothing was charged.
       if (payment.isOpened) follow(payment, 'unserved')
-      else setNotice(unopenedNotice(error))
+      else setNotice(unopenedNotice(error, props))
     } finally {
       isUnderWay.current = false
     }

@@ -7,7 +7,7 @@ import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { CURRENCY, isChargeable } from '../money.ts'
 import { paymentPaths } from '../payment-paths.ts'
 import { amountSentences } from '../sentences/amount.ts'
-import { givingSentences } from '../sentences/giving.ts'
+import { paymentAnswers } from '../sentences/payment-answers.ts'
 import { requestSentences } from '../sentences/request.ts'
 import { giftId } from './event-boxes.ts'
 
@@ -48,8 +48,8 @@ export const createOrder = endpoint({
 
 const proof = (pattern: RegExp) =>
   z
-    .string({ error: givingSentences.verifyFailed })
-    .check(z.regex(pattern, { error: givingSentences.verifyFailed }))
+    .string({ error: paymentAnswers.verifyFailed })
+    .check(z.regex(pattern, { error: paymentAnswers.verifyFailed }))
 const providerId = proof(/^[A-Za-z0-9_]{1,40}$/)
 
 /** After paying nobody is refused for details (design §4.5): what does not fit counts as not given. */

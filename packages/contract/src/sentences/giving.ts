@@ -1,19 +1,30 @@
 // What a guest reads while giving: on the form, on the way through the payment, in the thanks (spec §2, §4, §5, §8).
+// hindi.ts says the same.
 import { FEE_PERCENT } from '../limits.ts'
 
 export const givingSentences = {
+  fullName: 'Full Name',
   nameRequired: 'Full name is required.',
+  phoneNumber: 'Phone Number',
+  phoneHint: '10 digits',
+  amount: 'Amount (₹)',
+  quickAmounts: 'Quick amounts',
+  address: 'Address',
+  addressHint: 'House, street, city',
   feeNote: (fee: string) =>
     `A small platform fee of ${FEE_PERCENT}% (${fee}) will be added to help us maintain and improve our services.`,
+  youPay: 'You pay',
   poweredBy: 'Secure UPI Payment • Powered by Razorpay',
   processing: 'Processing...',
   initiating: 'Initiating Payment...',
   confirming: 'We are confirming your payment',
   thankYou: 'Thank You',
+  /** Goes on below, with the name of the couple or of the event. */
+  onItsWayTo: (amount: string) => `Your gift of ${amount} is on its way to`,
+  closeThanks: 'Close',
   checkoutDescription: 'Gift Contribution',
   checkoutBlockTitle: 'Pay using UPI',
   sdkFailed: 'Razorpay SDK failed to load',
-  alreadyGiven: (amount: string) => `You already gave ${amount}. Give again?`,
   giveAgain: 'Give again',
   doNotGiveAgain: 'No, thank you',
   giveAnother: 'Give another gift',
@@ -26,7 +37,8 @@ export const givingSentences = {
     'We could not reach the server. Check your connection and try again: you have not been charged.',
   confirmingLong:
     'We are confirming your payment. This can take a few minutes; you may close this page, your gift will not be lost.',
-  verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",
   notStarted: 'The payment could not be started. You have not been charged. Please try again.',
+  offline:
+    'You are offline. What you wrote is kept on this phone; you can give as soon as the connection is back.',
   createOrderFailed: 'Failed to create order',
 } as const

@@ -1,10 +1,13 @@
-// What a guest reads on /contribute/{id} around the form (spec §2, §5, §8). The script of the page does without.
+// What a guest reads on /contribute/{id} around the form (spec §2, §5, §8). The script of the page does
+// without; hindi.ts says the same.
 
 export const guestPageSentences = {
   loading: 'Loading event details...',
   unavailableTitle: 'Event Box Not Available',
   unavailableText: 'This event box has either expired or could not be found.',
   unavailableAdvice: 'Please check the link or contact the event organizer for assistance.',
+  switchLanguage: 'Language',
+  needsScript: 'Paying needs JavaScript. Please switch it on in your browser and load this page again.',
   marriageTitle: 'Celebrate the Special Day with Your Blessing',
   marriageText: 'Make your secure contribution towards the wedding celebration.',
   marriageButton: 'Send Your Blessing',

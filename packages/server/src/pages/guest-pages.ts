@@ -1,10 +1,11 @@
-// The guest's page, /contribute/{id}: rendered once for each state of a box, kept, and sent compressed.
+// The guest's page, /contribute/{id}: rendered once for each state of a box in each language, kept, and sent compressed.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
 import { contributePath } from '@lifafa/contract/guest-address'
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -14,9 +15,12 @@ import { guestPagePolicy } from '../http/security-headers.ts'
 import { STATUS } from '../http/status.ts'
 import { checkoutSources } from '../payments/checkout-policy.ts'
 import type { Services } from '../services.ts'
+import { guestLanguage, languageCookie } from './guest-language.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
+/** What a cache in between must ask again for. */
+const VARY = 'accept-encoding, accept-language, cookie'
 const compress = promisify(brotliCompress)
 
 type Page = { html: string; brotli: Buffer; etag: string }
@@ -41,24 +45,37 @@ export function guestPages(app: FastifyInstance, services: Services): void {
     return page
   }
 
+  /** The language of the page; one that was just chosen is kept. */
+  function answerLanguage(request: FastifyRequest, reply: FastifyReply): GuestLanguage {
+    const { language, isChosen } = guestLanguage({
+      asked: (request.query as { lang?: unknown }).lang,
+      cookies: request.headers.cookie,
+      accepted: request.headers['accept-language'],
+    })
+    if (isChosen) reply.header('set-cookie', languageCookie(language, settings.guestUrl))
+    return language
+  }
+
   app.get(contributePath(':id'), { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params as { id: string }
     const box = await findPublicBox(db, id)
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    const language = answerLanguage(request, reply)
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: VARY })
     if (!box || !isOpenToGuests(box.event_date, now())) {
       reply.code(box ? failures.boxExpired.status : failures.boxNotFound.status)
-      return send(request, reply, await pageOf('', unavailable))
+      return send(request, reply, await pageOf(language, { ...unavailable, language }))
     }
     const publicBox = presentPublicBox(box)
     const props: GuestPageProps = {
       state: 'open',
+      language,
       box: publicBox,
       checkout: { scriptUrl: providerSettings.checkoutUrl, keyId: providerSettings.keyId },
       isSandbox: sandbox,
       pageUrl: settings.guestUrl + contributePath(id),
       pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
     }
-    return send(request, reply, await pageOf(`${id} ${box.updated_at.getTime()}`, props))
+    return send(request, reply, await pageOf(`${language} ${id} ${box.updated_at.getTime()}`, props))
   })
 }
 

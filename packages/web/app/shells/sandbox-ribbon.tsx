@@ -1,8 +1,10 @@
 // The thin ribbon that says, on every page, that no real money moves.
-export function SandboxRibbon() {
+
+/** `text`: in the language of the page. */
+export function SandboxRibbon({ text }: { text: string }) {
   return (
     <aside className="sandbox-ribbon bg-selected px-4 py-1 text-center font-semibold text-selected-ink text-sm">
-      Sandbox: no real money moves here.
+      {text}
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 // Asks before the same is given once more: somebody who doubts whether a payment went through may be paying again.
 import { REPEATED_GIFT_MS } from '@lifafa/contract/limits'
 import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
@@ -26,5 +26,5 @@ export async function refuseRepeatedGift(
     .executeTakeFirst()
   if (!earlier) return
   const amount = formatRupees(paiseToRupees(giftPaise))
-  throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
+  throw new Failure('alreadyGiven', { message: paymentAnswers.alreadyGiven(amount) })
 }

@@ -61,9 +61,11 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          We set no cookies. For hosts the browser’s storage keeps the keys of the session and your name until
-          you log out. For guests it keeps what was typed, and the payment under way, for one day at most, so
-          that nothing is lost when a connection breaks; it is gone once you have been thanked.
+          We set one cookie, and only where a guest chooses the language of the page: it says which one, the
+          same for everybody who chose so, and nothing of who you are. For hosts the browser’s storage keeps
+          the keys of the session and your name until you log out. For guests it keeps what was typed, and the
+          payment under way, for one day at most, so that nothing is lost when a connection breaks; it is gone
+          once you have been thanked.
         </p>
         <p>
           Razorpay’s payment window is loaded when a guest begins to give, and follows Razorpay’s own privacy
@@ -123,7 +125,7 @@ const inShort = (
   <ul>
     <li>We keep what is needed to bring a gift from guest to host, and to account for it.</li>
     <li>A guest’s details are seen by the host of that event, and by Razorpay, which moves the money.</li>
-    <li>No cookies, no advertisements, no tracking, nothing sold.</li>
+    <li>No cookies that know you, no advertisements, no tracking, nothing sold.</li>
   </ul>
 )
 

@@ -1,0 +1,129 @@
+// What a guest reads in Hindi, as an invitation or a good payment app would say it: one for each English sentence, of its shape.
+import type { failures } from '../failures.ts'
+import { FEE_PERCENT } from '../limits.ts'
+import type { amountSentences } from './amount.ts'
+import type { givingSentences } from './giving.ts'
+import type { guestPageSentences } from './guest-page.ts'
+import type { paymentAnswers } from './payment-answers.ts'
+import type { personSentences } from './person.ts'
+import type { sandboxSentences } from './sandbox.ts'
+import type { textSentences } from './text.ts'
+
+/** The same sentences in another language: none missing, none too many, each filled in with the same words. */
+type InHindi<Sentences> = {
+  readonly [Name in keyof Sentences]: Sentences[Name] extends (...words: infer Words) => string
+    ? (...words: Words) => string
+    : string
+}
+
+/** `fetchFailed` and the like are for pages and people that know no Hindi. */
+type OnTheGuestsPage = Omit<typeof guestPageSentences, 'loading' | 'fetchFailed' | 'verifyFailedInternal'>
+
+/** Failures with a sentence of their own that a guest's call can end in. */
+type OfGuests =
+  | 'invalidInput'
+  | 'malformedRequest'
+  | 'notFound'
+  | 'requestKeyReused'
+  | 'tooLarge'
+  | 'tooManyRequests'
+  | 'unexpected'
+  | 'unavailable'
+
+export const hindi = {
+  sandbox: {
+    ribbon: 'सैंडबॉक्स: यहाँ असली पैसों का लेन-देन नहीं होता।',
+  } satisfies InHindi<typeof sandboxSentences>,
+
+  page: {
+    switchLanguage: 'भाषा',
+    needsScript: 'भुगतान के लिए जावास्क्रिप्ट ज़रूरी है। कृपया इसे अपने ब्राउज़र में चालू करके यह पन्ना फिर से खोलें।',
+    unavailableTitle: 'यह लिफ़ाफ़ा उपलब्ध नहीं है',
+    unavailableText: 'इसका समय पूरा हो चुका है, या यह हमें मिल नहीं सका।',
+    unavailableAdvice: 'कृपया लिंक एक बार जाँच लें, या सहायता के लिए आयोजक से संपर्क करें।',
+    marriageTitle: 'इस शुभ दिन को अपने आशीर्वाद से और ख़ास बनाइए',
+    marriageText: 'विवाह के इस मंगल अवसर पर अपना शगुन सुरक्षित रूप से भेजिए।',
+    marriageButton: 'अपना आशीर्वाद भेजें',
+    otherTitle: 'अपनी भेंट भेजिए',
+    otherText: 'आपकी हर भेंट मायने रखती है और ख़ुशियाँ फैलाती है।',
+    otherButton: 'सुरक्षित भुगतान की ओर बढ़ें',
+    closed: 'यहाँ अब भेंट स्वीकार नहीं की जा रही है। आपके खाते से कोई राशि नहीं कटी है।',
+  } satisfies InHindi<OnTheGuestsPage>,
+
+  giving: {
+    fullName: 'पूरा नाम',
+    nameRequired: 'कृपया अपना पूरा नाम लिखें।',
+    phoneNumber: 'फ़ोन नंबर',
+    phoneHint: '10 अंक',
+    amount: 'राशि (₹)',
+    quickAmounts: 'शुभ राशियाँ',
+    address: 'पता',
+    addressHint: 'मकान, गली, शहर',
+    feeNote: (fee) =>
+      `हमारी सेवाओं को बनाए रखने और बेहतर करने के लिए ${FEE_PERCENT}% (${fee}) का छोटा-सा प्लेटफ़ॉर्म शुल्क जुड़ेगा।`,
+    youPay: 'कुल भुगतान',
+    poweredBy: 'सुरक्षित UPI भुगतान • Razorpay द्वारा',
+    processing: 'भुगतान हो रहा है...',
+    initiating: 'भुगतान शुरू हो रहा है...',
+    confirming: 'हम आपके भुगतान की पुष्टि कर रहे हैं',
+    thankYou: 'धन्यवाद',
+    onItsWayTo: (amount) => `आपकी ${amount} की भेंट इन तक पहुँच रही है`,
+    closeThanks: 'बंद करें',
+    checkoutDescription: 'Gift Contribution (शगुन)',
+    checkoutBlockTitle: 'UPI से भुगतान करें',
+    sdkFailed: 'Razorpay लोड नहीं हो सका',
+    giveAgain: 'फिर से दें',
+    doNotGiveAgain: 'नहीं, धन्यवाद',
+    giveAnother: 'एक और भेंट दें',
+    dismissed:
+      'भुगतान की विंडो बंद हो गई। अगर आप भुगतान कर चुके हैं, तो आपकी भेंट सुरक्षित है: कृपया दोबारा भुगतान न करें। नहीं किया है, तो फिर से कोशिश कर सकते हैं।',
+    nothingCharged: 'आपके खाते से कोई राशि नहीं कटी है, और आपका लिखा सब यहीं है।',
+    openedBefore:
+      'अभी पता नहीं चल सका कि आपके भुगतान का क्या हुआ। अगर आप भुगतान कर चुके हैं, तो आपकी भेंट सुरक्षित है: कृपया दोबारा भुगतान न करें।',
+    unreachable: 'सर्वर से संपर्क नहीं हो सका। अपना इंटरनेट जाँचकर फिर कोशिश करें: आपके खाते से कोई राशि नहीं कटी है।',
+    confirmingLong:
+      'हम आपके भुगतान की पुष्टि कर रहे हैं। इसमें कुछ मिनट लग सकते हैं; चाहें तो यह पन्ना बंद कर दें, आपकी भेंट सुरक्षित रहेगी।',
+    notStarted: 'भुगतान शुरू नहीं हो सका। आपके खाते से कोई राशि नहीं कटी है। कृपया फिर से कोशिश करें।',
+    offline: 'आपका इंटरनेट बंद है। आपका लिखा सब इस फ़ोन में सुरक्षित है; इंटरनेट आते ही आप भेंट दे सकते हैं।',
+    createOrderFailed: 'भुगतान का ऑर्डर नहीं बन सका',
+  } satisfies InHindi<typeof givingSentences>,
+
+  answers: {
+    alreadyGiven: (amount) => `आप ${amount} पहले ही दे चुके हैं। क्या फिर से देना चाहेंगे?`,
+    verifyFailed: 'हम आपके भुगतान की पुष्टि नहीं कर सके। अगर राशि कट गई हो, तो कृपया सहायता से संपर्क करें।',
+  } satisfies InHindi<typeof paymentAnswers>,
+
+  amount: {
+    required: 'कृपया राशि लिखें।',
+    wholeRupees: 'कृपया पूरे रुपये लिखें, पैसे नहीं।',
+    tooSmall: 'कम से कम ₹1 की भेंट दी जा सकती है।',
+    tooLarge: 'UPI से एक बार में, शुल्क मिलाकर, ₹1,00,000 तक ही भेजे जा सकते हैं: कृपया ₹96,153 या उससे कम दें।',
+    digitsOnly: 'कृपया राशि अंकों में लिखें, जैसे 501 या 1,00,501।',
+    notAContribution: 'यह राशि पूरे रुपये और 4% शुल्क का जोड़ नहीं है। कृपया पन्ना दोबारा खोलकर कोशिश करें।',
+  } satisfies InHindi<typeof amountSentences>,
+
+  person: {
+    phoneRequired: 'कृपया अपना फ़ोन नंबर लिखें।',
+    phoneNotTenDigits: 'फ़ोन नंबर में ठीक 10 अंक होने चाहिए।',
+    addressRequired: 'कृपया अपना पता लिखें।',
+  } satisfies InHindi<typeof personSentences>,
+
+  text: {
+    notText: 'कृपया शब्दों में लिखें।',
+    noLinks: 'कृपया यहाँ लिंक या वेबसाइट का पता न लिखें।',
+    noInvisible: 'इसमें कुछ ऐसे चिह्न हैं जो दिखाई नहीं देते। कृपया इसे दोबारा लिखें।',
+    needsLetter: 'कृपया नाम अक्षरों में लिखें।',
+    tooLong: (max) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर लिखें।`,
+  } satisfies InHindi<typeof textSentences>,
+
+  failures: {
+    invalidInput: 'कृपया अपनी लिखी जानकारी जाँचकर फिर कोशिश करें।',
+    malformedRequest: 'हम यह अनुरोध समझ नहीं सके।',
+    notFound: 'यह हमें नहीं मिला।',
+    requestKeyReused: 'यह भुगतान किसी और जानकारी के साथ शुरू हुआ था। कृपया पन्ना फिर से खोलें।',
+    tooLarge: 'यह बहुत बड़ा है।',
+    tooManyRequests: 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुककर फिर कोशिश करें।',
+    unexpected: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
+    unavailable: 'अभी हम उत्तर नहीं दे पा रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  } satisfies Record<OfGuests & keyof typeof failures, string>,
+}

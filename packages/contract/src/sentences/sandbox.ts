@@ -1,0 +1,4 @@
+// What every page says while no real money moves.
+export const sandboxSentences = {
+  ribbon: 'Sandbox: no real money moves here.',
+} as const

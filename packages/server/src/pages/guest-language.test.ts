@@ -1,0 +1,43 @@
+// Which language a guest reads, and how a choice is kept.
+import { expect, test } from 'vitest'
+import { guestLanguage, languageCookie } from './guest-language.ts'
+
+const none = { asked: undefined, cookies: undefined, accepted: undefined }
+
+test.each([
+  [undefined, 'en'],
+  ['*', 'en'],
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+  ['en-IN,en;q=0.9,hi;q=0.8', 'en'],
+  ['en;q=0.5, HI;q=0.7', 'hi'],
+  ['mr-IN,mr;q=0.9,hi;q=0.8,en-US;q=0.7', 'hi'],
+  ['hi;q=0, en;q=0.1', 'en'],
+  ['fr-FR,ta;q=0.9', 'en'],
+  ['high-valyrian', 'en'],
+  [';;q=,,q=hi;;;', 'en'],
+])('a browser that accepts %j reads %s', (accepted, language) => {
+  expect(guestLanguage({ ...none, accepted })).toEqual({ language, isChosen: false })
+})
+
+test('what was chosen earlier wins over the browser, and what is chosen now over both', () => {
+  const accepted = 'en-IN'
+  const cookies = 'theme=language=en; language=hi; other=1'
+  expect(guestLanguage({ ...none, accepted, cookies })).toEqual({ language: 'hi', isChosen: false })
+  expect(guestLanguage({ asked: 'en', accepted, cookies })).toEqual({ language: 'en', isChosen: true })
+})
+
+test('a language that we do not speak is no choice', () => {
+  for (const asked of ['fr', '', ['hi', 'en'], { hi: 1 }, 'constructor'])
+    expect(guestLanguage({ ...none, asked, cookies: 'language=xx' })).toEqual({
+      language: 'en',
+      isChosen: false,
+    })
+})
+
+test('a choice is kept for all boxes, for a year, out of reach of scripts, and over https alone where there is https', () => {
+  expect(languageCookie('hi', 'http://localhost:3000')).toBe(
+    'language=hi; Path=/contribute/; Max-Age=34560000; SameSite=Lax; HttpOnly',
+  )
+  expect(languageCookie('en', 'https://lifafa.example')).toMatch(/^language=en;.*; Secure$/)
+})

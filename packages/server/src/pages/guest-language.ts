@@ -1,0 +1,48 @@
+// In which language a guest reads: the one chosen on the page now, or earlier, or else what the browser prefers.
+import { contributePath } from '@lifafa/contract/guest-address'
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-languages'
+import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
+
+const isSpoken = (language: unknown): language is GuestLanguage =>
+  GUEST_LANGUAGES.includes(language as GuestLanguage)
+
+/** The one of ours that stands highest in `accept-language` (RFC 9110 §12.5.4), by quality, then by place. */
+function preferred(accepted: string): GuestLanguage {
+  const wanted = accepted.split(',').map((range) => {
+    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
+    const quality = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined)
+    return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
+  })
+  const [best] = wanted
+    .filter(({ language, quality }) => isSpoken(language) && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+  return isSpoken(best?.language) ? best.language : GUEST_LANGUAGES[0]
+}
+
+export interface LanguageSigns {
+  /** `lang` of the address. */
+  asked: unknown
+  cookies: string | undefined
+  accepted: string | undefined
+}
+
+const COOKIE = 'language'
+
+/** `isChosen`: on this very page load, so that it is to be kept. */
+export function guestLanguage(signs: LanguageSigns): { language: GuestLanguage; isChosen: boolean } {
+  const { asked, cookies = '', accepted = '' } = signs
+  if (isSpoken(asked)) return { language: asked, isChosen: true }
+  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1]
+  return { language: isSpoken(kept) ? kept : preferred(accepted), isChosen: false }
+}
+
+const ATTRIBUTES = [
+  `Path=${contributePath('')}`,
+  `Max-Age=${LANGUAGE_KEPT_MS / 1000}`,
+  'SameSite=Lax',
+  'HttpOnly',
+]
+
+/** Keeps a choice for all boxes: two letters, the same for everybody who chose so. `origin`: where the page stands. */
+export const languageCookie = (language: GuestLanguage, origin: string): string =>
+  [`${COOKIE}=${language}`, ...ATTRIBUTES, ...(origin.startsWith('https:') ? ['Secure'] : [])].join('; ')

@@ -1,0 +1,31 @@
+// English or Hindi, for whoever the browser's own choice does not suit: plain links, so that it works without the script.
+import {
+  GUEST_LANGUAGES,
+  type GuestLanguage,
+  LANGUAGE_NAMES,
+  languageHref,
+} from '@lifafa/contract/guest-languages'
+import { pageSentences } from './page-sentences.ts'
+
+/** `language`: the one that is read now. */
+export function LanguageSwitch({ language }: { language: GuestLanguage }) {
+  return (
+    <nav
+      aria-label={pageSentences[language].page.switchLanguage}
+      className="absolute top-3 right-3 flex rounded-full bg-wine-deep/85 p-1 text-cream text-sm ring-1 ring-gold/50"
+    >
+      {GUEST_LANGUAGES.map((one) => (
+        <a
+          key={one}
+          href={languageHref(one)}
+          lang={one}
+          hrefLang={one}
+          aria-current={one === language ? 'true' : undefined}
+          className="flex min-h-10 items-center rounded-full px-3.5 font-semibold aria-[current]:bg-cream aria-[current]:text-wine"
+        >
+          {LANGUAGE_NAMES[one]}
+        </a>
+      ))}
+    </nav>
+  )
+}
