@@ -42,6 +42,7 @@ export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture)
       colour: colours.cream,
       heart: colours.saffron,
       maxWidth: 1010,
+      lineHeight: 1.24,
     })
   }
   lotusDivider(pen, { x: CENTRE, y: 462 }, colours.gold, 1.5)

@@ -4,7 +4,6 @@ import { drawHeart } from './heart.ts'
 import { FACES } from './lettering.ts'
 import type { Pen, Point } from './pen.ts'
 
-const LINE_HEIGHT = 1.12
 /** From the middle of a line to its baseline, for letters of Latin and Devanagari alike; shares of the size. */
 export const BASELINE = 0.27
 const HEART = '♥'
@@ -16,10 +15,12 @@ interface TitleLook {
   colour: string
   heart: string
   maxWidth: number
+  /** Share of the size. */
+  lineHeight: number
 }
 
 export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
-  const { middle, sizes, colour, heart, maxWidth } = look
+  const { middle, sizes, colour, heart, maxWidth, lineHeight } = look
   const widthOf = (text: string, size: number) => {
     pen.font = FACES.heading(size)
     const parts = text.split(HEART)
@@ -31,7 +32,7 @@ export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   lines.forEach((line, index) => {
-    const y = middle.y + (index - (lines.length - 1) / 2) * size * LINE_HEIGHT
+    const y = middle.y + (index - (lines.length - 1) / 2) * size * lineHeight
     const baseline = y + BASELINE * size
     let x = middle.x - widthOf(line, size) / 2
     pen.font = FACES.heading(size)
