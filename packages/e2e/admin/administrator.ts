@@ -1,10 +1,11 @@
 // What an administrator does at the admin login, and the way in for tests that are not about it.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminLogin, adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts'
 import { expect, type Page } from '@playwright/test'
 import { adminEntries } from '../../web/app/lib/session-storage.ts'
 import { paths } from '../../web/app/paths.ts'
 import { call } from '../server/api.ts'
+import { mailedCode } from '../server/letters.ts'
 import type { Reachable, Server } from '../server/server-process.ts'
 import { arriveWith } from '../server/stored-session.ts'
 
@@ -14,15 +15,42 @@ export interface Administrator {
   password: string
 }
 
-/** Who may sign in as administrator of a sandbox from its first start. */
-const SANDBOX_ADMINISTRATOR: Administrator = {
-  name: 'Administrator',
-  email: 'admin@lifafa.test',
-  password: 'shagun-501',
+/** Known to everybody: it opens sandboxes alone. */
+export const SECRET_KEY = 'shagun-501-sandbox'
+
+let administrators = 0
+
+/** An administrator that no other test knows; nothing is registered yet. */
+export function someAdministrator(): Administrator {
+  administrators += 1
+  return {
+    name: 'Kavita Rao',
+    email: `kavita.${process.pid}.${administrators}@example.com`,
+    password: 'marigold-and-maroon',
+  }
 }
 
-/** A verified administrator. */
-export const openAdminAccount = async (_server: Reachable): Promise<Administrator> => SANDBOX_ADMINISTRATOR
+/** Signs an administrator up; the account waits for its code. */
+export async function adminSignUp(
+  server: Reachable,
+  { name, email, password }: Administrator,
+): Promise<void> {
+  const django_secret_key = SECRET_KEY
+  await call(server, adminRegister, {
+    body: { name, email, password, confirm_password: password, django_secret_key },
+  })
+}
+
+/** Opens a verified administrator's account. */
+export async function openAdminAccount(
+  server: Reachable,
+  admin = someAdministrator(),
+): Promise<Administrator> {
+  await adminSignUp(server, admin)
+  const otp_code = await mailedCode(server, admin.email)
+  await call(server, adminVerifyOtp, { body: { email: admin.email, otp_code } })
+  return admin
+}
 
 /** Signs a verified administrator in. */
 export const adminLogIn = (

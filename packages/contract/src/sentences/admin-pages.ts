@@ -16,7 +16,6 @@ export const adminPagesSentences = {
     'This one ends too. You will need your email and password to come back.',
     'Nothing else changes.',
   ],
-  signedOutEverywhere: 'Signed out everywhere',
   signOutFailed: 'Failed to sign out everywhere. Please try again.',
   changePasswordText: 'A new password ends your other sessions. This one goes on.',
 } as const

@@ -14,9 +14,9 @@ export const meta = adminMeta('Forgot Password')
 
 export default function AdminForgetPasswordPage() {
   const form = useSchemaForm(adminForgotPassword.body)
-  const { isAtCode, showCode } = useCodeStep()
+  const { isAtCode, showCode } = useCodeStep(paths.admin.forgetPassword.href())
   const { awaited, wait, forget } = useAwaitedCode('admin-reset', resendReset)
-  if (isAtCode && awaited) return <ResetStep key={awaited.email} awaited={awaited} onLeave={forget} />
+  if (isAtCode && awaited) return <ResetStep key={awaited.email} awaited={awaited} onLeft={forget} />
   if (isAtCode) return <Navigate replace to={paths.admin.forgetPassword.href()} />
   return (
     <EmailStep

@@ -24,15 +24,15 @@ import { useLeaveAfter } from './use-leave-after.ts'
 
 interface OtpStepProps {
   awaited: AwaitedCode
-  /** On the way to the login: nothing is waited for any longer. */
-  onLeave: () => void
+  /** The code has served: nothing is waited for any longer. */
+  onLeft: () => void
 }
 
-export function OtpStep({ awaited, onLeave }: OtpStepProps) {
+export function OtpStep({ awaited, onLeft }: OtpStepProps) {
   const { email } = awaited
   const form = useSchemaForm(adminVerifyOtp.body, { email, otp_code: '' })
   const code = useController({ control: form.control, name: 'otp_code' })
-  const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_OTP_MS, onLeave)
+  const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_OTP_MS, onLeft)
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
@@ -61,7 +61,7 @@ export function OtpStep({ awaited, onLeave }: OtpStepProps) {
           <ResendCode
             sentAt={awaited.sentAt}
             resend={awaited.resend}
-            otherwise={<AccountLink to={signUp}>Sign up again</AccountLink>}
+            otherwise={<AccountLink to={paths.admin.login.href()}>Login again</AccountLink>}
           />
           <p>
             Wrong address? <AccountLink to={signUp}>Change your details</AccountLink>

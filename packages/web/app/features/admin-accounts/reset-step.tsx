@@ -28,18 +28,18 @@ import { useLeaveAfter } from './use-leave-after.ts'
 
 interface ResetStepProps {
   awaited: AwaitedCode
-  /** On the way to the login: nothing is waited for any longer. */
-  onLeave: () => void
+  /** The code has served: nothing is waited for any longer. */
+  onLeft: () => void
 }
 
-export function ResetStep({ awaited, onLeave }: ResetStepProps) {
+export function ResetStep({ awaited, onLeft }: ResetStepProps) {
   const { email } = awaited
   const form = useSchemaForm(adminResetPassword.body, { email, otp_code: '' })
   const { register } = form
   // Before the other fields: of several that are wrong, the first to be registered receives the focus.
   const code = useController({ control: form.control, name: 'otp_code' })
   const { said, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
-  const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_RESET_MS, onLeave)
+  const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_RESET_MS, onLeft)
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {

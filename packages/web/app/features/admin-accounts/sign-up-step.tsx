@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { notify } from '../../ui/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountLink } from './account-link.tsx'
 import { tellProblems } from './tell-problems.ts'
@@ -32,13 +31,12 @@ export function SignUpStep({ form, onCodeSent }: SignUpStepProps) {
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      const { message } = await adminCall(adminRegister, { body })
-      notify.success(message)
-      const resend = async () => {
+      const ask = async () => {
         await adminCall(adminRegister, { body })
         return {}
       }
-      onCodeSent({ email: body.email, resend })
+      await ask()
+      onCodeSent({ email: body.email, resend: ask })
     },
     authSentences.createAccountFailed,
     tellProblems,

@@ -4,12 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 const STEP = 'step'
 const CODE = 'code'
 
-/** `showCode` leads from the first step to it. */
-export function useCodeStep() {
+/** The second step of the form at `path`. */
+export const codeStepHref = (path: string): string => `${path}?${new URLSearchParams({ [STEP]: CODE })}`
+
+/** `showCode` leads from the first step of the form at `path` to its second. */
+export function useCodeStep(path: string) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   return {
     isAtCode: parameters.get(STEP) === CODE,
-    showCode: () => void navigate(`?${new URLSearchParams({ [STEP]: CODE })}`),
+    showCode: () => void navigate(codeStepHref(path)),
   }
 }

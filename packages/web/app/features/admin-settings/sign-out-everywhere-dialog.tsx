@@ -1,5 +1,6 @@
 // Asks before all sessions of the administrator end, and says what that means.
 import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
 import { useRef } from 'react'
 import { adminCall } from '../../lib/admin-api.ts'
@@ -15,7 +16,7 @@ async function signOutEverywhere(): Promise<void> {
   try {
     await adminCall(adminSignOutEverywhere)
     adminSession.signOut()
-    notify.success(sentences.signedOutEverywhere)
+    notify.success(adminSentences.signedOutEverywhere)
   } catch (error) {
     notify.error(bulleted(sentencesOf(error, sentences.signOutFailed)))
   }

@@ -1,0 +1,66 @@
+// The form by which an administrator signs in. Whoever has not verified the address yet is led to type the code.
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
+import { failures } from '@lifafa/contract/failures'
+import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { useNavigate } from 'react-router'
+import { adminCall } from '../../lib/admin-api.ts'
+import { adminSession } from '../../lib/admin-session.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { EmailField } from '../../lib/contact-fields.tsx'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { withShared } from '../../lib/shared-sentence.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { AccountLink } from './account-link.tsx'
+import { tellProblems } from './tell-problems.ts'
+import { codeStepHref } from './use-code-step.ts'
+import { useVerification } from './use-verification.ts'
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === failures.notVerified.status
+
+export function LoginForm() {
+  const form = useSchemaForm(adminLogin.body)
+  const { register, formState } = form
+  const { said, of } = withShared(formState.errors, adminSentences.loginFieldsRequired)
+  const verification = useVerification()
+  const navigate = useNavigate()
+  const { submit, isBusy } = useFormCall(
+    form,
+    async (body) => {
+      try {
+        const { tokens, admin } = await adminCall(adminLogin, { body })
+        adminSession.signIn({ ...tokens, user: admin })
+      } catch (error) {
+        if (isUnverified(error)) {
+          verification.wait({ email: body.email })
+          void navigate(codeStepHref(paths.admin.signUp.href()))
+        }
+        throw error
+      }
+    },
+    authSentences.loginFailed,
+    tellProblems,
+  )
+  return (
+    <Form onSubmit={submit}>
+      <EmailField {...register('email')} {...of('email')} />
+      <Field label="Password" {...of('password')}>
+        <PasswordInput {...register('password')} autoComplete="current-password" required />
+      </Field>
+      <p className="-mt-1 text-right">
+        <AccountLink to={paths.admin.forgetPassword.href()}>Forgot password?</AccountLink>
+      </p>
+      <FormProblems problems={said} />
+      <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Logging in...">
+        Login
+      </Button>
+    </Form>
+  )
+}
