@@ -1,5 +1,4 @@
 // The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
-import { adminSentences } from './sentences/admin.ts'
 import { adminRefusals } from './sentences/admin-refusals.ts'
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
@@ -19,8 +18,8 @@ export const failures = {
   notSignedIn: { status: 401, message: 'Please sign in.' },
   sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
   registrantUnproven: { status: 403, message: authSentences.registrantUnproven },
-  signUpClosed: { status: 403, message: adminSentences.signUpClosed },
-  wrongSecretKey: { status: 403, message: adminSentences.secretKeyWrong },
+  signUpClosed: { status: 403, message: adminRefusals.signUpClosed },
+  wrongSecretKey: { status: 403, message: adminRefusals.secretKeyWrong },
   notVerified: { status: 403, message: authSentences.notVerified },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },

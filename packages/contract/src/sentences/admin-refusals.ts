@@ -1,5 +1,7 @@
-// Why an administrator's deed on money is refused: apart from what their page says, since every page carries the refusals.
+// Why an administrator is refused: apart from what their pages say, since every page carries the refusals.
 export const adminRefusals = {
+  signUpClosed: 'Sign-up is closed. Ask whoever runs this server to open it.',
+  secretKeyWrong: 'This secret key is not the server’s. Please check it and try again.',
   flagChanged: 'There is more to this payment by now. Please read it again before you mark it.',
   payoutAtProvider: 'The payment provider knows of this payout: paid by hand, it could be paid twice.',
   payoutUnasked:

@@ -12,8 +12,6 @@ export const adminSentences = {
   otpVerified: 'OTP verified successfully',
   otpSent: 'Enter OTP sent to your email',
   passwordReset: 'Password reset successful! Redirecting to login...',
-  signUpClosed: 'Sign-up is closed. Ask whoever runs this server to open it.',
-  secretKeyWrong: 'This secret key is not the server’s. Please check it and try again.',
   signedOutEverywhere: 'You are signed out on all devices.',
   loggedIn: 'Signed in successfully',
   loggedOut: 'Logged out successfully',
