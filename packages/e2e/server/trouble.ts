@@ -21,9 +21,12 @@ async function onCall(page: Tabs, endpoint: Endpoint, answer: (route: Route) => 
 export const failCalls = (page: Page, endpoint: Endpoint) =>
   onCall(page, endpoint, (route) => route.fulfill({ status: 500, json: { success: false } }))
 
+/** Calls of `endpoint` answer 200 with `json`, until the returned function is called. */
+export const answerCalls = (page: Page, endpoint: Endpoint, json: object) =>
+  onCall(page, endpoint, (route) => route.fulfill({ status: 200, json }))
+
 /** Calls of `endpoint` answer 200 without what they should bring, as a proxy in between might, until the returned function is called. */
-export const garbleCalls = (page: Page, endpoint: Endpoint) =>
-  onCall(page, endpoint, (route) => route.fulfill({ status: 200, json: { success: true } }))
+export const garbleCalls = (page: Page, endpoint: Endpoint) => answerCalls(page, endpoint, { success: true })
 
 /** Calls of `endpoint` find no server, as in a hall without a network. The console will complain. */
 export const cutCalls = (page: Page, endpoint: Endpoint) =>

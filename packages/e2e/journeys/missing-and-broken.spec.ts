@@ -1,0 +1,101 @@
+// Addresses that no page has, and pages that break: each area says so in its own frame, and keeps a way on.
+import { adminListUsers } from '@lifafa/contract/endpoints/admin-users'
+import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
+import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
+import { arriveAsAdmin, openAdminAccount, signInAsAdmin } from '../admin/administrator.ts'
+import { expectFits } from '../checks/fits.ts'
+import { expectReadable } from '../checks/readable.ts'
+import { expectFocusByTab } from '../host/keyboard.ts'
+import { arriveSignedIn } from '../host/sign-in.ts'
+import { answerCalls, garbleCalls } from '../server/trouble.ts'
+import { expect, test } from '../test.ts'
+
+const WIDTHS_PX = [320, 768, 1920]
+
+test.describe('an address that no page has', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('strangers, hosts and administrators are told, and find their way from there', async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    const missing = page.getByRole('heading', { level: 1, name: sentences.missingTitle })
+
+    await test.step('a stranger, with the site around it', async () => {
+      await phone.goto('/nowhere')
+      await expect(phone).toHaveTitle(/^Page not found · /)
+      await expect(phone.getByText(sentences.missingForGuests)).toBeVisible()
+      await expectReadable(phone, 'a page that is missing')
+      await expectFits(phone, 'a page that is missing', WIDTHS_PX)
+      await phone.getByRole('button', { name: 'Menu' }).tap()
+      await expect(phone.getByRole('navigation', { name: 'Site' })).toBeVisible()
+      await phone.keyboard.press('Escape')
+      await phone.getByRole('link', { name: 'Go to the start' }).tap()
+      await expect(phone).toHaveURL('/')
+      await phone.goto('/dashboard/nowhere')
+      await expect(phone.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+      await expectReadable(phone, 'a page that is missing where hosts are at home, for a stranger')
+    })
+    await test.step('somebody who is no administrator is led to their login', async () => {
+      await arriveSignedIn(page, server, host)
+      await page.goto('/lifafa/admin')
+      await expect(page).toHaveURL('/lifafa/admin/login')
+    })
+    await test.step('a host keeps the way back to the dashboard', async () => {
+      await page.goto('/event/one/two')
+      await expect(missing).toBeVisible()
+      await expect(page.getByText(sentences.missingForHosts)).toBeVisible()
+      await expectReadable(page, 'a page that is missing, for a host')
+      await page.goto('/dashboard/nowhere')
+      await expectFocusByTab(page.getByRole('link', { name: 'Back to Dashboard' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/dashboard')
+      await page.goto('/guests/nowhere')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible()
+      await expect(missing).toBeVisible()
+    })
+    await test.step('an administrator, beside the sidebar', async () => {
+      await signInAsAdmin(page, await openAdminAccount(server))
+      await page.goto('/lifafa/admin/nowhere')
+      await expect(page.getByText(sentences.missingForAdmins)).toBeVisible()
+      await expectReadable(page, 'a page that is missing, for an administrator')
+      await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click()
+      await expect(page).toHaveURL('/lifafa/admin/dashboard')
+    })
+  })
+})
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedComplaints: [/TypeError/] })
+
+  test('leaves its frame standing, and can be loaded again', async ({ page, phone, server, host }) => {
+    const broken = { level: 1, name: sentences.brokenTitle } as const
+
+    await test.step('a host’s', async () => {
+      const mend = await garbleCalls(page, getDashboard)
+      await arriveSignedIn(page, server, host)
+      await expect(page.getByRole('heading', broken)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await expectReadable(page, 'a page of a host that broke')
+      await mend()
+      await page.getByRole('link', { name: 'Load again' }).click()
+      await expect(page.getByRole('article', { name: 'Total Contributions' })).toBeVisible()
+      await expect(page.getByRole('heading', broken)).toBeHidden()
+    })
+    await test.step('an administrator’s', async () => {
+      const mend = await answerCalls(phone, adminListUsers, { success: true, data: {} })
+      await arriveAsAdmin(phone, server, await openAdminAccount(server), '/lifafa/admin/dashboard?page=1')
+      await expect(phone.getByRole('heading', broken)).toBeVisible()
+      await expect(phone.getByText(sentences.brokenForAdmins)).toBeVisible()
+      await expect(phone.getByRole('button', { name: 'Menu' })).toBeVisible()
+      await expectReadable(phone, 'a page of an administrator that broke')
+      await mend()
+      await phone.getByRole('link', { name: 'Load again' }).tap()
+      await expect(phone.getByRole('table', { name: 'All Users' })).toBeVisible()
+      await expect(phone, 'the address is as it was').toHaveURL(/\?page=1$/)
+    })
+  })
+})
