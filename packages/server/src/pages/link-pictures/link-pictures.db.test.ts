@@ -55,11 +55,11 @@ test('a hundred who ask at once wait for one drawing, and whoever comes later fo
   const gate = Promise.withResolvers<void>()
   drawing.mockImplementation(() => gate.promise.then(() => aJpeg('drawn once')))
   const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Once' })).id)
-  const asked = Array.from({ length: 100 }, () => get(address))
+  const asked = Promise.all(Array.from({ length: 100 }, () => get(address)))
   // It stands behind them in the line of the database.
   await get(`/link-pictures/${someBoxId()}/any.jpg`)
   gate.resolve()
-  const answers = [...(await Promise.all(asked)), await get(address)]
+  const answers = [...(await asked), await get(address)]
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => 'drawn once'))
   expect(drawing).toHaveBeenCalledTimes(1)
 })
