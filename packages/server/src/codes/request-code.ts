@@ -2,7 +2,8 @@
 // time tells nothing.
 import { CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
-import type { CodePurpose, Database } from '../db/tables.ts'
+import type { CodePurpose } from '../db/session-tables.ts'
+import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { secondsUntilNextCode } from './sends.ts'

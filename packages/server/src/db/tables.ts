@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './admin-tables.ts'
 import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
+import type { CodesTable, RefreshTokensTable } from './session-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -9,7 +10,6 @@ export type Day = string
 export type Paise = number
 
 export type EventType = 'marriage' | 'other'
-export type CodePurpose = 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
 export type KeyMode = 'test' | 'live'
 export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
@@ -55,33 +55,6 @@ export interface HostsTable {
   first_signed_in_at: Date | null
   created_at: Date
   updated_at: Date
-}
-
-export interface CodesTable {
-  purpose: CodePurpose
-  email: string
-  /** Null until the code is mailed; so is `expires_at`. */
-  code_hash: string | null
-  requested_at: Date
-  expires_at: Date | null
-  tries: Generated<number>
-  used_at: Date | null
-  sends_in_window: Generated<number>
-  window_started_at: Date
-}
-
-export interface RefreshTokensTable {
-  id: Generated<string>
-  family_id: string
-  /** Exactly one of `host_id` and `admin_id` is set. */
-  host_id: string | null
-  admin_id: string | null
-  token_hash: string
-  created_at: Date
-  expires_at: Date
-  family_expires_at: Date
-  rotated_at: Date | null
-  revoked_at: Date | null
 }
 
 export interface EventBoxesTable {

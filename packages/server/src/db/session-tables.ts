@@ -1,0 +1,31 @@
+// Mailed codes and sessions, of hosts and administrators, as Kysely sees their tables.
+import type { Generated } from 'kysely'
+
+export type CodePurpose = 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
+
+export interface CodesTable {
+  purpose: CodePurpose
+  email: string
+  /** Null until the code is mailed; so is `expires_at`. */
+  code_hash: string | null
+  requested_at: Date
+  expires_at: Date | null
+  tries: Generated<number>
+  used_at: Date | null
+  sends_in_window: Generated<number>
+  window_started_at: Date
+}
+
+export interface RefreshTokensTable {
+  id: Generated<string>
+  family_id: string
+  /** Exactly one of `host_id` and `admin_id` is set. */
+  host_id: string | null
+  admin_id: string | null
+  token_hash: string
+  created_at: Date
+  expires_at: Date
+  family_expires_at: Date
+  rotated_at: Date | null
+  revoked_at: Date | null
+}
