@@ -10,4 +10,12 @@ export const adminRefusals = {
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
   payoutNotOwed:
     'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
+  userUnverified:
+    'This user has not verified their email address yet. They become active by doing so themselves.',
+  userNotDeletable: 'This user cannot be deleted yet.',
+  stillOwed: (amount: string) =>
+    `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,
+  payoutOpen: 'A payout to this user is still under way. Once it has arrived, they can be deleted.',
+  orderOpen:
+    'A guest may still be paying to an event box of this user. Please try again later; it takes three days at most.',
 } as const

@@ -25,6 +25,8 @@ export const authSentences = {
   registrantUnproven:
     'This email was used to sign up more than once. Please sign in with your password, then enter the code. If that fails, sign up again.',
   credentialsWrong: 'Invalid credentials. Please try again.',
+  accountClosed:
+    'This account has been closed. If you think this is a mistake, please write to us on the Contact Us page.',
   notVerified: 'Please verify your email first: we have sent you a code.',
   resetCodeMayBeSent: 'If an account exists for this email, we have sent it a code.',
 

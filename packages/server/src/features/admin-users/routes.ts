@@ -1,11 +1,14 @@
-// The administrator's calls on the platform's figures and its users.
+// The administrator's calls: the platform's figures, its users, who is let in, who is deleted.
 import * as calls from '@lifafa/contract/endpoints/admin-users'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentPagination, presentTotals, presentUser } from './present.ts'
 import { pageOfUsers, platformTotals } from './reads.ts'
+import { deleteHost } from './writes/delete-host.ts'
+import { setHostStatus } from './writes/set-host-status.ts'
 
-export function adminUserRoutes(serve: Serve, { db }: Services): void {
+export function adminUserRoutes(serve: Serve, { db, now }: Services): void {
   serve(calls.adminStats, async () => ({ success: true, data: presentTotals(await platformTotals(db)) }))
 
   serve(calls.adminListUsers, async ({ query: { page, page_size: pageSize, search } }) => {
@@ -14,5 +17,17 @@ export function adminUserRoutes(serve: Serve, { db }: Services): void {
       success: true,
       data: { users: users.map(presentUser), pagination: presentPagination({ page, pageSize, total }) },
     }
+  })
+  serve(
+    calls.adminSetUserStatus,
+    async ({ accountId: adminId, params: { id: hostId }, body: { status } }) => {
+      await setHostStatus(db, { adminId, hostId, status, now: now() })
+      return { success: true, message: adminUsersSentences.statusUpdated(status) }
+    },
+  )
+
+  serve(calls.adminDeleteUser, async ({ accountId: adminId, params: { id: hostId } }) => {
+    await deleteHost(db, { adminId, hostId, now: now() })
+    return { success: true, message: adminUsersSentences.userDeleted }
   })
 }

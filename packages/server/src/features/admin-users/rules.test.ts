@@ -1,5 +1,6 @@
+import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
 import { expect, test } from 'vitest'
-import { gramsOf, isCommon, pagesOf, windowOf } from './rules.ts'
+import { deletionObstacle, gramsOf, isCommon, pagesOf, windowOf } from './rules.ts'
 
 test.each([
   // total, page, size → offset, limit, from the end
@@ -47,4 +48,17 @@ test('what every second host has is met on the way through the list; what one ha
   expect(isCommon(50_000, 100_000, first)).toBe(true)
   expect(isCommon(50_000, 100_000, { ...first, offset: 25_000 })).toBe(false)
   expect(isCommon(1, 100_000, { ...first, limit: 1 })).toBe(false)
+})
+
+test.each([
+  [0, false, false, undefined],
+  [99, false, false, undefined],
+  [-50_000, false, false, undefined],
+  [100, false, false, adminRefusals.stillOwed('₹1')],
+  [1_00_501_00, true, true, adminRefusals.stillOwed('₹1,00,501')],
+  [0, true, true, adminRefusals.payoutOpen],
+  [0, false, true, adminRefusals.orderOpen],
+])('owed %i paise, a payout open: %s, an order open: %s: a user is deleted unless %s', (...given) => {
+  const [owedPaise, hasOpenPayout, hasOpenOrder, sentence] = given
+  expect(deletionObstacle({ owedPaise, hasOpenPayout, hasOpenOrder })).toBe(sentence)
 })

@@ -1,4 +1,6 @@
-// Which rows a page of a list is made of, and how a search goes about it.
+// Which rows a page of a list is made of, how a search goes about it, and what keeps a user from being deleted.
+import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
+import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
 
 export type Window = {
   offset: number
@@ -36,3 +38,25 @@ export function gramsOf(folded: string): string[] {
 /** True where so many are found that going through all hosts in their order meets a page of them sooner than the index. */
 export const isCommon = (found: number, hosts: number, { offset, limit }: Window): boolean =>
   found * found > hosts * (offset + limit)
+
+export type OpenMatters = {
+  owedPaise: number
+  hasOpenPayout: boolean
+  /** The provider is still asked about an order, or holds money for one that is no contribution. */
+  hasOpenOrder: boolean
+}
+
+/** Less cannot be paid out (payouts are of a rupee at least). */
+const LEAST_PAID_OUT = rupeesToPaise(1)
+
+/** The sentence that says why a user cannot be deleted yet; undefined where nothing is in the way. */
+export function deletionObstacle({
+  owedPaise,
+  hasOpenPayout,
+  hasOpenOrder,
+}: OpenMatters): string | undefined {
+  if (owedPaise >= LEAST_PAID_OUT) return adminRefusals.stillOwed(formatPaise(owedPaise))
+  if (hasOpenPayout) return adminRefusals.payoutOpen
+  if (hasOpenOrder) return adminRefusals.orderOpen
+  return undefined
+}

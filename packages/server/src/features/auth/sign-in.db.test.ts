@@ -58,9 +58,10 @@ it('a wrong password and an unknown address are answered alike', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
 })
 
-it('a host who was shut out is told no more than a stranger', async () => {
+it('a host who was shut out is told so with the right password, and without it no more than a stranger', async () => {
   const { email } = await aHostWithPassword(test, { deactivated_at: test.clock.now })
-  expect(await signIn(email)).toMatchObject({
+  expect(await signIn(email)).toMatchObject({ status: 403, body: { message: authSentences.accountClosed } })
+  expect(await signIn(email, 'a wrong password')).toMatchObject({
     status: 401,
     body: { message: authSentences.credentialsWrong },
   })

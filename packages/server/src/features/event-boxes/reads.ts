@@ -61,8 +61,18 @@ export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBo
     ? db.selectFrom('event_boxes').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
 
-/** A box that guests may see, expired or not; any text may be asked for. Undefined where missing or deleted. */
+/** A box that guests may see, expired or not; any text may be asked for. Undefined where missing or deleted, or its host shut out. */
 export async function findPublicBox(db: Kysely<Database>, id: string): Promise<EventBox | undefined> {
   const box = await findBox(db, id)
-  return box?.deleted_at ? undefined : box
+  return !box || box.deleted_at || (await isShutOut(db, box.host_id)) ? undefined : box
+}
+
+/** True of a host whom an administrator keeps out, or has deleted. */
+export async function isShutOut(db: Kysely<Database>, hostId: string): Promise<boolean> {
+  const host = await db
+    .selectFrom('hosts')
+    .select('deactivated_at')
+    .where('id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return host.deactivated_at !== null
 }

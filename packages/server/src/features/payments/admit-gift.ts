@@ -3,7 +3,7 @@ import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { Failure } from '../../http/failure.ts'
-import { findBox } from '../event-boxes/reads.ts'
+import { findBox, isShutOut } from '../event-boxes/reads.ts'
 import { findOrderByRequestKey } from './reads.ts'
 import { refuseRepeatedGift } from './repeated-gift.ts'
 import type { Intention } from './writes/open-order.ts'
@@ -25,5 +25,6 @@ export async function admitGift(given: Given, intention: Intention, again: boole
 async function refuseClosedBox({ db, now }: Given, id: string): Promise<void> {
   const box = await findBox(db, id)
   if (!box || box.deleted_at) throw new Failure('boxNotFound')
-  if (!isOpenToGuests(box.event_date, now)) throw new Failure('boxClosed')
+  if (!isOpenToGuests(box.event_date, now) || (await isShutOut(db, box.host_id)))
+    throw new Failure('boxClosed')
 }

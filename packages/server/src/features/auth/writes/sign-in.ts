@@ -16,7 +16,7 @@ type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
-/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
+/** Throws Failure: `wrongCredentials`, `accountClosed`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
 export async function signIn(given: Given, credentials: Credentials): Promise<SignedIn> {
   const { db, keys, now } = given
   for (;;) {
@@ -39,7 +39,8 @@ export async function signIn(given: Given, credentials: Credentials): Promise<Si
 
 async function proveHost(db: Kysely<Database>, { email, password }: Credentials): Promise<Row<'hosts'>> {
   const host = await provePassword(await findHostByEmail(db, email), password)
-  if (host.deactivated_at) throw new Failure('wrongCredentials')
+  // Told to none but who knows the password.
+  if (host.deactivated_at) throw new Failure('accountClosed')
   return host
 }
 

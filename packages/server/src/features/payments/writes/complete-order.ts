@@ -40,6 +40,18 @@ const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetail
       updated_at: now,
     }))
     .where('id', '=', orderId)
+    // Whose guests were forgotten, with the host, is told of nobody again.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_boxes')
+            .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
+            .select('event_boxes.id')
+            .whereRef('event_boxes.id', '=', 'payment_orders.event_box_id')
+            .where('hosts.deleted_at', 'is not', null),
+        ),
+      ),
+    )
     .execute()
 
 /** The order's row is locked by now: a contribution is there, or will be made of what stands in that row. */

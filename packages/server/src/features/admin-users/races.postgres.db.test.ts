@@ -1,0 +1,71 @@
+// Shutting a host out while they sign in and renew: whoever wins, no session goes on. On PostgreSQL, since one connection
+// proves nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHostWithPassword, CHEAP_HASH, PASSWORD, post } from '../../test/accounts.ts'
+import { aSignedInAdmin } from '../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await aSignedInAdmin(app)
+})
+afterAll(() => app.close())
+
+const ROUNDS = 10
+const shutOut = (id: string) => admin.call(['PATCH', `/admin/users/${id}/status`], { status: 'inactive' })
+const remove = (id: string) => admin.call(['DELETE', `/admin/users/${id}`])
+const signIn = (email: string) => post(app, '/login', { email, password: PASSWORD })
+const renew = (refresh: string) => post(app, '/token/refresh', { refresh })
+
+type Tokens = { access: string; refresh: string }
+
+async function expectOver({ access, refresh }: Tokens): Promise<void> {
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await call(app, ['GET', '/settings/user'], { headers })).status).toBe(401)
+  expect((await renew(refresh)).status).toBe(401)
+}
+
+test.each([
+  ['shut out', shutOut],
+  ['deleted', remove],
+])(
+  'a host who signs in while being %s has no session afterwards',
+  async (_what, end) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+      const [ended, ...answers] = await Promise.all([end(id), signIn(email), signIn(email), signIn(email)])
+      expect(ended.status).toBe(200)
+      for (const { status, body } of answers) {
+        if (status === 200) await expectOver(body.tokens)
+        else expect([401, 403]).toContain(status)
+      }
+    }
+  },
+  60_000,
+)
+
+test('a host who renews a session while being shut out has none afterwards', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+    const { tokens } = (await signIn(email)).body
+    const [, renewed] = await Promise.all([shutOut(id), renew(tokens.refresh)])
+    await expectOver(tokens)
+    if (renewed.status === 200) await expectOver(renewed.body)
+    else expect(renewed.status).toBe(401)
+  }
+}, 60_000)
+
+test('of many who delete a host at once one does, and leaves one line', async () => {
+  const { id } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])
+  const deeds = await app.services.db
+    .selectFrom('admin_deeds')
+    .select('deed')
+    .where('host_id', '=', id)
+    .execute()
+  expect(deeds).toEqual([{ deed: 'host-deleted' }])
+})

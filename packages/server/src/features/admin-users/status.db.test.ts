@@ -1,0 +1,142 @@
+// Shutting a host out and letting one in again: who may, what closes at once, what goes on, what is written down.
+import { randomUUID } from 'node:crypto'
+import { failures } from '@lifafa/contract/failures'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHostWithPassword, PASSWORD, post } from '../../test/accounts.ts'
+import { aSignedInAdmin } from '../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { contributionsOf, expectSoundBooks, openOrder, pay, verify } from '../../test/paying.ts'
+import { insertEventBox, insertHost } from '../../test/rows.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await aSignedInAdmin(app)
+})
+afterAll(() => app.close())
+
+const setStatus = (hostId: string, status: unknown) =>
+  admin.call(['PATCH', `/admin/users/${hostId}/status/`], { status })
+const signIn = (email: string, password = PASSWORD) => post(app, '/login', { email, password })
+const deedsOn = (hostId: string) =>
+  app.services.db
+    .selectFrom('admin_deeds')
+    .select(['admin_id', 'deed'])
+    .where('host_id', '=', hostId)
+    .orderBy('id')
+    .execute()
+
+test.each([
+  ['PATCH', '/status', { status: 'inactive' }],
+  ['DELETE', '', undefined],
+] as const)('%s of a user%s is for administrators alone', async (method, path, body) => {
+  const host = await insertHost(app.services.db)
+  const address = `/admin/users/${host.id}${path}`
+  expect(await call(app, [method, address], { body })).toMatchObject({ status: 401 })
+  expect(await call(app, [method, address], { body, hostId: host.id })).toMatchObject({ status: 401 })
+  for (const id of [randomUUID(), 'nonsense', '%00'])
+    expect((await admin.call([method, `/admin/users/${id}${path}`], body)).status, id).toBe(404)
+  expect(await deedsOn(host.id)).toEqual([])
+})
+
+test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
+  'a status of %j is refused',
+  async (status) => {
+    const host = await insertHost(app.services.db)
+    expect(await setStatus(host.id, status)).toMatchObject({
+      status: 400,
+      body: { errors: { status: [expect.any(String)] } },
+    })
+  },
+)
+
+test('a host who is shut out is signed out at once, and at sign-in hears why, with the right password alone', async () => {
+  const { id, email } = await aHostWithPassword(app)
+  const { tokens } = (await signIn(email)).body
+  const authorization = `Bearer ${tokens.access}`
+  const profile = () => call(app, ['GET', '/settings/user'], { headers: { authorization } })
+  expect((await profile()).status).toBe(200)
+
+  expect(await setStatus(id, 'inactive')).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'User status updated to inactive' },
+  })
+  expect(await profile()).toMatchObject({
+    status: 401,
+    body: { success: false, message: failures.sessionOver.message },
+  })
+  expect((await post(app, '/token/refresh', { refresh: tokens.refresh })).status).toBe(401)
+  expect(await signIn(email)).toMatchObject({
+    status: 403,
+    body: { success: false, message: failures.accountClosed.message },
+  })
+  expect(await signIn(email, 'another password')).toMatchObject({
+    status: 401,
+    body: { message: failures.wrongCredentials.message },
+  })
+
+  expect(await setStatus(id, 'active')).toMatchObject({
+    body: { message: 'User status updated to active' },
+  })
+  // The sessions of before stay over.
+  expect((await profile()).status).toBe(401)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('each change is written down with who made it, and one that changes nothing is not', async () => {
+  const host = await insertHost(app.services.db)
+  for (const status of ['active', 'inactive', 'inactive', 'active', 'active'])
+    expect((await setStatus(host.id, status)).status).toBe(200)
+  expect(await deedsOn(host.id)).toEqual([
+    { admin_id: admin.row.id, deed: 'host-deactivated' },
+    { admin_id: admin.row.id, deed: 'host-activated' },
+  ])
+})
+
+test('nobody makes a host active whose e-mail address was never verified', async () => {
+  const host = await insertHost(app.services.db, { email_verified_at: null })
+  expect(await setStatus(host.id, 'active')).toMatchObject({
+    status: 409,
+    body: { success: false, message: failures.userUnverified.message },
+  })
+  expect(await deedsOn(host.id)).toEqual([])
+})
+
+test('the boxes of a host who is shut out are closed to guests at once, and open again with the host', async () => {
+  const host = await insertHost(app.services.db)
+  const { id } = await insertEventBox(app.services.db, { host_id: host.id })
+  const page = () => app.app.inject({ method: 'GET', url: `/contribute/${id}` })
+  const details = () => call(app, ['GET', `/dashboard/giftbooks/public/${id}/`])
+  expect((await page()).statusCode).toBe(200)
+
+  await setStatus(host.id, 'inactive')
+  const closed = await page()
+  expect([closed.statusCode, closed.body]).toEqual([
+    404,
+    expect.stringContaining(guestPageSentences.unavailableTitle),
+  ])
+  expect(closed.body).not.toContain('Asha')
+  expect((await details()).status).toBe(404)
+  expect(await openOrder(app, { giftid: id })).toMatchObject({
+    status: 410,
+    body: { message: failures.boxClosed.message },
+  })
+
+  await setStatus(host.id, 'active')
+  expect((await page()).statusCode).toBe(200)
+  expect((await details()).status).toBe(200)
+  expect((await openOrder(app, { giftid: id })).status).toBe(200)
+})
+
+test('a payment that was begun before its host was shut out is recorded as ever', async () => {
+  const host = await insertHost(app.services.db)
+  const { id } = await insertEventBox(app.services.db, { host_id: host.id })
+  const { body } = await openOrder(app, { giftid: id })
+  await setStatus(host.id, 'inactive')
+  expect((await verify(app, await pay(app, body.id))).body).toMatchObject({ success: true })
+  expect(await contributionsOf(app, id)).toMatchObject([{ amount_paise: 50_100, needs_review: null }])
+  await expectSoundBooks(app)
+})

@@ -1,0 +1,23 @@
+// Hides a host's boxes, and forgets what was written on them and told of them.
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+
+const NOTHING = '-'
+
+export async function forgetBoxes(trx: Transaction<Database>, hostId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('event_boxes')
+    .set(({ fn, ref, val, case: when }) => ({
+      name: NOTHING,
+      message: '',
+      // Only a marriage has a couple, and it must have one.
+      groom_name: when().when('event_type', '=', 'marriage').then(NOTHING).else('').end(),
+      bride_name: when().when('event_type', '=', 'marriage').then(NOTHING).else('').end(),
+      location: NOTHING,
+      deleted_at: fn.coalesce(ref('deleted_at'), val(now)),
+      updated_at: now,
+    }))
+    .where('host_id', '=', hostId)
+    .execute()
+  await trx.deleteFrom('activities').where('host_id', '=', hostId).execute()
+}

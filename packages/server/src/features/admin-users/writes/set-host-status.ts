@@ -1,0 +1,34 @@
+// Shuts a host out, or lets one in again. What closes and opens with it asks for `deactivated_at` by itself.
+import type { Kysely } from 'kysely'
+import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import { endSessions } from '../../../sessions/end-sessions.ts'
+import { lockHost } from './lock-host.ts'
+
+type Asked = { adminId: string; hostId: string; status: 'active' | 'inactive'; now: Date }
+
+/**
+ * Asked again, it changes nothing and leaves no second line.
+ * Throws Failure: `notFound`; `userUnverified` for a host who has never shown that the e-mail address is theirs.
+ */
+export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, now }: Asked): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const host = await lockHost(trx, hostId)
+    const isActive = status === 'active'
+    if (isActive && !host.email_verified_at) throw new Failure('userUnverified')
+    if (isActive === (host.deactivated_at === null)) return
+    await trx
+      .updateTable('hosts')
+      .set({ deactivated_at: isActive ? null : now, updated_at: now })
+      .where('id', '=', hostId)
+      .execute()
+    if (!isActive) await endSessions(trx, { audience: 'host', id: hostId }, now)
+    await recordAdminDeed(trx, {
+      adminId,
+      deed: isActive ? 'host-activated' : 'host-deactivated',
+      hostId,
+      now,
+    })
+  })
