@@ -16,7 +16,7 @@ interface AccountFrameProps {
 
 export function AccountFrame({ title, text, footer, children }: AccountFrameProps) {
   return (
-    <div className="relative isolate flex min-h-(--below-ribbon) flex-col items-center overflow-hidden px-4 py-8 sm:justify-center sm:px-6 sm:py-12">
+    <div className="relative isolate flex min-h-(--below-ribbon) flex-col items-center overflow-hidden px-4 pt-8 pb-10 sm:px-6 sm:pt-16">
       <div className="absolute inset-x-0 top-0 -z-20 h-64 border-gold border-b bg-wine" />
       <Mandala className="absolute top-0 left-1/2 -z-10 h-64 w-[40rem] -translate-x-1/2 text-saffron opacity-10" />
       <p className="mb-6 flex items-center gap-2.5 text-cream">
