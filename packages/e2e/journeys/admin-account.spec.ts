@@ -9,6 +9,7 @@ import {
 import { failures } from '@lifafa/contract/failures'
 import { AFTER_ADMIN_OTP_MS, AFTER_ADMIN_RESET_MS, CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin'
+import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
 import {
@@ -79,7 +80,7 @@ test('an administrator signs up with the secret key, types the mailed code, and 
   await expect(page.getByText(sentences.passwordsDiffer)).toBeVisible()
   await field(page, 'Confirm Password').fill(admin.password)
   await press(page, 'Sign Up')
-  await expect(page.getByText(sentences.secretKeyWrong)).toBeVisible()
+  await expect(page.getByText(adminRefusals.secretKeyWrong)).toBeVisible()
 
   let mend = await failCalls(page, adminRegister)
   await field(page, 'Secret Key').fill(SECRET_KEY)
