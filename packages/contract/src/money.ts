@@ -79,6 +79,10 @@ export const formatRupees = (rupees: number): string => `₹${indian.format(Math
 export const formatPaise = (paise: number): string =>
   paise % PAISE === 0 ? formatRupees(paise / PAISE) : `₹${twoDigits.format(paise / PAISE)}`
 
+/** `USD 12.50`: money of another currency (ISO 4217), in its hundredths. */
+export const formatForeign = (hundredths: number, currency: string): string =>
+  `${currency} ${twoDigits.format(hundredths / 100)}`
+
 /** `−₹9` where somebody owes us. */
 export const signedPaise = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`
 

@@ -1,9 +1,35 @@
-// The administrator's view of payments and payouts.
+// The administrator's view of the money: what needs a look, what hosts are paid, the books, one payment, who did what.
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { BooksTab } from './books-tab.tsx'
+import { FlagsTab } from './flags-tab.tsx'
+import type { Tab } from './payments-place.ts'
+import { PayoutsTab } from './payouts-tab.tsx'
+import { StoryTab } from './story-tab.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { usePlace } from './use-place.ts'
 
-export const meta = adminMeta('Payments')
+export const meta = adminMeta(sentences.title)
+
+const contents: Readonly<Record<Tab, ComponentType>> = {
+  flags: FlagsTab,
+  payouts: PayoutsTab,
+  books: BooksTab,
+  payment: StoryTab,
+  'audit-log': AuditTab,
+}
 
 export default function AdminPaymentsPage() {
-  return <AdminPageHead title="Payments">Payments, payouts and the books.</AdminPageHead>
+  const { place } = usePlace()
+  const Content = contents[place.tab]
+  return (
+    <>
+      <AdminPageHead title={sentences.title} />
+      <TabBar current={place.tab} />
+      <Content />
+    </>
+  )
 }

@@ -12,9 +12,9 @@ export type ListedPayout = Row<'payouts'> & { host: string; box: string; hostUpi
 
 /** What must be done soonest comes first; of what is over, the latest. */
 const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
-  due: sql`p.due_on, p.id`,
-  waiting: sql`p.due_on, p.id`,
-  'under-way': sql`p.due_on, p.id`,
+  due: sql`p.due_on, p.event_box_id, p.piece`,
+  waiting: sql`p.due_on, p.event_box_id, p.piece`,
+  'under-way': sql`p.due_on, p.event_box_id, p.piece`,
   paid: sql`p.paid_at desc, p.id desc`,
   failed: sql`p.updated_at desc, p.id desc`,
 }

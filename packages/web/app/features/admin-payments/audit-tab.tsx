@@ -1,0 +1,52 @@
+// What administrators did, newest first.
+import type { AuditEntry } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from './paged-list.tsx'
+import { deedsQuery } from './payment-queries.ts'
+import { SectionHead } from './section-head.tsx'
+import { usePlace } from './use-place.ts'
+import { when } from './when.ts'
+
+export function AuditTab() {
+  const { place } = usePlace()
+  return (
+    <section>
+      <SectionHead title={sentences.auditTitle}>{sentences.auditText}</SectionHead>
+      <PagedList
+        query={deedsQuery(place)}
+        failedTitle={sentences.auditFailed}
+        pagesLabel={sentences.auditPages}
+        rowHeight="h-16"
+        empty={<EmptyState title={sentences.noDeeds} />}
+      >
+        {({ entries }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Entry({ entry: { at, admin, deed, about, detail } }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap-anywhere min-w-0">
+        <p>
+          <span className="font-semibold" title={admin.email}>
+            {admin.name}
+          </span>{' '}
+          {sentences.deeds[deed](about ?? '')}
+        </p>
+        {detail && <p className="text-muted">{detail}</p>}
+      </div>
+      <time dateTime={at} className="text-muted md:text-right">
+        {when(at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+// Our books: what was given and earned, what hosts are owed and were sent, what is under way, and what is wrong.
+import type { BooksSection } from '@lifafa/contract/endpoints/admin-payments'
+import { formatCount, signedPaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { useToldQuery } from '../../lib/use-told-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { booksQuery } from './payment-queries.ts'
+import { SectionHead } from './section-head.tsx'
+import { when } from './when.ts'
+
+export function BooksTab() {
+  const { data, error, errorUpdateCount, isError, isFetching, refetch } = useToldQuery(booksQuery)
+  if (data === undefined && errorUpdateCount > 0)
+    return (
+      <FailedPanel title={sentences.booksFailed} error={error} isFetching={isFetching} onRetry={refetch} />
+    )
+  return (
+    <section aria-busy={isFetching || undefined}>
+      <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>
+      {data ? (
+        <div className="grid gap-5">
+          <Verdict wrong={data.wrong} />
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            {data.sections.map((section) => (
+              <Section key={section.title} section={section} />
+            ))}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+            <Button
+              variant="secondary"
+              busy={isFetching}
+              busyLabel={sentences.reading}
+              onClick={() => refetch()}
+            >
+              {sentences.readAgain}
+            </Button>
+            <span>{isError ? sentences.booksFailed : sentences.booksReadAt(when(data.at))}</span>
+          </p>
+        </div>
+      ) : (
+        <div role="status" className="grid gap-5">
+          <span className="sr-only">{sentences.loading}</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Verdict({ wrong }: { wrong: string[] }) {
+  if (wrong.length === 0)
+    return (
+      <p className="flex items-center gap-3 rounded-card border border-leaf/30 bg-leaf-wash px-5 py-4 font-semibold text-[#2f5439]">
+        <CircleCheck className="size-6 flex-none" aria-hidden="true" />
+        {sentences.booksSound}
+      </p>
+    )
+  return (
+    <div className="rounded-card border border-danger/40 bg-danger-wash px-5 py-4 text-danger">
+      <h3 className="flex items-center gap-3 text-xl">
+        <CircleAlert className="size-6 flex-none" aria-hidden="true" />
+        {sentences.booksWrong}
+      </h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {wrong.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Section({ section: { title, rows } }: { section: BooksSection }) {
+  return (
+    <Card>
+      <table className="w-full">
+        <caption className="mb-2 text-left font-heading text-xl">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{sentences.bookLabel}</th>
+            <th scope="col">{sentences.bookCount}</th>
+            <th scope="col">{sentences.bookAmount}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line tabular-nums">
+          {rows.map(({ label, count, paise }) => (
+            <tr key={label}>
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal leading-snug">
+                {label.charAt(0).toUpperCase() + label.slice(1)}
+              </th>
+              <td className="px-2 py-2.5 text-right text-muted">
+                {count !== undefined && formatCount(count)}
+              </td>
+              <td className="py-2.5 pl-2 text-right font-semibold">
+                {paise !== undefined && signedPaise(paise)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+// Payments that somebody should look at, and those that somebody has.
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { useRef } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FlagCard } from './flag-card.tsx'
+import { PagedList } from './paged-list.tsx'
+import { flagsQuery } from './payment-queries.ts'
+import { searchOf } from './payments-place.ts'
+import { PillLink } from './pill-link.tsx'
+import { SectionHead } from './section-head.tsx'
+import { usePlace } from './use-place.ts'
+
+export function FlagsTab() {
+  const { place } = usePlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOpen = place.show === 'open'
+  return (
+    <section>
+      <SectionHead title={sentences.flagsTitle} heading={heading}>
+        {sentences.flagsText}
+      </SectionHead>
+      <nav aria-label={sentences.flagsTitle} className="mb-5 flex flex-wrap gap-2">
+        <PillLink to={searchOf({ tab: 'flags' })} isCurrent={isOpen}>
+          {sentences.open}
+        </PillLink>
+        <PillLink to={searchOf({ tab: 'flags', show: 'looked-at' })} isCurrent={!isOpen}>
+          {sentences.lookedAtGroup}
+        </PillLink>
+      </nav>
+      <PagedList
+        // Those of the other list are no preview of these.
+        key={place.show}
+        query={flagsQuery(place)}
+        failedTitle={sentences.flagsFailed}
+        pagesLabel={sentences.flagPages}
+        rowHeight="h-64 sm:h-52"
+        empty={
+          <EmptyState
+            title={isOpen ? sentences.noFlags : sentences.noLookedAt}
+            text={isOpen ? sentences.noFlagsText : undefined}
+          />
+        }
+      >
+        {({ flags }) => (
+          <ul className="grid gap-4">
+            {flags.map((flag) => (
+              <li key={flag.id}>
+                <FlagCard flag={flag} onGone={() => heading.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}

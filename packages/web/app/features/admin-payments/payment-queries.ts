@@ -1,0 +1,72 @@
+// What the page on payments fetches.
+import type { Answer } from '@lifafa/contract/endpoint'
+import {
+  adminAskProvider,
+  adminCountToDo,
+  adminGetBooks,
+  adminGetStory,
+  adminListDeeds,
+  adminListFlags,
+  adminListPayouts,
+  type Story,
+} from '@lifafa/contract/endpoints/admin-payments'
+import { failures } from '@lifafa/contract/failures'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminCall } from '../../lib/admin-api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { ToldQuery } from '../../lib/use-told-query.ts'
+import type { PaymentsPlace } from './payments-place.ts'
+
+/** What a deed changes is kept under it, whatever page it is of. */
+export const MONEY_KEY = 'admin-money'
+
+export const toDoQuery: ToldQuery<Answer<typeof adminCountToDo>> = {
+  queryKey: [MONEY_KEY, 'to-do'],
+  queryFn: () => adminCall(adminCountToDo),
+  failed: sentences.flagsFailed,
+}
+
+export const flagsQuery = ({ show, page }: PaymentsPlace): ToldQuery<Answer<typeof adminListFlags>> => ({
+  queryKey: [MONEY_KEY, 'flags', show, String(page)],
+  queryFn: () => adminCall(adminListFlags, { query: { show, page } }),
+  failed: sentences.flagsFailed,
+})
+
+export const payoutsQuery = ({ group, page }: PaymentsPlace): ToldQuery<Answer<typeof adminListPayouts>> => ({
+  queryKey: [MONEY_KEY, 'payouts', group, String(page)],
+  queryFn: () => adminCall(adminListPayouts, { query: { group, page } }),
+  failed: sentences.payoutsFailed,
+})
+
+export const deedsQuery = ({ page }: PaymentsPlace): ToldQuery<Answer<typeof adminListDeeds>> => ({
+  queryKey: [MONEY_KEY, 'audit-log', String(page)],
+  queryFn: () => adminCall(adminListDeeds, { query: { page } }),
+  failed: sentences.auditFailed,
+})
+
+/** Not by itself: all of the books are read for it. */
+export const booksQuery: ToldQuery<Answer<typeof adminGetBooks>> = {
+  queryKey: ['admin-books'],
+  queryFn: () => adminCall(adminGetBooks),
+  failed: sentences.booksFailed,
+}
+
+/** Null where our books do not know the id. */
+export const storyQuery = (id: string): ToldQuery<Story | null> => ({
+  queryKey: [MONEY_KEY, 'story', id],
+  queryFn: async () => {
+    try {
+      return (await adminCall(adminGetStory, { query: { id } })).story
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
+      return null
+    }
+  },
+  failed: sentences.storyFailed,
+})
+
+export const providerQuery = (id: string): ToldQuery<string[]> => ({
+  queryKey: [MONEY_KEY, 'provider-says', id],
+  queryFn: async () => (await adminCall(adminAskProvider, { query: { id } })).lines,
+  failed: sentences.providerFailed,
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { FIRST_PLACE, placeIn, searchOf } from './payments-place.ts'
+
+test.each([
+  [{}, '?'],
+  [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
+  [{ tab: 'flags', show: 'looked-at' }, '?show=looked-at'],
+  [{ tab: 'payment', id: 'pay_1 & more' }, '?tab=payment&id=pay_1+%26+more'],
+] as const)('%j stands in the address as %s, and is read again', (place, search) => {
+  expect(searchOf(place)).toBe(search)
+  expect(placeIn(new URLSearchParams(search))).toEqual({ ...FIRST_PLACE, ...place })
+})
+
+test('what nobody knows is the first of its kind', () => {
+  expect(placeIn(new URLSearchParams('tab=x&show=x&group=x&page=-1&other=x'))).toEqual(FIRST_PLACE)
+})

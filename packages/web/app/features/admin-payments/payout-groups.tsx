@@ -1,0 +1,59 @@
+// The groups of payouts, how many are in each and what they sum to; and who pays here.
+
+import type { PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { payoutsQuery } from './payment-queries.ts'
+import { type PaymentsPlace, searchOf } from './payments-place.ts'
+
+const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'failed'] as const
+
+export function PayoutGroups({ place }: { place: PaymentsPlace }) {
+  const { queryKey, queryFn } = payoutsQuery(place)
+  const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
+  return (
+    <>
+      <p className="mb-4 min-h-12 max-w-prose text-muted sm:min-h-6">
+        {data && (data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff)}
+      </p>
+      <nav
+        aria-label={sentences.payoutsTitle}
+        className="mb-5 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5"
+      >
+        {GROUPS.map((group) => (
+          <Link
+            key={group}
+            to={searchOf({ tab: 'payouts', group })}
+            preventScrollReset
+            aria-current={group === place.group ? 'page' : undefined}
+            className={classNames(
+              'min-w-0 rounded-card border px-4 py-3 transition-colors',
+              group === place.group
+                ? 'border-maroon bg-maroon-wash shadow-[inset_0_0_0_1px_var(--color-maroon)]'
+                : 'border-line bg-card hover:border-maroon/50',
+            )}
+          >
+            <span className="block font-semibold text-maroon">{sentences.payoutGroups[group]}</span>
+            <Sum total={data?.totals.find((each) => each.group === group)} />
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
+  if (!total) return <Skeleton className="mt-1 h-12" />
+  return (
+    <>
+      <span className="wrap-anywhere block font-heading text-xl leading-7">{formatPaise(total.paise)}</span>
+      <span className="block text-muted text-sm leading-5 tabular-nums">
+        {sentences.payoutCount(total.count)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// One payout: to whom, how much, how it stands, and the deed where there is one.
+import { formatDay } from '@lifafa/contract/dates'
+import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { searchOf } from './payments-place.ts'
+import { when } from './when.ts'
+
+interface PayoutRowProps {
+  payout: AdminPayout
+  /** `button`: where the focus comes back to. */
+  onMark: (payout: AdminPayout, button: HTMLElement) => void
+}
+
+export function PayoutRow({ payout, onMark }: PayoutRowProps) {
+  const { host, box, piece, upi_id, reason, reference } = payout
+  const amount = formatPaise(payout.amount_paise)
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-heading text-maroon text-xl">{amount}</span>
+          <span className="wrap-anywhere font-semibold">{host}</span>
+        </p>
+        <p className="wrap-anywhere text-muted">
+          “{box}”, {sentences.piece(piece)}
+        </p>
+      </div>
+      <div className="min-w-0 leading-snug">
+        <Standing payout={payout} />
+        <p className="wrap-anywhere mt-1 font-mono text-sm">{upi_id ?? sentences.noUpiId}</p>
+        {reference && <p className="wrap-anywhere text-muted">{sentences.reference(reference)}</p>}
+        {reason && <p className="wrap-anywhere text-muted">{reason}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-stretch xl:flex-row-reverse">
+        {payout.can_be_marked && (
+          <Button
+            variant="secondary"
+            aria-label={sentences.markPaidOf(amount, host)}
+            onClick={(event) => onMark(payout, event.currentTarget)}
+          >
+            {sentences.markPaid}
+          </Button>
+        )}
+        <Link to={searchOf({ tab: 'payment', id: payout.id })} className={buttonStyle({ variant: 'quiet' })}>
+          {sentences.seeStory}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPayout }) {
+  if (is_late) return <Badge tone="accent">{sentences.lateSince(formatDay(due_on))}</Badge>
+  if (state === 'processed') return <p>{sentences.paidOn(when(at))}</p>
+  if (state === 'failed') return <p>{sentences.since(when(at))}</p>
+  if (state === 'reversed')
+    return (
+      <p>
+        {sentences.reversed}, {when(at)}
+      </p>
+    )
+  return <p>{sentences.dueBy(formatDay(due_on))}</p>
+}

@@ -1,0 +1,62 @@
+// What hosts are paid: in groups with their sums, and what an administrator pays by hand.
+import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLazyDialog } from '../../lib/use-lazy-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from './paged-list.tsx'
+import { MONEY_KEY, payoutsQuery } from './payment-queries.ts'
+import { PayoutGroups } from './payout-groups.tsx'
+import { PayoutRow } from './payout-row.tsx'
+import { SectionHead } from './section-head.tsx'
+import { usePlace } from './use-place.ts'
+
+const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
+
+export function PayoutsTab() {
+  const { place } = usePlace()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const returnTo = useRef<HTMLElement>(null)
+  const [chosen, setChosen] = useState<AdminPayout>()
+  const { open, close, dialog } = useLazyDialog(loadDialog, {
+    payout: chosen,
+    finalFocus: () => returnTo.current,
+    onMarked() {
+      returnTo.current = heading.current
+      close()
+      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    },
+  })
+
+  function choose(payout: AdminPayout, button: HTMLElement) {
+    returnTo.current = button
+    setChosen(payout)
+    void open()
+  }
+
+  return (
+    <section>
+      <SectionHead title={sentences.payoutsTitle} heading={heading} />
+      <PayoutGroups place={place} />
+      <PagedList
+        key={place.group}
+        query={payoutsQuery(place)}
+        failedTitle={sentences.payoutsFailed}
+        pagesLabel={sentences.payoutPages}
+        rowHeight="h-44 sm:h-28"
+        empty={<EmptyState title={sentences.noPayouts[place.group]} />}
+      >
+        {({ payouts }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+            {payouts.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} onMark={choose} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {dialog}
+    </section>
+  )
+}

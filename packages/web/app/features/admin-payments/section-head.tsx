@@ -1,0 +1,23 @@
+// The heading of a section, and a word on it. It takes the focus when what had it is gone.
+import type { ReactNode, RefObject } from 'react'
+
+interface SectionHeadProps {
+  title: string
+  heading?: RefObject<HTMLHeadingElement | null>
+  children?: ReactNode
+}
+
+export function SectionHead({ title, heading, children }: SectionHeadProps) {
+  return (
+    <div className="mb-4">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-20 text-2xl outline-none focus-visible:shadow-none lg:scroll-mt-6"
+      >
+        {title}
+      </h2>
+      {children && <p className="max-w-prose text-muted">{children}</p>}
+    </div>
+  )
+}

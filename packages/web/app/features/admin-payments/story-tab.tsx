@@ -1,0 +1,71 @@
+// The story of one payment, by whatever id somebody holds in hands.
+import { adminGetStory } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { Search } from 'lucide-react'
+import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { useToldQuery } from '../../lib/use-told-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { storyQuery } from './payment-queries.ts'
+import { SectionHead } from './section-head.tsx'
+import { StoryView } from './story-view.tsx'
+import { usePlace } from './use-place.ts'
+
+export function StoryTab() {
+  const { place, goTo } = usePlace()
+  const id = place.id.trim()
+  return (
+    <section>
+      <SectionHead title={sentences.storyTitle}>{sentences.storyText}</SectionHead>
+      <IdForm key={id} id={id} onFind={(wanted) => goTo({ id: wanted })} />
+      {id !== '' && <Story key={`story of ${id}`} id={id} />}
+    </section>
+  )
+}
+
+function IdForm({ id, onFind }: { id: string; onFind: (id: string) => void }) {
+  const form = useSchemaForm(adminGetStory.query, { id })
+  return (
+    <Form onSubmit={form.handleSubmit((values) => onFind(values.id))} className="mb-7 max-w-2xl">
+      <Field label={sentences.idLabel} error={form.formState.errors.id?.message}>
+        <div className="flex gap-3">
+          <TextInput
+            {...form.register('id')}
+            placeholder={sentences.idPlaceholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="font-mono"
+          />
+          <Button type="submit" size="lg" className="flex-none px-5!">
+            <Search className="size-5" aria-hidden="true" />
+            {sentences.find}
+          </Button>
+        </div>
+      </Field>
+    </Form>
+  )
+}
+
+function Story({ id }: { id: string }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useToldQuery(storyQuery(id))
+  if (data === undefined && errorUpdateCount > 0)
+    return (
+      <FailedPanel title={sentences.storyFailed} error={error} isFetching={isFetching} onRetry={refetch} />
+    )
+  if (data === null) return <EmptyState title={sentences.idUnknown} text={sentences.idUnknownText} />
+  if (data === undefined)
+    return (
+      <div role="status" className="grid gap-5">
+        <span className="sr-only">{sentences.loading}</span>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-80" />
+      </div>
+    )
+  return <StoryView id={id} story={data} />
+}

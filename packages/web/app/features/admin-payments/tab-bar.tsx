@@ -1,0 +1,38 @@
+// The sections of the page; a number stands beside those where something is to be done.
+
+import { formatCount } from '@lifafa/contract/money'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { useQuery } from '@tanstack/react-query'
+import { toDoQuery } from './payment-queries.ts'
+import { searchOf, TABS, type Tab } from './payments-place.ts'
+import { PillLink } from './pill-link.tsx'
+
+export function TabBar({ current }: { current: Tab }) {
+  // Its failure is told by whatever the section itself fetches.
+  const { data } = useQuery({
+    queryKey: toDoQuery.queryKey,
+    queryFn: toDoQuery.queryFn,
+    refetchInterval: 30_000,
+  })
+  const toDo: Partial<Record<Tab, number | undefined>> = { flags: data?.flags, payouts: data?.payouts }
+  return (
+    <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-2">
+      {TABS.map((tab) => (
+        <PillLink key={tab} to={searchOf({ tab })} isCurrent={tab === current}>
+          {sentences.tabs[tab]}
+          <ToDo count={toDo[tab] ?? 0} />
+        </PillLink>
+      ))}
+    </nav>
+  )
+}
+
+function ToDo({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="rounded-full bg-saffron px-2 py-px text-sm text-wine tabular-nums">
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{sentences.toDo(count)}</span>
+    </span>
+  )
+}
