@@ -1,4 +1,5 @@
 // What somebody meets who has just run `npm start`: links that are printed, and a gift of ₹501 within a minute.
+import { sendAdminLogin } from '../admin/administrator.ts'
 import { checkout, GUEST, payButton } from '../guest/give.ts'
 import { sendSignIn } from '../host/sign-in.ts'
 import { expect, test } from '../test.ts'
@@ -33,6 +34,14 @@ test('the printed link takes a gift in six steps, and the printed password shows
   await expect(page.getByText('₹501').first()).toBeVisible()
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText(GUEST.name)).toBeVisible()
+})
+
+test('the printed password shows the platform to its administrator', async ({ page, server }) => {
+  const [link = '', email = '', password = ''] = printedBehind('See the platform', server.printed())
+  await page.goto(link)
+  await sendAdminLogin(page, { name: 'Administrator', email, password })
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page.getByText('Total Users')).toBeVisible()
 })
 
 test.describe('a letter', () => {
