@@ -2,12 +2,15 @@
 import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailCode } from '../../codes/mail-code.ts'
 import { GUESSES } from '../../http/rate-limits.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { ADMIN_PASSWORD, adminHeaders, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { letterForAdmin } from './code-letter.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -160,6 +163,21 @@ describe('a session', () => {
     expect(await deedsOf(test, id)).toEqual(['signed-in', 'signed-in', 'signed-out-everywhere'])
     expect((await signIn(email)).status).toBe(200)
   })
+})
+
+it('whom the operator has shut out (docs/operations.md) is out at the next call, and finds no way back', async () => {
+  const { id, email, access, token } = await aSession()
+  await sql`update admins set email = id || '@gone.invalid', email_verified_at = null where email = ${email}`.execute(
+    test.services.db,
+  )
+  expect(await isLetIn(access)).toBe(false)
+  expect((await refresh(token)).status).toBe(403)
+  expect((await signIn(email)).status).toBe(401)
+  const letters = (await test.letters()).length
+  await postAdmin(test, '/forgot-password', { email })
+  await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'admin-reset', email }, letterForAdmin)
+  expect(await test.letters()).toHaveLength(letters)
+  expect(await deedsOf(test, id)).toEqual(['signed-in'])
 })
 
 it('a token opens nothing without a genuine owner who is verified, and says so', async () => {

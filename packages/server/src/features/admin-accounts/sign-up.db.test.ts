@@ -6,7 +6,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { anEmail, wait } from '../../test/accounts.ts'
+import { anEmail, post, wait } from '../../test/accounts.ts'
 import { ADMIN_PASSWORD, adminSignUpForm, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 
@@ -175,6 +175,19 @@ describe('without it', () => {
 })
 
 describe('the code', () => {
+  it('typed five times at once makes one administrator, once; so does signing up', async () => {
+    wait(test, HOUR)
+    const form = adminSignUpForm(test)
+    const registered = await Promise.all(Array.from({ length: 5 }, () => register(form)))
+    expect(registered.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
+    const code = await test.mailedCode(form.email)
+    const verified = await Promise.all(Array.from({ length: 5 }, () => verify(form.email, code)))
+    expect(verified.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+    const [admin, ...others] = await adminsWith(form.email)
+    expect(others).toEqual([])
+    expect(await deedsOf(test, admin?.id ?? '')).toEqual(['signed-up'])
+  })
+
   it('is dead after ten minutes, and after five wrong tries', async () => {
     const slow = adminSignUpForm(test)
     await register(slow)
@@ -205,6 +218,8 @@ describe('the code', () => {
     expect(await postAdmin(test, '/reset-password', { email, otp_code: code, ...passwords })).toMatchObject(
       expired,
     )
+    const asHost = await post(test, '/verify-otp', { email, otp_code: code })
+    expect(asHost).toMatchObject(expired)
     const otherCode = await test.mailedCode(other.email)
     if (otherCode !== code) expect((await verify(other.email, code)).status).toBe(400)
     expect((await verify(email, code)).status).toBe(200)
