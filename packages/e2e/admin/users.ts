@@ -14,7 +14,7 @@ export const pagesOfUsers = (page: Page): Locator => page.getByRole('navigation'
 
 export const figure = (page: Page, name: string): Locator => page.getByRole('article', { name })
 
-export const nameOf = ({ firstName, lastName }: Host): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Host): string => `${firstName} ${lastName}`
 
 export const menuOf = (page: Page, host: Host): Locator =>
   page.getByRole('button', { name: sentences.actionsFor(nameOf(host)) })

@@ -3,6 +3,7 @@ import { formatMoment } from '@lifafa/contract/dates'
 import { adminListUsers, adminStats } from '@lifafa/contract/endpoints/admin-users'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import type { Page } from '@playwright/test'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
@@ -12,7 +13,7 @@ import { expectReadable } from '../checks/readable.ts'
 import { watchShifts } from '../checks/steady.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { call, giveToBox, openAccount, openBox, someHost } from '../server/api.ts'
-import { failCalls, holdCalls } from '../server/trouble.ts'
+import { answerCalls, failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const DASHBOARD = '/lifafa/admin/dashboard'
@@ -195,6 +196,38 @@ test.describe('a server in trouble', () => {
       await expect(figure(page, 'Total Users')).toContainText(sentences.usersNote)
       await tryAgain.click()
       await expect(names).toHaveText([`Late ${family}`])
+    })
+
+    await test.step('a hundred pages, in the midst of them, and a user whose phone is not known', async () => {
+      const user = { first_name: 'Ravi', last_name: '', email: 'ravi@example.com', phone_number: '' }
+      const figures = { total_events: 0, total_collection: 1_00_00_000, date_joined: '2026-11-20T20:00:00Z' }
+      const place = {
+        total_users: 1000,
+        total_pages: 100,
+        current_page: 50,
+        has_next: true,
+        has_previous: true,
+      }
+      const data = { users: [{ id: '1', is_active: true, ...user, ...figures }], pagination: place }
+      const mend = await answerCalls(page, adminListUsers, { success: true, data })
+      await page.goto(`${DASHBOARD}?page=50`)
+      await expect(pagesOfUsers(page)).toContainText('Showing 491 to 500 of 1,000 users')
+      await expect(pagesOfUsers(page).getByRole('button', { name: /^Page/ })).toHaveText([
+        '48',
+        '49',
+        '50',
+        '51',
+        '52',
+      ])
+      await expect(userRows(page).getByRole('cell')).toHaveText([
+        /Ravi/,
+        `ravi@example.com${absentSentences.notAvailable}`,
+        /0$/,
+        /₹1,00,00,000$/,
+        /November 21, 2026$/,
+        '',
+      ])
+      await mend()
     })
 
     await test.step('a session that is over ends in the login, and is forgotten', async () => {

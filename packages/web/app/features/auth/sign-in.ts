@@ -21,7 +21,9 @@ export async function signIn(credentials: Credentials): Promise<'signed-in' | 'u
     if (first_login) notify.success(authSentences.welcome(welcomeName(user)))
     return 'signed-in'
   } catch (error) {
-    if (error instanceof ApiError && error.status === failures.notVerified.status) return 'unverified'
+    // A closed account is refused with the same status.
+    if (error instanceof ApiError && error.sentences.includes(failures.notVerified.message))
+      return 'unverified'
     throw error
   }
 }
