@@ -45,7 +45,7 @@ const stored: Stored[] = [
     of: 'Messages to us',
     what: 'Name, e-mail, subject, message',
     purpose: 'Answering you',
-    until: 'Your matter is settled',
+    until: 'Your matter is settled, or you close the account with that e-mail address',
   },
   {
     of: 'Every call',

@@ -1,0 +1,94 @@
+// The administrator's figures, pages and searches: how long they take at 1,000 hosts and at 100,000, and what the kept
+// figures cost the payments.
+import { aSignedInAdmin } from '../../server/src/test/admins.ts'
+import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
+import { column, say } from '../print.ts'
+import { measure, type Spread, spreadOf } from '../samples.ts'
+import { fill, GIFTS_PER_HOST } from './fill.ts'
+import { costOfCounting } from './recording.ts'
+
+const SIZES = { small: 1_000, large: 100_000 }
+const CALLS_EACH = 50
+/** What it must reach (design §9): milliseconds at the large size, and against the small one unless it is quick anyway. */
+const LIMIT = { ms: 100, ratio: 1.5, quickMs: 20 }
+
+const search = (text: string) => () => `/admin/users?search=${encodeURIComponent(text)}`
+const page = (pageOf: (pages: number) => number) => (hosts: number) =>
+  `/admin/users?page=${pageOf(hosts / 10)}`
+
+const calls: Record<string, (hosts: number) => string> = {
+  'the figures': () => '/admin/dashboard/stats',
+  'first page': page(() => 1),
+  'middle page': page((pages) => pages / 2),
+  'last page': page((pages) => pages),
+  'name: prakash': search('prakash'),
+  'part of a name: ash': search('ash'),
+  'first and last: meera nair': search('Meera Nair'),
+  'Devanagari: काश': search('काश'),
+  'e-mail: host777@': search('host777@'),
+  'part of an e-mail: t77': search('t77'),
+  'e-mail of all: @example': search('@example'),
+  'part of a phone: 00077': search('00077'),
+  'two letters: ra': search('ra'),
+  'nobody: zzzz': search('zzzz'),
+}
+
+async function timesOf(app: TestApp, hosts: number): Promise<Map<string, Spread>> {
+  const admin = await aSignedInAdmin(app)
+  const spreads = new Map<string, Spread>()
+  for (const [name, addressAt] of Object.entries(calls)) {
+    const times = await measure(CALLS_EACH, async () => {
+      const { status } = await admin.call(['GET', addressAt(hosts)])
+      if (status !== 200) throw new Error(`${addressAt(hosts)} was answered with ${status}.`)
+    })
+    spreads.set(name, spreadOf(times))
+  }
+  return spreads
+}
+
+async function atSize(hosts: number, work: (app: TestApp) => Promise<void>): Promise<void> {
+  const app = await openTestApp()
+  try {
+    say(`Filling in ${hosts} hosts and ${hosts * GIFTS_PER_HOST} gifts …`)
+    await fill(app.services.db, hosts)
+    await work(app)
+  } finally {
+    await app.close()
+  }
+}
+
+/** True where everything is as quick as it must be. */
+export async function benchAdmin(): Promise<boolean> {
+  let small = new Map<string, Spread>()
+  const missed: string[] = []
+  await atSize(SIZES.small, async (app) => {
+    small = await timesOf(app, SIZES.small)
+  })
+  await atSize(SIZES.large, async (app) => {
+    say(
+      `\nMilliseconds, median of ${CALLS_EACH} (and the middle half), the call and its answer at the server:`,
+    )
+    say(`${''.padEnd(30)}${column('1,000 hosts', 20)}${column('100,000 hosts', 22)}${column('ratio', 8)}`)
+    for (const [name, spread] of await timesOf(app, SIZES.large))
+      if (!tell(name, small.get(name), spread)) missed.push(name)
+    const { counted, uncounted } = await costOfCounting(app)
+    const ratio = (counted / uncounted).toFixed(2)
+    say(
+      `\nGifts recorded a second by 16 connections: ${counted.toFixed(0)}; without the figures that are kept:`,
+    )
+    say(`${uncounted.toFixed(0)}; ratio ${ratio}`)
+  })
+  say(missed.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
+  return missed.length === 0
+}
+
+const told = ({ median, low, high }: Spread): string =>
+  `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`
+
+function tell(name: string, small: Spread | undefined, large: Spread): boolean {
+  const ratio = large.median / (small?.median ?? Number.NaN)
+  const isQuick = large.median <= LIMIT.ms && (ratio <= LIMIT.ratio || large.median <= LIMIT.quickMs)
+  const times = `${column(small ? told(small) : '', 20)}${column(told(large), 22)}`
+  say(`${name.padEnd(30)}${times}${column(ratio, 8)}${isQuick ? '' : '  missed'}`)
+  return isQuick
+}

@@ -1,0 +1,59 @@
+// What the kept figures cost: gifts recorded by sixteen connections at once, with and without the triggers that count.
+import { sql } from 'kysely'
+import { applyPayment } from '../../server/src/features/payments/writes/apply-payment.ts'
+import type { ProviderPayment } from '../../server/src/payments/provider.ts'
+import type { TestApp } from '../../server/src/test/app.ts'
+import { insertEventBox, insertPaymentOrder } from '../../server/src/test/rows.ts'
+import { spreadOf } from '../samples.ts'
+
+const AT_ONCE = 16
+const GIFTS_A_ROUND = 160
+/** Of each kind, in turn: what else the machine does hits both alike. */
+const ROUNDS = 7
+
+const captured = (orderId: string, now: Date): ProviderPayment => ({
+  id: `pay_of_${orderId}`,
+  order_id: orderId,
+  status: 'captured',
+  amount: 52_104,
+  currency: 'INR',
+  method: 'upi',
+  created_at: Math.floor(now.getTime() / 1000),
+})
+
+/** Gifts a second. Their boxes are as many as the connections, so that they meet nowhere but in the figures. */
+async function recordGifts({ services }: TestApp, boxIds: readonly string[]): Promise<number> {
+  const { db, jobs } = services
+  const now = services.now()
+  const orderIds: string[] = []
+  for (let i = 0; i < GIFTS_A_ROUND; i++) {
+    const order = await insertPaymentOrder(db, { event_box_id: boxIds[i % AT_ONCE] ?? null })
+    orderIds.push(order.provider_order_id ?? '')
+  }
+  const begun = performance.now()
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    for (let id = orderIds.pop(); id !== undefined; id = orderIds.pop())
+      await applyPayment({ db, jobs, now }, captured(id, now))
+  })
+  await Promise.all(lanes)
+  return (GIFTS_A_ROUND * 1000) / (performance.now() - begun)
+}
+
+/** Gifts a second, medians. */
+export async function costOfCounting(app: TestApp): Promise<{ counted: number; uncounted: number }> {
+  const { db } = app.services
+  const boxIds: string[] = []
+  for (let i = 0; i < AT_ONCE; i++) boxIds.push((await insertEventBox(db)).id)
+  const rates = { counted: [] as number[], uncounted: [] as number[] }
+  await recordGifts(app, boxIds)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [kind, change] of [
+      ['uncounted', 'disable'],
+      ['counted', 'enable'],
+    ] as const) {
+      await sql`alter table contributions ${sql.raw(change)} trigger contributions_counted`.execute(db)
+      rates[kind].push(await recordGifts(app, boxIds))
+    }
+  }
+  return { counted: spreadOf(rates.counted).median, uncounted: spreadOf(rates.uncounted).median }
+}

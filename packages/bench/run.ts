@@ -1,0 +1,15 @@
+// `npm run bench -- <load>`: runs one of the fixed loads, and fails where it misses what it must reach.
+import { benchAdmin } from './admin/bench-admin.ts'
+import { say } from './print.ts'
+
+/** Milliseconds: whatever hangs ends by itself. */
+const LONGEST_MS = 20 * 60_000
+const loads: Record<string, () => Promise<boolean>> = { admin: benchAdmin }
+
+const load = loads[process.argv[2] ?? '']
+if (!load) {
+  say(`Say which load: ${Object.keys(loads).join(', ')}.`)
+  process.exit(2)
+}
+setTimeout(() => process.exit(3), LONGEST_MS).unref()
+process.exitCode = (await load()) ? 0 : 1

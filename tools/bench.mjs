@@ -1,0 +1,19 @@
+// `npm run bench -- admin`: a fixed load on a PostgreSQL of its own, made fresh; prints medians and ratios (docs/operations.md).
+import './require-node.mjs'
+import { startTestPostgres } from './find-postgres.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { webBuild } from './prepare/web-build.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation, webBuild])
+  const postgres = await startTestPostgres({ durable: true })
+  try {
+    Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
+    await runInForeground(['packages/bench/run.ts', ...process.argv.slice(2)])
+  } finally {
+    await postgres.stop()
+  }
+})
