@@ -30,7 +30,11 @@ test('a browser without scripts shows whose day it is and the form, and says wha
   await context.close()
 })
 
-test('what a quick guest types before the script arrives is kept', async ({ phone, server, host }) => {
+test('what a quick guest types and taps before the script arrives is kept', async ({
+  phone,
+  server,
+  host,
+}) => {
   const { contribute_url } = await openBox(server, host)
   const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
   await phone.route('**/guest/assets/*.js', async (route) => {
@@ -38,13 +42,71 @@ test('what a quick guest types before the script arrives is kept', async ({ phon
     await route.continue()
   })
   await phone.goto(contribute_url, { waitUntil: 'commit' })
-  await phone.getByLabel('Full Name').fill(GUEST.name)
-  await phone.getByLabel('Amount (₹)').fill(GUEST.amount)
+  const fields = { 'Full Name': GUEST.name, 'Phone Number': GUEST.phone, Address: GUEST.address }
+  for (const [label, typed] of Object.entries(fields)) await phone.getByLabel(label).fill(typed)
+  await phone.getByRole('radio', { name: '₹501', exact: true }).check()
   await expect(phone.getByText('₹521.04')).toBeHidden()
   letScriptCome()
   await expect(phone.getByText('₹521.04')).toBeVisible()
-  await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
-  await fillForm(phone)
+  for (const [label, typed] of Object.entries(fields))
+    await expect(phone.getByLabel(label)).toHaveValue(typed)
+  await expect(phone.getByLabel('Amount (₹)')).toHaveValue('501')
+  await expect(phone.getByRole('radio', { name: '₹501', exact: true })).toBeChecked()
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+})
+
+for (const locale of ['en-IN', 'hi-IN'])
+  test(`the page in ${locale} needs eight requests and no other host; the checkout is greeted at once and fetched when typing begins`, async ({
+    browser,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    const context = await browser.newContext({ ...PHONE, locale })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      // The icon is the tab's: no page waits for it.
+      if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
+    })
+    await page.goto(contribute_url)
+    const checkoutHost = await page.locator('link[rel=preconnect]').getAttribute('href')
+    expect(new URL(checkoutHost ?? '').origin).toBe(server.standInUrl)
+    expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([])
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
+    const checkoutScript = page.waitForRequest((request) => request.url().startsWith(server.standInUrl))
+    await page.locator('[name=name]').fill('A')
+    expect((await checkoutScript).resourceType()).toBe('script')
+    await context.close()
+  })
+
+test('on a slow network the page can be read long before script and fonts have come', async ({
+  phone,
+  server,
+  host,
+}) => {
+  const { contribute_url } = await openBox(server, host)
+  const devtools = await phone.context().newCDPSession(phone)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await phone.goto(contribute_url)
+  const { painted, last } = await phone.evaluate(async () => {
+    await document.fonts.ready
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const endOf = (kind: RegExp) =>
+      Math.min(...arrivals.filter(({ name }) => kind.test(name)).map(({ responseEnd }) => responseEnd))
+    return { painted: paint?.startTime ?? 0, last: { script: endOf(/\.js$/), font: endOf(/\.woff2$/) } }
+  })
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ painted, ...last }) })
+  expect(painted).toBeGreaterThan(400)
+  expect(painted).toBeLessThan(last.script)
 })
 
 test('an event that is no marriage has its own name and words', async ({ phone, server, host }) => {

@@ -28,7 +28,7 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
       {couple ? (
         <>
           <p className="text-[0.95rem] text-saffron tracking-[0.08em]">
-            <span lang="hi" className="shubh-vivah">
+            <span lang="hi" className="few-words">
               शुभ विवाह
             </span>
             <span className="px-2" aria-hidden="true">
@@ -38,7 +38,7 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
           </p>
           <h1
             className={classNames(
-              'mt-2 flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-1 leading-[1.2]',
+              'written mt-2 flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-1 leading-[1.2]',
               hasLongName(couple) ? 'text-3xl sm:text-5xl' : 'text-[2.75rem] sm:text-6xl',
             )}
           >
@@ -50,7 +50,7 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
       ) : (
         <h1
           className={classNames(
-            'wrap-anywhere max-w-full leading-[1.2]',
+            'written wrap-anywhere max-w-full leading-[1.2]',
             box.name.length > longTitle ? 'text-3xl sm:text-4xl' : 'text-[2.25rem] sm:text-5xl',
           )}
         >
@@ -60,7 +60,7 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
       <Divider className="mt-4 w-full max-w-64" />
       <p className="mt-3 max-w-full text-cream/90 text-lg">
         <span className="whitespace-nowrap">{dayIn[language](box.marriage_date)}</span>
-        <span className="block wrap-anywhere">{box.location}</span>
+        <span className="written block wrap-anywhere">{box.location}</span>
       </p>
       {box.message && <WelcomeMessage text={box.message} />}
     </header>
@@ -74,7 +74,7 @@ function WelcomeMessage({ text }: { text: string }) {
   return (
     <p
       className={classNames(
-        'wrap-anywhere mt-5 max-w-full whitespace-pre-line text-cream/85 leading-relaxed sm:max-w-md',
+        'written wrap-anywhere mt-5 max-w-full whitespace-pre-line text-cream/85 leading-relaxed sm:max-w-md',
         text.length <= mottoLength && 'font-heading text-lg',
       )}
     >

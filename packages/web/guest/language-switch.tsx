@@ -21,7 +21,7 @@ export function LanguageSwitch({ language }: { language: GuestLanguage }) {
           lang={one}
           hrefLang={one}
           aria-current={one === language ? 'true' : undefined}
-          className="flex min-h-10 items-center rounded-full px-3.5 font-semibold aria-[current]:bg-cream aria-[current]:text-wine"
+          className="few-words flex min-h-10 items-center rounded-full px-3.5 font-semibold aria-[current]:bg-cream aria-[current]:text-wine"
         >
           {LANGUAGE_NAMES[one]}
         </a>

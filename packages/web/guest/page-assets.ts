@@ -1,5 +1,6 @@
 // The hashed addresses of the guest page's script, style and first fonts, from the client build's manifest.
 import { readFileSync } from 'node:fs'
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 
 interface ManifestEntry {
   file: string
@@ -13,15 +14,11 @@ export const guestAssetsBase = '/guest/'
 export interface PageAssets {
   script: string
   styles: string[]
-  /** The faces that paint first: loaded beside the style sheet, not after it. */
-  fonts: string[]
+  /** The faces that paint first in each language: loaded beside the style sheet, not after it. */
+  fonts: Record<GuestLanguage, string[]>
 }
 
-const firstFonts = [
-  'tiro-devanagari-hindi-latin-400-normal',
-  'mukta-latin-400-normal',
-  'mukta-latin-600-normal',
-]
+const firstFonts = ['tiro-400', 'mukta-400', 'mukta-600']
 
 /** Reads the manifest that lies beside the server build; throws where the client was not built. */
 export function readPageAssets(): PageAssets {
@@ -35,9 +32,11 @@ export function readPageAssets(): PageAssets {
   }
   const client = find((source) => source.endsWith('guest/client.tsx'))
   const url = (file: string) => `${guestAssetsBase}${file}`
+  const fontsOf = (language: GuestLanguage) =>
+    firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {
     script: url(client.file),
     styles: (client.css ?? []).map(url),
-    fonts: firstFonts.map((name) => url(find((source) => source.endsWith(`${name}.woff2`)).file)),
+    fonts: { en: fontsOf('en'), hi: fontsOf('hi') },
   }
 }

@@ -1,5 +1,6 @@
 // Renders the guest's page as a whole document: what the server sends before any script runs.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { recipientTitle } from '@lifafa/contract/recipient'
 import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
@@ -22,11 +23,13 @@ const head = [
   '<meta name="robots" content="noindex">',
   '<meta name="referrer" content="same-origin">',
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...assets.fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-  ),
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
 ].join('')
+
+const firstFonts = (language: GuestLanguage): string =>
+  assets.fonts[language]
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('')
 
 const script = `<script type="module" src="${assets.script}"></script>`
 
@@ -63,5 +66,5 @@ export function renderGuestPage(props: GuestPageProps): string {
   const isOpen = props.state === 'open'
   const ofGiving = isOpen ? script + greetCheckout(props) : ''
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
-  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${ofGiving}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${firstFonts(props.language)}${ofGiving}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

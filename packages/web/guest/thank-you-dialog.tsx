@@ -47,7 +47,9 @@ export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDial
           <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong>
           {after}
         </p>
-        <p className="wrap-anywhere mt-1 font-heading text-2xl text-maroon leading-snug">{recipientTitle}</p>
+        <p className="written wrap-anywhere mt-1 font-heading text-2xl text-maroon leading-snug">
+          {recipientTitle}
+        </p>
         <Divider className="mx-auto my-5 max-w-56" />
         <Button wide size="lg" onClick={() => dialog.current?.close()}>
           {sentences.closeThanks}

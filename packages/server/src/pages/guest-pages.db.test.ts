@@ -1,0 +1,87 @@
+// The guest's page on its way to a phone: in which language, and how much of it.
+import { brotliDecompressSync } from 'node:zlib'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { hindi } from '@lifafa/contract/sentences/hindi'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test/app.ts'
+import { insertEventBox } from '../test/rows.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
+
+test('a guest reads the language that the browser prefers, or the one that was chosen, which is kept; caches are told', async () => {
+  const box = await insertEventBox(app.services.db)
+  const url = `/contribute/${box.id}`
+  const inHindi = await get(url, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' })
+  expect(inHindi.body).toContain('<html lang="hi-IN">')
+  expect(inHindi.body).toContain(hindi.page.marriageTitle)
+  expect(inHindi.body).toContain('22 नवंबर 2026')
+  expect(String(inHindi.headers.vary).split(', ')).toEqual(['accept-encoding', 'accept-language', 'cookie'])
+  expect(inHindi.headers['set-cookie']).toBeUndefined()
+  const chosen = await get(`${url}?lang=hi`)
+  expect(chosen.body).toBe(inHindi.body)
+  expect(chosen.headers['set-cookie']).toMatch(/^language=hi;/)
+  const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await get(url, { cookie })).body).toBe(inHindi.body)
+  const inEnglish = await get(url, { cookie: 'language=en', 'accept-language': 'hi' })
+  expect(inEnglish.body).toContain('<html lang="en-IN">')
+  expect(inEnglish.headers.etag).not.toBe(inHindi.headers.etag)
+  const missing = await get('/contribute/1111111111111111111111', { cookie })
+  expect([missing.statusCode, missing.body.includes(hindi.page.unavailableTitle)]).toEqual([404, true])
+})
+
+test('each language brings its own faces, and no sentence of the other', async () => {
+  const box = await insertEventBox(app.services.db)
+  for (const [language, other] of [
+    ['en', 'hi'],
+    ['hi', 'en'],
+  ] as const) {
+    const { body } = await get(`/contribute/${box.id}?lang=${language}`)
+    const faces = [...body.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
+    expect(faces).toHaveLength(3)
+    for (const face of faces) expect(face).toMatch(new RegExp(`-${language}-[^/]+\\.woff2$`))
+    const { giving } = { en: { giving: givingSentences }, hi: hindi }[other]
+    expect(body).not.toContain(giving.dismissed)
+  }
+})
+
+/** What a crowded hall may leave of a network. */
+const SLOW = { bytesPerSecond: 50_000, roundTripSeconds: 0.4 }
+
+test('at 400 kbit/s and 400 ms the page can be read within 2.5 s: document and style, while fonts and script come beside', async () => {
+  const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
+  for (const language of ['en', 'hi']) {
+    const page = await get(`/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'br' })
+    const body = brotliDecompressSync(page.rawPayload).toString()
+    const head = body.slice(0, body.indexOf('</head>'))
+    expect(head.match(/<script(?![^>]*type="module")/g)).toBeNull()
+    const [style = '', ...more] = [...head.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(more).toEqual([])
+    const styleBytes = (await get(style, { 'accept-encoding': 'br' })).rawPayload.length
+    // What is asked for at the same time shares the line with the style sheet.
+    const beside = head.match(/rel="(stylesheet|preload)"|<script/g)?.length ?? 0
+    // One to connect, one for the document, one for the style sheet.
+    const seconds =
+      3 * SLOW.roundTripSeconds + (page.rawPayload.length + beside * styleBytes) / SLOW.bytesPerSecond
+    expect(
+      seconds,
+      `${language}: document ${page.rawPayload.length}, style ${styleBytes}, ${beside} at once`,
+    ).toBeLessThan(2.5)
+  }
+})
+
+test('the page is sent compressed to whoever can read that, in at most 14 kB', async () => {
+  const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
+  for (const language of ['en', 'hi']) {
+    const page = await get(`/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'gzip, br' })
+    expect(page.headers['content-encoding']).toBe('br')
+    expect(page.rawPayload.length).toBeLessThan(14_000)
+  }
+})
