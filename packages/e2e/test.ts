@@ -30,6 +30,8 @@ interface ForEachTest {
 interface ForEachWorker {
   /** Whose server it is: tests that would disturb all others name one of their own. */
   serverOf: string
+  /** Settings of the server, beside those that all journeys need; only for a server of one's own. */
+  serverSettings: Readonly<Record<string, string>>
   server: Server
 }
 
@@ -38,10 +40,11 @@ export { expect }
 export const test = base.extend<ForEachTest, ForEachWorker>({
   serverOf: ['everybody', { option: true, scope: 'worker' }],
 
+  serverSettings: [{}, { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs out of its first parameter
-    async ({}, use) => {
-      const server = await openServer()
+    async ({ serverSettings }, use) => {
+      const server = await openServer(serverSettings)
       await use(server)
       await server.remove()
     },

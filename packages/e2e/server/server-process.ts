@@ -48,7 +48,7 @@ const isError = (line: string): boolean => {
 }
 
 /** Starts a server; answers when it does. Throws with what it printed where it could not start. */
-export async function openServer(): Promise<Server> {
+export async function openServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))
   const port = await freePort()
   const standInPort = await freePort()
@@ -57,6 +57,7 @@ export async function openServer(): Promise<Server> {
     SANDBOX_RAZORPAY_PORT: String(standInPort),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR,
+    ...settings,
   }
   let child: ChildProcess | undefined
   let printed: string[] = []

@@ -27,18 +27,35 @@ export async function payOrder({ standInUrl }: Server, orderId: string): Promise
   return response.json()
 }
 
-async function tellStandIn(
+async function tellStandIn<T>(
   { standInUrl }: Server,
   method: string,
   path: string,
   body: object,
-): Promise<void> {
+): Promise<T> {
   const response = await fetch(`${standInUrl}/stand-in${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/**
+ * A guest whose first attempt seems to fail pays again, and then the bank takes the first as well: both are
+ * captured. Which of them is the gift, and which goes back, depends on whose news are heard first.
+ */
+export async function payOrderTwice(server: Server, orderId: string): Promise<void> {
+  const failed: { error: { metadata: { payment_id: string } } } = await tellStandIn(
+    server,
+    'POST',
+    `/orders/${orderId}/pay`,
+    { outcome: 'fail' },
+  )
+  const { payment_id } = failed.error.metadata
+  await payOrder(server, orderId)
+  await tellStandIn(server, 'POST', `/payments/${payment_id}/state`, { status: 'captured', too: true })
 }
 
 /** Whether the server is told of payments; what is not sent now is never sent. */

@@ -15,6 +15,7 @@ export interface PaymentsPlace {
   id: string
 }
 
+/** @internal */
 export const FIRST_PLACE: PaymentsPlace = { tab: 'flags', show: 'open', group: 'due', page: 1, id: '' }
 
 /** Any text may stand in an address; what is nothing that we know is the first of its kind. */

@@ -1,0 +1,183 @@
+// The administrator's page on payments: what needs a look, what is paid by hand, the books, one payment, who did what.
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin-payments'
+import { createOrder } from '@lifafa/contract/endpoints/payments'
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { chargePaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
+import { expectFits } from '../checks/fits.ts'
+import { expectReadable } from '../checks/readable.ts'
+import { expectFocusByTab } from '../host/keyboard.ts'
+import { toasts } from '../host/toasts.ts'
+import { call, type Host, logIn, openAccount, openBox } from '../server/api.ts'
+import type { Server } from '../server/server-process.ts'
+import { payOrderTwice } from '../server/stand-in.ts'
+import { expect, test } from '../test.ts'
+
+const PAYMENTS = '/lifafa/admin/payments'
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+const DAY_MS = 24 * 60 * 60_000
+
+/** Nobody pays here but the administrator, and nobody else meets the later clock. */
+test.use({ serverOf: 'an administrator who pays by hand', serverSettings: { PAYOUTS: 'off' } })
+test.describe.configure({ mode: 'default' })
+
+const saveUpiId = async (server: Server, host: Host, upi_id: string): Promise<void> => {
+  const { access } = (await logIn(server, host)).tokens
+  const body = {
+    first_name: host.firstName,
+    last_name: host.lastName,
+    phone_number: '9876543210',
+    address: '4, Lake View, Bhopal',
+    upi_id,
+  }
+  await call(server, updateProfile, { body, access })
+}
+
+async function giveTwice(server: Server, giftid: string): Promise<void> {
+  const body = {
+    name: 'Sunita Deshpande',
+    phone: '9123456780',
+    amount: chargePaise(501),
+    address: '7 Station Road, Pune',
+    giftid,
+  }
+  const order = await call(server, createOrder, { body })
+  await payOrderTwice(server, order.id)
+}
+
+test('an administrator sees what is flagged, pays a host by hand, once, reads a payment’s story, the books and the audit log', async ({
+  page,
+  server,
+}) => {
+  const admin = await openAdminAccount(server)
+  const host = await openAccount(server)
+  await saveUpiId(server, host, 'asha.verma@okbank')
+  const { giftid } = await openBox(server, host)
+  const { access } = (await adminLogIn(server, admin)).tokens
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
+  const group = (name: string) =>
+    page.getByRole('navigation', { name: sentences.payoutsTitle }).getByRole('link', { name })
+
+  await test.step('where nothing is flagged, it says so', async () => {
+    await arriveAsAdmin(page, server, admin, PAYMENTS)
+    await expect(page.getByText(sentences.noFlags)).toBeVisible()
+    await expect(tab('Flags')).toHaveText('Flags')
+    await expectReadable(page, 'no flags')
+  })
+
+  await giveTwice(server, giftid)
+  await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBe(1)
+
+  await test.step('a second payment is flagged, with what to do about it, and looked at with the keyboard', async () => {
+    await page.reload()
+    await expect(tab('Flags')).toContainText(sentences.toDo(1))
+    const { name, advice } = sentences.flagKinds['second-payment']
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(advice)).toBeVisible()
+    await expect(page.getByText('Station Road')).toHaveCount(0)
+    await expectReadable(page, 'a flag')
+    await expectFits(page, 'a flag', WIDTHS_PX)
+    await expectFocusByTab(page.getByRole('button', { name: sentences.markLookedAt }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(sentences.noFlags)).toBeVisible()
+    await expect(page.getByRole('heading', { name: sentences.flagsTitle })).toBeFocused()
+    await expect(tab('Flags')).toHaveText('Flags')
+    await page.getByRole('link', { name: sentences.lookedAtGroup, exact: true }).click()
+    await expect(page.getByText(`Looked at by ${admin.name}`)).toBeVisible()
+  })
+
+  await test.step('its story is told, by its id in the address and in the field, and what is unknown is said to be so', async () => {
+    await page.getByRole('link', { name: sentences.seeStory }).click()
+    await expect(page.getByText(/written down: second payment of one order/)).toBeVisible()
+    await expect(page.getByText('Sunita Deshpande, ••••••6780')).toBeVisible()
+    await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
+    await expectReadable(page, 'the story of a payment')
+    await expectFits(page, 'the story of a payment', WIDTHS_PX)
+    await page.getByLabel(sentences.idLabel).fill(' ')
+    await page.getByRole('button', { name: sentences.find }).click()
+    await expect(page.getByText(sentences.idRequired)).toBeVisible()
+  })
+
+  // An open page would ask a server that is away.
+  await page.goto('about:blank')
+  await server.stop()
+  await server.start(9 * DAY_MS)
+
+  await test.step('what is due is marked as paid, once, with the bank’s reference', async () => {
+    await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payouts`)
+    await expect(async () => {
+      await page.reload()
+      await expect(group('Due')).toContainText('₹501', { timeout: 2_000 })
+    }).toPass()
+    await expectReadable(page, 'payouts')
+    await expectFits(page, 'payouts', WIDTHS_PX)
+    const mark = page.getByRole('button', { name: sentences.markPaidOf('₹501', 'Asha Verma') })
+    await expectFocusByTab(mark, 30)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: sentences.markPaid })
+    await expect(dialog).toContainText(sentences.payFirst('₹501', 'asha.verma@okbank'))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(mark).toBeFocused()
+    await mark.click()
+    await dialog.getByRole('button', { name: sentences.markPaid }).click()
+    await expect(dialog.getByText(sentences.referenceRequired)).toBeVisible()
+    await expectReadable(page, 'the dialog that marks a payout')
+    await dialog.getByLabel(sentences.referenceLabel).fill('sbin612345678901')
+    await dialog.getByRole('button', { name: sentences.markPaid }).dblclick()
+    await expect(toasts(page).filter({ hasText: sentences.payoutMarked })).toHaveCount(1)
+    await expect(page.getByText(sentences.noPayouts.due)).toBeVisible()
+    await expect(page.getByRole('heading', { name: sentences.payoutsTitle })).toBeFocused()
+    await group('Paid').click()
+    await expect(page.getByText(sentences.reference('SBIN612345678901'))).toBeVisible()
+  })
+
+  await test.step('the books are sound, and the audit log has each deed once', async () => {
+    await tab('Books').click()
+    await expect(page.getByText(sentences.booksSound)).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Paid out to hosts 1 ₹501/ })).toBeVisible()
+    await expectReadable(page, 'the books')
+    await expectFits(page, 'the books', WIDTHS_PX)
+    await tab('Audit log').click()
+    const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: admin.name })
+    await expect(entries.filter({ hasText: 'as paid' })).toHaveCount(1)
+    await expect(entries.filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
+    await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
+    await expectReadable(page, 'the audit log')
+    await expectFits(page, 'the audit log', WIDTHS_PX)
+  })
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedComplaints: [[/status of 503/, /status of 404/], { scope: 'test' }] })
+
+  test('each section says so, with a way to try again; an id that is unknown is no failure', async ({
+    page,
+    server,
+  }) => {
+    const away = { status: 503, json: { success: false, message: 'We cannot answer right now.' } }
+    await arriveAsAdmin(
+      page,
+      server,
+      await openAdminAccount(server),
+      `${PAYMENTS}?tab=payment&id=pay_nothing`,
+    )
+    await expect(page.getByText(sentences.idUnknown)).toBeVisible()
+    await page.route(/\/api\/admin\/(payments|audit-log)/, (route) => route.fulfill(away))
+    for (const [name, failed] of [
+      ['flags', sentences.flagsFailed],
+      ['payouts', sentences.payoutsFailed],
+      ['books', sentences.booksFailed],
+      ['audit-log', sentences.auditFailed],
+    ] as const) {
+      await page.goto(`${PAYMENTS}?tab=${name}`)
+      await expect(page.getByRole('heading', { name: failed })).toBeVisible()
+    }
+    await expectReadable(page, 'the audit log that failed')
+    await page.unroute(/\/api\/admin\/(payments|audit-log)/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('signed in').first()).toBeVisible()
+  })
+})
