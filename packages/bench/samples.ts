@@ -1,21 +1,22 @@
 // Times of one call, measured again and again: the middle one, and how far they spread.
 
-/** Milliseconds; `low` and `high` enclose the middle half. */
-export type Spread = { median: number; low: number; high: number }
+/** Milliseconds; `low` and `high` enclose the middle half, `first` is of the very first call, before anything was warm. */
+export type Spread = { first: number; median: number; low: number; high: number }
 
-/** Milliseconds of each of `count` calls, after a few that warm up. */
-export async function measure(count: number, call: () => Promise<unknown>): Promise<number[]> {
-  for (let warm = 0; warm < 5; warm++) await call()
-  const times: number[] = []
-  for (let i = 0; i < count; i++) {
+/** One call before, then `count` of them. */
+export async function measure(count: number, call: () => Promise<unknown>): Promise<Spread> {
+  const timeOf = async (): Promise<number> => {
     const begun = performance.now()
     await call()
-    times.push(performance.now() - begun)
+    return performance.now() - begun
   }
-  return times
+  const first = await timeOf()
+  const times: number[] = []
+  for (let i = 0; i < count; i++) times.push(await timeOf())
+  return { first, ...middleOf(times) }
 }
 
-export function spreadOf(times: readonly number[]): Spread {
+export function middleOf(times: readonly number[]): Omit<Spread, 'first'> {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
   return { median: at(0.5), low: at(0.25), high: at(0.75) }

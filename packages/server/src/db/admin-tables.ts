@@ -42,4 +42,6 @@ export interface PlatformTotalsTable {
   events: Generated<number>
   /** Of all contributions, in paise. */
   kept_paise: Generated<number>
+  /** Grows with each change of whom a search finds. */
+  hosts_revision: Generated<number>
 }

@@ -200,7 +200,13 @@ const columns: {
     sent_at: 'Date?',
     check_at: 'Date?',
   },
-  platform_totals: { shard: 'number', users: 'number', events: 'number', kept_paise: 'number' },
+  platform_totals: {
+    shard: 'number',
+    users: 'number',
+    events: 'number',
+    kept_paise: 'number',
+    hosts_revision: 'number',
+  },
   provider_events: {
     id: 'string',
     type: 'string',

@@ -16,6 +16,7 @@ import { stricterMoney } from './0013-stricter-money.ts'
 import { adminDeeds } from './0014-admin-deeds.ts'
 import { hostsAtScale } from './0015-hosts-at-scale.ts'
 import { lookedAt } from './0016-looked-at.ts'
+import { hostsRevision } from './0017-hosts-revision.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-admin-deeds': adminDeeds,
   '0015-hosts-at-scale': hostsAtScale,
   '0016-looked-at': lookedAt,
+  '0017-hosts-revision': hostsRevision,
 }

@@ -180,6 +180,20 @@ describe('a search', () => {
     expect((await namesFound(search)).sort()).toEqual(names)
   })
 
+  test('that was counted before counts whoever came, changed or went since', async () => {
+    const { db } = app.services
+    const found = async () => (await users('search=revised')).pagination.total_users
+    expect(await found()).toBe(0)
+    const { id } = await aHost({ first_name: 'Revised' })
+    expect(await found()).toBe(1)
+    await db.updateTable('hosts').set({ first_name: 'Other' }).where('id', '=', id).execute()
+    expect(await found()).toBe(0)
+    await db.updateTable('hosts').set({ email: 'revised@example.com' }).where('id', '=', id).execute()
+    expect(await found()).toBe(1)
+    expect((await admin.call(['DELETE', `/admin/users/${id}`])).status).toBe(200)
+    expect(await found()).toBe(0)
+  })
+
   test('that finds nothing has one page, an empty one', async () => {
     expect(await users('search=nobody-at-all')).toEqual({
       users: [],

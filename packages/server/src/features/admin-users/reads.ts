@@ -3,9 +3,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { allUsers, foldForSearch, type Users, usersWith } from './found-users.ts'
+import type { KeptCounts } from './kept-counts.ts'
 import { gramsOf, isCommon, type Window, windowOf } from './rules.ts'
 
-export type PlatformTotals = { users: number; events: number; keptPaise: Paise }
+export type PlatformTotals = {
+  users: number
+  events: number
+  keptPaise: Paise
+  /** Another one whenever somebody was changed whom a search could find, before or after. */
+  hostsRevision: number
+}
 
 /**
  * Kept by triggers (decision 14). Boxes that their hosts deleted are no events any more; what was given stays in the sum,
@@ -18,6 +25,7 @@ export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
       sql<number>`coalesce(sum(users), 0)::bigint`.as('users'),
       sql<number>`coalesce(sum(events), 0)::bigint`.as('events'),
       sql<Paise>`coalesce(sum(kept_paise), 0)::bigint`.as('keptPaise'),
+      sql<number>`coalesce(sum(hosts_revision), 0)::bigint`.as('hostsRevision'),
     ])
     .executeTakeFirstOrThrow()
 
@@ -40,21 +48,23 @@ type Asked = { page: number; pageSize: number; search: string }
 type PageOfUsers = { users: ListedUser[]; total: number }
 
 /** Newest first; `total` of all pages, as of the same moment. An empty `search` finds all. */
-export const pageOfUsers = (db: Kysely<Database>, { page, pageSize, search }: Asked): Promise<PageOfUsers> =>
+export const pageOfUsers = (db: Kysely<Database>, counts: KeptCounts, asked: Asked): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
-    const { users: all } = await platformTotals(trx)
-    if (search !== '') return pageOfFound(trx, { page, pageSize, search }, all)
-    return { total: all, users: await listUsers(trx, allUsers(trx), windowOf(all, page, pageSize)) }
+    const totals = await platformTotals(trx)
+    if (asked.search !== '') return pageOfFound(trx, counts, asked, totals)
+    const window = windowOf(totals.users, asked.page, asked.pageSize)
+    return { total: totals.users, users: await listUsers(trx, allUsers(trx), window) }
   })
 
 async function pageOfFound(
   trx: Transaction<Database>,
+  counts: KeptCounts,
   { page, pageSize, search }: Asked,
-  all: number,
+  { users: all, hostsRevision }: PlatformTotals,
 ): Promise<PageOfUsers> {
   const folded = await foldForSearch(trx, search)
   const grams = gramsOf(folded)
-  const total = await countUsers(usersWith(trx, folded, grams))
+  const total = await counts.of(folded, hostsRevision, () => countUsers(usersWith(trx, folded, grams)))
   const window = windowOf(total, page, pageSize)
   const found = usersWith(trx, folded, isCommon(total, all, window) ? [] : grams)
   return { total, users: await listUsers(trx, found, window) }

@@ -3,16 +3,19 @@ import * as calls from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { keepCounts } from './kept-counts.ts'
 import { presentPagination, presentTotals, presentUser } from './present.ts'
 import { pageOfUsers, platformTotals } from './reads.ts'
 import { deleteHost } from './writes/delete-host.ts'
 import { setHostStatus } from './writes/set-host-status.ts'
 
 export function adminUserRoutes(serve: Serve, { db, now }: Services): void {
+  const counts = keepCounts()
+
   serve(calls.adminStats, async () => ({ success: true, data: presentTotals(await platformTotals(db)) }))
 
   serve(calls.adminListUsers, async ({ query: { page, page_size: pageSize, search } }) => {
-    const { users, total } = await pageOfUsers(db, { page, pageSize, search })
+    const { users, total } = await pageOfUsers(db, counts, { page, pageSize, search })
     return {
       success: true,
       data: { users: users.map(presentUser), pagination: presentPagination({ page, pageSize, total }) },

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => sql`truncate hosts, payment_orders, journal_transactions cascade`.execute(database.db))
 
-const totals = () => platformTotals(database.db)
+const totals = async () => {
+  const { users, events, keptPaise } = await platformTotals(database.db)
+  return { users, events, keptPaise }
+}
 
 test('an empty platform counts nothing', async () => {
   expect(await totals()).toEqual({ users: 0, events: 0, keptPaise: 0 })

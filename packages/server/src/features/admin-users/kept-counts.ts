@@ -1,0 +1,22 @@
+// How many users a search found, kept until somebody whom it could find has changed: going through its pages counts once.
+import { LRUCache } from 'lru-cache'
+
+const SEARCHES_KEPT = 1000
+
+export type KeptCounts = {
+  /** `revision` and what `count` answers are of one moment. */
+  of(folded: string, revision: number, count: () => Promise<number>): Promise<number>
+}
+
+export function keepCounts(): KeptCounts {
+  const kept = new LRUCache<string, { revision: number; total: number }>({ max: SEARCHES_KEPT })
+  return {
+    async of(folded, revision, count) {
+      const before = kept.get(folded)
+      if (before?.revision === revision) return before.total
+      const total = await count()
+      kept.set(folded, { revision, total })
+      return total
+    },
+  }
+}
