@@ -25,6 +25,7 @@ import { answerError } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
 import { health } from './http/health.ts'
 import { COUNTERS_KEPT } from './http/rate-limits.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { devMail } from './mail/dev-mail.ts'
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     // As many proxies as there are in front of us are believed; whoever comes before them is not.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -231,14 +231,17 @@ test.each([
   '/event/1/2',
   '/guests/1',
   '/lifafa/admin/nowhere',
+  '/%zz',
+  '/nowhere/%E0%A4%A?next=%zz',
 ])('%s is nowhere: a page says so, with status 404', async (url) => {
   const page = await get(url)
   expect(page.statusCode).toBe(404)
   expect(page.headers['content-type']).toContain('text/html')
 })
 
-test('a call that is nowhere is answered in JSON, also to a browser', async () => {
-  const answer = await get('/api/nowhere', { accept: 'text/html' })
+test.each(['/api/nowhere', '/api/%zz'])('%s is nowhere: JSON says so, also to a browser', async (url) => {
+  const answer = await get(url, { accept: 'text/html' })
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
     { success: false, message: 'We could not find that.' },
