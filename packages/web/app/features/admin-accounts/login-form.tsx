@@ -22,8 +22,9 @@ import { tellProblems } from './tell-problems.ts'
 import { codeStepHref } from './use-code-step.ts'
 import { useVerification } from './use-verification.ts'
 
+/** By its sentence: other refusals have the same status. */
 const isUnverified = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === failures.notVerified.status
+  error instanceof ApiError && error.sentences.includes(failures.notVerified.message)
 
 export function LoginForm() {
   const form = useSchemaForm(adminLogin.body)
