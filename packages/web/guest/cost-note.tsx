@@ -18,7 +18,9 @@ export function CostNote({ rupees }: { rupees: number }) {
         {rupees > 0 && (
           <span className="text-muted tabular-nums">{`${formatRupees(rupees)} + ${fee} =`}</span>
         )}{' '}
-        <span className="font-heading text-[1.75rem] leading-none">{formatPaise(chargePaise(rupees))}</span>
+        <span className="ml-auto font-heading text-[1.75rem] leading-none">
+          {formatPaise(chargePaise(rupees))}
+        </span>
       </p>
     </div>
   )

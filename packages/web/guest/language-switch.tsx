@@ -12,7 +12,7 @@ export function LanguageSwitch({ language }: { language: GuestLanguage }) {
   return (
     <nav
       aria-label={pageSentences[language].page.switchLanguage}
-      className="absolute top-3 right-3 flex rounded-full bg-wine-deep/85 p-1 text-cream text-sm ring-1 ring-gold/50"
+      className="absolute top-3 right-3 flex rounded-full bg-wine-deep/85 text-cream text-sm ring-1 ring-gold/50"
     >
       {GUEST_LANGUAGES.map((one) => (
         <a
@@ -21,7 +21,7 @@ export function LanguageSwitch({ language }: { language: GuestLanguage }) {
           lang={one}
           hrefLang={one}
           aria-current={one === language ? 'true' : undefined}
-          className="few-words flex min-h-10 items-center rounded-full px-3.5 font-semibold aria-[current]:bg-cream aria-[current]:text-wine"
+          className="few-words flex min-h-12 items-center rounded-full border-4 border-transparent bg-clip-padding px-3.5 font-semibold aria-[current]:bg-cream aria-[current]:text-wine"
         >
           {LANGUAGE_NAMES[one]}
         </a>
