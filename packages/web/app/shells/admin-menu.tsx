@@ -1,34 +1,24 @@
-// On phones the sidebar comes out from behind one button: focus stays in it until it is closed by Escape, a press beside it, or a choice.
-import { Dialog } from '@base-ui/react/dialog'
-import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
-import { backdropStyle } from '../ui/backdrop-style.ts'
-import { AdminBrand } from './admin-brand.tsx'
-import { AdminSidebar } from './admin-sidebar.tsx'
+// On phones the sidebar comes out from behind one button; its script is fetched when it is first wanted.
+import { Menu } from 'lucide-react'
+import { useLazyDialog } from '../lib/use-lazy-dialog.tsx'
+import { menuButtonStyle } from './admin-menu-style.ts'
 
-const iconButton = 'grid size-12 flex-none place-items-center rounded-field text-cream hover:bg-cream/10'
+const load = async () => (await import('./admin-menu-dialog.tsx')).AdminMenuDialog
 
 export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { trigger, isOpen, dialog } = useLazyDialog(load, { name, onLogout })
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Menu" className={iconButton}>
+    <>
+      <button
+        {...trigger.props}
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        className={menuButtonStyle}
+      >
         <Menu className="size-6" aria-hidden="true" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdropStyle} />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,calc(100vw-3.5rem))] flex-col gap-5 overflow-y-auto overscroll-contain bg-wine px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet outline-none transition-transform duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="flex min-h-12 items-center justify-between gap-2 border-gold/40 border-b pb-2">
-            <AdminBrand onFollow={close} />
-            <Dialog.Close aria-label="Close menu" className={iconButton}>
-              <X className="size-5" aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <AdminSidebar name={name} onLogout={onLogout} onFollow={close} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {dialog}
+    </>
   )
 }
