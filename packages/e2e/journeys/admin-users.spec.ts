@@ -169,8 +169,9 @@ test.describe('a server in trouble', () => {
         await route.continue()
       })
       const late = page.waitForResponse(/search=Early/)
+      const early = page.waitForRequest(/search=Early/)
       await searchBox(page).fill(`Early ${family}`)
-      await page.waitForRequest(/search=Early/)
+      await early
       await expect(userRows(page).first(), 'the page before stays in view').toBeVisible()
       await searchBox(page).fill(`Late ${family}`)
       await expect(names.first()).toHaveText(`Late ${family}`)
