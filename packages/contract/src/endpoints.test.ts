@@ -5,27 +5,16 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { adminListUsers } from './endpoints/admin-users.ts'
-import { adminSentences } from './sentences/admin.ts'
-import { adminPaymentsSentences } from './sentences/admin-payments.ts'
-import { amountSentences } from './sentences/amount.ts'
-import { authSentences } from './sentences/auth.ts'
-import { contactSentences } from './sentences/contact.ts'
-import { eventBoxSentences } from './sentences/event-boxes.ts'
-import { givingSentences } from './sentences/giving.ts'
-import { guestPageSentences } from './sentences/guest-page.ts'
-import { personSentences } from './sentences/person.ts'
-import { profileSentences } from './sentences/profile.ts'
-import { ratingSentences } from './sentences/rating.ts'
-import { requestSentences } from './sentences/request.ts'
-import { textSentences } from './sentences/text.ts'
 
-const folder = new URL('./endpoints/', import.meta.url)
-const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
-)
+const modulesIn = (path: string): Promise<Record<string, object>[]> => {
+  const folder = new URL(path, import.meta.url)
+  return Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
+}
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value
-const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+const endpoints = (await modulesIn('./endpoints/'))
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint)
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Field by field, what a schema finds wrong. */
@@ -161,21 +150,7 @@ const inputs: [string, z.ZodMiniType][] = [...bodies, ['GET /admin/users?', admi
 
 const TOO_LONG = /^Please use at most \d+ characters\.$/
 const OURS = new Set(
-  [
-    adminPaymentsSentences,
-    adminSentences,
-    amountSentences,
-    authSentences,
-    contactSentences,
-    eventBoxSentences,
-    givingSentences,
-    guestPageSentences,
-    personSentences,
-    profileSentences,
-    ratingSentences,
-    requestSentences,
-    textSentences,
-  ].flatMap((list) => Object.values<unknown>(list)),
+  (await modulesIn('./sentences/')).flatMap((module) => Object.values(module)).flatMap(Object.values),
 )
 const isOurs = (sentence: string) => OURS.has(sentence) || TOO_LONG.test(sentence)
 

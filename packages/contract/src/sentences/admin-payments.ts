@@ -147,7 +147,6 @@ export const adminPaymentsSentences = {
   bookCount: 'Number',
   bookAmount: 'Amount',
 
-  storyTitle: 'Find a payment',
   storyText:
     'By any id of it: of the payment, its order, a refund, the contribution or a payout; the provider’s or ours.',
   storyFailed: 'The story of this payment could not be read',
@@ -167,7 +166,6 @@ export const adminPaymentsSentences = {
   providerFailed: 'The provider could not be asked.',
   allTimes: 'All times are India’s.',
 
-  auditTitle: 'Audit log',
   auditText: 'What administrators did. Nobody can change it or take it away.',
   auditFailed: 'The audit log could not be loaded',
   auditPages: 'Pages of the audit log',

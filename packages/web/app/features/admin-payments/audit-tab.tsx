@@ -12,7 +12,7 @@ export function AuditTab() {
   const { place } = usePlace()
   return (
     <section>
-      <SectionHead title={sentences.auditTitle}>{sentences.auditText}</SectionHead>
+      <SectionHead title={sentences.tabs['audit-log']}>{sentences.auditText}</SectionHead>
       <PagedList
         query={deedsQuery(place)}
         failedTitle={sentences.auditFailed}

@@ -21,7 +21,7 @@ export function StoryTab() {
   const id = place.id.trim()
   return (
     <section>
-      <SectionHead title={sentences.storyTitle}>{sentences.storyText}</SectionHead>
+      <SectionHead title={sentences.tabs.payment}>{sentences.storyText}</SectionHead>
       <IdForm key={id} id={id} onFind={(wanted) => goTo({ id: wanted })} />
       {id !== '' && <Story key={`story of ${id}`} id={id} />}
     </section>
