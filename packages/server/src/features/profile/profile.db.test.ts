@@ -73,7 +73,12 @@ test('what was changed is answered, kept and in the feed; the e-mail, the passwo
   expect(status).toBe(200)
   expect(body).toEqual({ id: host.row.id, email: host.row.email, ...changed })
   expect((await host.call(READ)).body).toEqual(body)
-  expect(await rowOf(host.row.id)).toEqual({ ...host.row, ...changed, updated_at: app.clock.now })
+  expect(await rowOf(host.row.id)).toEqual({
+    ...host.row,
+    ...changed,
+    search_text: expect.stringContaining(changed.phone_number),
+    updated_at: app.clock.now,
+  })
   expect(await rowOf(other.id)).toEqual(other)
   expect(await feed()).toEqual([{ action: 'profile-updated', event_box_id: null, created_at: app.clock.now }])
 })
