@@ -1,5 +1,5 @@
 // The way of those who use no mouse.
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 25
 
@@ -10,4 +10,11 @@ export async function expectFocusByTab(target: Locator, mostStops = MOST_STOPS):
   for (let stops = 0; stops < mostStops && !(await hasFocus()); stops++)
     await target.page().keyboard.press('Tab')
   await expect(target).toBeFocused()
+}
+
+/** An opened menu takes the focus, on itself or on its first item: from both, Home leads to the first. */
+export async function goToFirstItem(page: Page): Promise<void> {
+  const menu = page.getByRole('menu')
+  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Home')
 }

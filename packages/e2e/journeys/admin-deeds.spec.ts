@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { figure, menuOf, signUpFamily, someFamily, userRows } from '../admin/users.ts'
 import { expectReadable } from '../checks/readable.ts'
-import { expectFocusByTab } from '../host/keyboard.ts'
+import { expectFocusByTab, goToFirstItem } from '../host/keyboard.ts'
 import { arriveSignedIn, sendSignIn } from '../host/sign-in.ts'
 import { giveToBox, type Host, openAccount, openBox, someHost } from '../server/api.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
@@ -47,14 +47,14 @@ test.describe('shut out, and let in again', () => {
     await test.step('the keyboard opens the menu and the question; Escape leaves all as it is', async () => {
       await expectFocusByTab(menuOf(page, host))
       await keyboard.press('Enter')
-      await keyboard.press('ArrowDown')
+      await goToFirstItem(page)
       const deactivate = page.getByRole('menuitem', { name: sentences.deactivate.confirm })
       await expect(deactivate).toBeFocused()
       await expectReadable(page, 'the menu of a user')
       await keyboard.press('Escape')
       await expect(menuOf(page, host)).toBeFocused()
       await keyboard.press('Enter')
-      await keyboard.press('ArrowDown')
+      await goToFirstItem(page)
       await expect(deactivate).toBeFocused()
       await keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: sentences.deactivate.title })

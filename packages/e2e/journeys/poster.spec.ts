@@ -7,7 +7,7 @@ import type { Download, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectReadable } from '../checks/readable.ts'
 import { damage } from '../host/damage.ts'
-import { expectFocusByTab } from '../host/keyboard.ts'
+import { expectFocusByTab, goToFirstItem } from '../host/keyboard.ts'
 import { readByJsQr, readByZxing } from '../host/qr-decoders.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { openBox } from '../server/api.ts'
@@ -25,13 +25,6 @@ async function downloadPoster(page: Page, template: string): Promise<Download> {
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: template }).click()
   return coming
-}
-
-/** An opened menu takes the focus, on itself or on its first item: from both, Home leads to the first. */
-async function goToFirstItem(page: Page): Promise<void> {
-  const menu = page.getByRole('menu')
-  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Home')
 }
 
 /** The script that draws posters stays on its way until `release` is called. */
