@@ -5,8 +5,20 @@ import { expectFits } from './fits.ts'
 
 const GRAVE = ['serious', 'critical']
 
+/** What is still fading in has not yet the colours that are read; what turns for ever, such as a spinner, is no arrival. */
+const arriving = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime),
+        ).length,
+  )
+
 /** `state` names what `page` shows: nothing grave for axe, and nothing to scroll sideways for on the narrowest screen. */
 export async function expectReadable(page: Page, state: string): Promise<void> {
+  await expect.poll(() => arriving(page), { message: `what still arrives of ${state}` }).toBe(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
