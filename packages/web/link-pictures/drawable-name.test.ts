@@ -7,6 +7,7 @@ import { registerFaces } from './faces.ts'
 
 beforeAll(registerFaces)
 
+// The same calls as a browser's; the types of its older half differ (draw.ts).
 const drawable = (name: string) => drawableName(createCanvas(1, 1).getContext('2d') as unknown as Pen, name)
 
 test.each(['Aarav', 'Dr. Meera', 'Śiva Rāmānuja', 'क्षितिज', 'श्रीनिधि', 'Riya’s 5th – ₹501!', 'र्‍य'])(
