@@ -16,9 +16,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Fonts as data: URLs would need a hole in font-src. The garland is the largest thing that paints: it comes with
         // the style sheet, not a round trip later.
         assetsInlineLimit: (path) => path.endsWith('/garland.svg'),
-        // One script: the polyfill of <link rel="modulepreload"> would have nothing to do.
+        // The polyfill of <link rel="modulepreload"> would have nothing to do.
         modulePreload: false,
-        rolldownOptions: { input: 'guest/client.tsx' },
+        rolldownOptions: {
+          input: ['guest/wake.ts', 'guest/client.tsx'],
+          // They share nothing, and the form's is run as a classic script, not as a module: decision 16.
+          output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },
+        },
       },
   define: {
     // React's production half only: the renderer is the same whatever NODE_ENV the server has.

@@ -6,6 +6,7 @@ import {
   chargePaise,
   feePaise,
   formatCount,
+  formatForeign,
   formatPaise,
   formatRupees,
   isChargeable,
@@ -238,6 +239,17 @@ describe('amounts as they are written', () => {
     [10_450_104, '₹1,04,501.04'],
   ])('%d paise are written %s', (paise, written) => {
     expect(formatPaise(paise)).toBe(written)
+  })
+
+  test('any amount is written as Intl would write it for India', () => {
+    const whole = new Intl.NumberFormat('en-IN')
+    const hundredths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (amount) => {
+        expect(formatCount(amount)).toBe(whole.format(amount))
+        expect(formatForeign(amount, 'USD')).toBe(`USD ${hundredths.format(`${amount}e-2`)}`)
+      }),
+    )
   })
 
   test('counts are grouped alike, and totals show whole rupees', () => {

@@ -4,12 +4,20 @@ import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, PHONE, test } from '../test.ts'
+
+const formScript = '**/guest/assets/client-*.js'
+
+/** The cost is written by the form itself: it is awake. */
+async function wakeForm(phone: Page) {
+  await phone.getByRole('radio', { name: '₹501', exact: true }).check()
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+}
 
 test('a browser without scripts shows whose day it is and the form, and says what paying needs', async ({
   browser,
@@ -102,11 +110,61 @@ test('on a slow network the page can be read long before script and fonts have c
     const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const endOf = (kind: RegExp) =>
       Math.min(...arrivals.filter(({ name }) => kind.test(name)).map(({ responseEnd }) => responseEnd))
-    return { painted: paint?.startTime ?? 0, last: { script: endOf(/\.js$/), font: endOf(/\.woff2$/) } }
+    return {
+      painted: paint?.startTime ?? 0,
+      last: { script: endOf(/\/client-.+\.js$/), font: endOf(/\.woff2$/) },
+    }
   })
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ painted, ...last }) })
   expect(painted).toBeGreaterThan(400)
   expect(painted).toBeLessThan(last.script)
+})
+
+test('the page is painted before the form’s script runs', async ({ phone, server, host }) => {
+  const { contribute_url } = await openBox(server, host)
+  const { promise: scriptHasCome, resolve: tellScriptHasCome } = Promise.withResolvers<void>()
+  await phone.route(formScript, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `performance.mark('form');${await answer.text()}` })
+    tellScriptHasCome()
+  })
+  // Nothing is painted without its style: the script has every chance to be first.
+  await phone.route('**/guest/assets/*.css', async (route) => {
+    await scriptHasCome
+    await route.continue()
+  })
+  await phone.goto(contribute_url)
+  await wakeForm(phone)
+  const { painted, ran } = await phone.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    ran: performance.getEntriesByName('form')[0]?.startTime,
+  }))
+  expect(painted).toBeGreaterThan(0)
+  expect(ran).toBeGreaterThan(painted ?? 0)
+})
+
+test.describe('a network that comes and goes', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the form’s script is asked for until it comes, and what was typed meanwhile is kept', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    let refused = 0
+    await phone.route(formScript, async (route) => {
+      await route.abort('internetdisconnected')
+      refused += 1
+    })
+    await phone.goto(contribute_url)
+    await phone.getByLabel('Full Name').fill(GUEST.name)
+    // Once when it is fetched early, once when it should run.
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
+    await phone.unroute(formScript)
+    await wakeForm(phone)
+    await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
+  })
 })
 
 test('an event that is no marriage has its own name and words', async ({ phone, server, host }) => {

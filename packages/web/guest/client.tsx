@@ -1,5 +1,4 @@
-// Wakes the living part of the guest's page in the browser: React and the form, nothing else.
-import './guest.css'
+// The living part of the guest’s page in the browser: React and the form, nothing else. Run by wake.ts.
 import { hydrateRoot } from 'react-dom/client'
 import { Giving } from './giving.tsx'
 import { givingRootId, readProps } from './giving-props.ts'

@@ -1,4 +1,4 @@
-// The hashed addresses of the guest page's script, style and first fonts, from the client build's manifest.
+// The hashed addresses of the guest page's scripts, style and first fonts, from the client build's manifest.
 import { readFileSync } from 'node:fs'
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 
@@ -12,7 +12,10 @@ export const guestAssetsBase = '/guest/'
 
 /** What the document's head links to. */
 export interface PageAssets {
-  script: string
+  /** The script that runs when the document has been read. */
+  wake: string
+  /** The script that the former runs when the page has been painted. */
+  form: string
   styles: string[]
   /** The faces that paint first in each language: loaded beside the style sheet, not after it. */
   fonts: Record<GuestLanguage, string[]>
@@ -30,13 +33,15 @@ export function readPageAssets(): PageAssets {
     if (!entry) throw new Error('The guest page was built without an asset that its document needs.')
     return entry
   }
-  const client = find((source) => source.endsWith('guest/client.tsx'))
+  const wake = find((source) => source.endsWith('guest/wake.ts'))
+  const form = find((source) => source.endsWith('guest/client.tsx'))
   const url = (file: string) => `${guestAssetsBase}${file}`
   const fontsOf = (language: GuestLanguage) =>
     firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {
-    script: url(client.file),
-    styles: (client.css ?? []).map(url),
+    wake: url(wake.file),
+    form: url(form.file),
+    styles: (wake.css ?? []).map(url),
     fonts: { en: fontsOf('en'), hi: fontsOf('hi') },
   }
 }

@@ -5,6 +5,7 @@ import { recipientTitle } from '@lifafa/contract/recipient'
 import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml } from './escape-html.ts'
+import { formScriptAttribute } from './form-script.ts'
 import { Giving } from './giving.tsx'
 import { type GivingProps, givingRootId, propsBlock } from './giving-props.ts'
 import { GuestPage } from './guest-page.tsx'
@@ -31,7 +32,8 @@ const firstFonts = (language: GuestLanguage): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
 
-const script = `<script type="module" src="${assets.script}"></script>`
+/** Both are fetched at once, the form's after all that paints. */
+const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.wake}" ${formScriptAttribute}="${assets.form}"></script>`
 
 /** The checkout script is fetched when the guest begins to type: by then its host has been found and greeted. */
 const greetCheckout = ({ checkout }: OpenBoxProps): string => {
@@ -64,7 +66,7 @@ function openPage(props: OpenBoxProps): string {
 export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
-  const ofGiving = isOpen ? script + greetCheckout(props) : ''
+  const ofGiving = isOpen ? scripts + greetCheckout(props) : ''
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
   return `<!doctype html><html lang="${props.language}-IN"><head>${head}${firstFonts(props.language)}${ofGiving}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

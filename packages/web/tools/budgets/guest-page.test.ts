@@ -12,5 +12,5 @@ it('all script and style of the guest’s page weighs at most 76 kB', () => {
     bytes,
     `${bytes} bytes: ${weighed.map(({ file, bytes }) => `${file} (${bytes})`).join(', ')}`,
   ).toBeLessThanOrEqual(GUEST_PAGE_BYTES)
-  expect(files.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js'])
+  expect(files.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js'])
 })
