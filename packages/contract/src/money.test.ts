@@ -245,9 +245,9 @@ describe('amounts as they are written', () => {
     const whole = new Intl.NumberFormat('en-IN')
     const hundredths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     fc.assert(
-      fc.property(fc.maxSafeNat(), (amount) => {
+      fc.property(fc.nat({ max: 10 ** 12 }), (amount) => {
         expect(formatCount(amount)).toBe(whole.format(amount))
-        expect(formatForeign(amount, 'USD')).toBe(`USD ${hundredths.format(`${amount}e-2`)}`)
+        expect(formatForeign(amount, 'USD')).toBe(`USD ${hundredths.format(amount / 100)}`)
       }),
     )
   })
