@@ -15,63 +15,68 @@ export interface PaymentUnderWay {
   proof?: CheckoutProof
 }
 
-interface Kept {
-  typed?: ContributionValues | undefined
-  payment?: PaymentUnderWay | undefined
-}
-
 const PREFIX = `${PRODUCT_SLUG}:giving:`
 
-const readItem = (item: string | null): Kept & { keptAt: number } => {
-  const kept = JSON.parse(item ?? '{}')
-  return Date.now() - kept.keptAt < DRAFT_MS ? kept : { keptAt: 0 }
+const readItem = (name: string) => {
+  const item = JSON.parse(localStorage.getItem(name) ?? '{}')
+  return Date.now() - item.keptAt < DRAFT_MS ? item : {}
 }
 
 /** What is too old goes from the phone, of other boxes too. */
 function forgetOld(): void {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(PREFIX) && !readItem(localStorage.getItem(name)).keptAt) localStorage.removeItem(name)
+    if (name.startsWith(PREFIX) && !readItem(name).keptAt) localStorage.removeItem(name)
 }
 
 /** A storage that is blocked or full is nobody's failure: then the page itself remembers, as long as it is open. */
-export function giftKeeper(giftid: string) {
-  const name = PREFIX + giftid
-  let remembered: Kept | undefined
+function itemKeeper<Value>(name: string) {
+  let remembered: { value: Value | undefined } | undefined
 
-  function read(): Kept {
-    if (remembered) return remembered
+  function read(): Value | undefined {
+    if (remembered) return remembered.value
     try {
       forgetOld()
-      return readItem(localStorage.getItem(name))
+      return readItem(name).value
     } catch {
-      return {}
+      return undefined
     }
   }
 
-  function keep(kept: Kept): void {
-    const isEmpty = !kept.payment && !Object.values(kept.typed ?? {}).some(Boolean)
+  function keep(value: Value | undefined): void {
     try {
-      if (isEmpty) localStorage.removeItem(name)
-      else localStorage.setItem(name, JSON.stringify({ ...kept, keptAt: Date.now() }))
+      if (value) localStorage.setItem(name, JSON.stringify({ value, keptAt: Date.now() }))
+      else localStorage.removeItem(name)
       remembered = undefined
     } catch {
-      remembered = kept
+      remembered = { value }
     }
   }
 
+  return { read, keep }
+}
+
+/** Each for a day: what is typed since its last letter, a payment since its last step. */
+export function giftKeeper(giftid: string) {
+  const typed = itemKeeper<ContributionValues>(`${PREFIX}${giftid}:typed`)
+  const payment = itemKeeper<PaymentUnderWay>(`${PREFIX}${giftid}:payment`)
   return {
-    read,
-    keepTyped: (typed: ContributionValues) => keep({ ...read(), typed }),
-    keepPayment: (payment: PaymentUnderWay | undefined) => keep({ ...read(), payment }),
+    read: () => ({ typed: typed.read(), payment: payment.read() }),
+    keepTyped(values: ContributionValues): void {
+      const now = Object.values(values).some(Boolean) ? values : undefined
+      // A page that is loaded shows what somebody typed hours ago: it grows no younger by that.
+      if (JSON.stringify(now) !== JSON.stringify(typed.read())) typed.keep(now)
+    },
+    keepPayment: payment.keep,
     /** After the thanks: another payment, or another gift that is being typed, stays. */
     settle({ key, gift }: PaymentUnderWay): void {
-      const { typed, payment } = read()
-      keep({
-        typed: typed && isTyped(gift, typed) ? undefined : typed,
-        payment: payment?.key === key ? undefined : payment,
-      })
+      const values = typed.read()
+      if (values && isTyped(gift, values)) typed.keep(undefined)
+      if (payment.read()?.key === key) payment.keep(undefined)
     },
-    forget: () => keep({}),
+    forget(): void {
+      typed.keep(undefined)
+      payment.keep(undefined)
+    },
   }
 }
 
