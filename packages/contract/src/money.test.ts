@@ -237,17 +237,21 @@ describe('amounts as they are written', () => {
     [52_104, '₹521.04'],
     [52_110, '₹521.10'],
     [10_450_104, '₹1,04,501.04'],
+    [-50, '₹-0.50'],
+    [-52_104, '₹-521.04'],
+    [-10_450_100, '₹-1,04,501'],
   ])('%d paise are written %s', (paise, written) => {
     expect(formatPaise(paise)).toBe(written)
   })
 
-  test('any amount is written as Intl would write it for India', () => {
+  test('any amount, below zero too, is written as Intl would write it for India', () => {
     const whole = new Intl.NumberFormat('en-IN')
     const hundredths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     fc.assert(
-      fc.property(fc.nat({ max: 10 ** 12 }), (amount) => {
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (amount) => {
         expect(formatCount(amount)).toBe(whole.format(amount))
         expect(formatForeign(amount, 'USD')).toBe(`USD ${hundredths.format(amount / 100)}`)
+        expect(formatPaise(amount)).toBe(`₹${(amount % 100 === 0 ? whole : hundredths).format(amount / 100)}`)
       }),
     )
   })

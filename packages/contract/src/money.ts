@@ -35,6 +35,7 @@ export function splitCharge(paise: number): { giftPaise: number; feePaise: numbe
   return { giftPaise, feePaise: paise - giftPaise }
 }
 
+/** Paise in whole `rupees`, without a fee. */
 export const rupeesToPaise = (rupees: number): number => rupees * PAISE
 /** Whole rupees in an amount of paise; spec §9 shows totals as whole rupees. */
 export const paiseToRupees = (paise: number): number => Math.floor(paise / PAISE)
@@ -72,17 +73,20 @@ export function parseContribution(typed: string): Typed {
 // Without Intl.NumberFormat: to make the first one, Chromium loads tables for 16 ms, which was most of the time in which the
 // script of the guest's page is read. A test holds the two against each other.
 
-/** `1,234`, `1,00,501`: a whole number, grouped as in India. */
+/** `1,234`, `1,00,501`, `-1,234`: a whole number, grouped as in India. A fraction is no count: cut it off before. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** `521.04`; not of a negative amount. */
-const formatHundredths = (hundredths: number): string =>
-  `${formatCount(Math.trunc(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`
+/** `521.04`, `-0.50` */
+function formatHundredths(hundredths: number): string {
+  const size = Math.abs(hundredths)
+  const sign = hundredths < 0 ? '-' : ''
+  return `${sign}${formatCount(Math.trunc(size / 100))}.${String(size % 100).padStart(2, '0')}`
+}
 
 /** `₹1,00,501` */
 export const formatRupees = (rupees: number): string => `₹${formatCount(Math.trunc(rupees))}`
 
-/** `₹521.04`; whole rupees without a fraction, `₹520`. */
+/** `₹521.04`, `₹-0.50`; whole rupees without a fraction, `₹520`. */
 export const formatPaise = (paise: number): string =>
   paise % PAISE === 0 ? formatRupees(paise / PAISE) : `₹${formatHundredths(paise)}`
 
