@@ -78,6 +78,19 @@ test.describe('one gift', () => {
         await expectThanks(phone)
         expect(phone.url()).toBe(address)
       })
+
+      test('a page that Back shows as it was left is loaded anew, and leads to the payment again', async ({
+        phone,
+      }) => {
+        await openCheckout(phone)
+        const loadedAnew = phone.waitForEvent('domcontentloaded')
+        await phone.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+        await loadedAnew
+        await expectTyped(phone)
+        await payButton(phone).click()
+        await pressInCheckout(phone, 'Pay ₹521.04')
+        await expectThanks(phone)
+      })
     })
 
     test('a payment that is under way is being confirmed after a reload, with a way on, until the bank has decided', async ({

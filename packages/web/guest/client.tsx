@@ -2,7 +2,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Giving } from './giving.tsx'
 import { givingRootId, readProps } from './giving-props.ts'
-import { readTypedEarly } from './typed-early.ts'
 
 const root = document.getElementById(givingRootId)
-if (root) hydrateRoot(root, <Giving {...readProps(document)} typedEarly={readTypedEarly(document)} />)
+if (root) hydrateRoot(root, <Giving {...readProps(document)} />)

@@ -46,14 +46,14 @@ const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['int
 const WITHOUT_DIALOG =
   /Instagram|FB_IAB|FBA[NV]|Messenger|OPR|Opera|UCBrowser|; wv\)|(iPhone|iPad)(?!.*Safari)/
 
-/** Where the browser comes back to after leaving the page; nothing where it need not. */
+/** Where the browser comes back to after leaving the page; undefined where it stays. */
 const wayBack = (giftid: string) =>
   WITHOUT_DIALOG.test(navigator.userAgent)
     ? {
         redirect: true,
         callback_url: `${location.origin}${API_PREFIX}${paymentPaths.checkoutReturn}/${giftid}`,
       }
-    : {}
+    : undefined
 
 /** Opens the dialog. Resolves with the proof of a payment, or undefined when the guest closed it. */
 export const payInCheckout = (
@@ -63,6 +63,9 @@ export const payInCheckout = (
   gift: Gift,
 ): Promise<CheckoutProof | undefined> =>
   new Promise((resolve) => {
+    const way = wayBack(giftid)
+    // Come back to by the browser's own Back, the page would wait for ever: loaded anew, it asks what became of the payment.
+    if (way) addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
     new Razorpay({
       key: order.key_id,
       amount: order.amount,
@@ -84,6 +87,6 @@ export const payInCheckout = (
       },
       modal: { escape: false, ondismiss: () => resolve(undefined) },
       handler: (proof: CheckoutProof) => resolve(proof),
-      ...wayBack(giftid),
+      ...way,
     }).open()
   })

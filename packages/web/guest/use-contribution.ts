@@ -11,6 +11,7 @@ import { translate } from './giving-sentences.ts'
 import { giftKeeper } from './kept-gift.ts'
 import type { Translations } from './page-sentences.ts'
 import { loadCheckout } from './razorpay-checkout.ts'
+import { takeTypedEarly } from './typed-early.ts'
 import { usePayment } from './use-payment.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
@@ -27,9 +28,9 @@ interface Contribution
   form: Omit<ContributionFormProps, 'buttonLabel'>
 }
 
-/** `typedEarly`: what stood in the fields before this script came; it wins over what was kept. */
-export function useContribution(props: GivingProps, typedEarly: Partial<ContributionValues>): Contribution {
+export function useContribution(props: GivingProps): Contribution {
   const [values, setValues] = useState(nothingTyped)
+  const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
   const [keeper] = useState(() => giftKeeper(props.giftid))
   const { give, hideNotice, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
@@ -44,9 +45,18 @@ export function useContribution(props: GivingProps, typedEarly: Partial<Contribu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
   useEffect(() => {
-    setValues((before) => ({ ...before, ...keeper.read().typed, ...typedEarly }))
+    const [form] = document.forms
+    // Only now: until here the fields were the browser's own, and the guest may have typed.
+    const early = form && takeTypedEarly(form)
+    setValues((before) => ({ ...before, ...keeper.read().typed, ...early?.typed }))
+    setPressedEarly(early?.isPressed ?? false)
     return resume()
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed when it was pressed
+  useEffect(() => {
+    if (isPressedEarly) setTimeout(submit)
+  }, [isPressedEarly])
 
   useEffect(() => {
     if (values !== nothingTyped) keeper.keepTyped(values)

@@ -47,7 +47,9 @@ test('the page carries no inline script or style and allows none', async () => {
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(body).not.toMatch(/ style=|<style| on\w+=/)
   expect(body.match(/<script[^>]*>/g)).toEqual([
-    expect.stringMatching(/^<script type="module" src="\/guest\/assets\/[^"]+\.js">$/),
+    expect.stringMatching(
+      /^<script type="module" src="\/guest\/assets\/[^"]+\.js" data-form="\/guest\/assets\/[^"]+\.js">$/,
+    ),
     expect.stringMatching(/^<script type="application\/json"/),
   ])
 })
