@@ -2,15 +2,20 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { hindi } from '@lifafa/contract/sentences/hindi'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { insertEventBox } from '../test/rows.ts'
 
 let app: TestApp
+let rendering: MockInstance<TestApp['services']['web']['renderGuestPage']>
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
+beforeEach(() => {
+  rendering = vi.spyOn(app.services.web, 'renderGuestPage')
+})
+afterEach(() => rendering.mockRestore())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
@@ -84,4 +89,22 @@ test('the page is sent compressed to whoever can read that, in at most 14 kB', a
     expect(page.headers['content-encoding']).toBe('br')
     expect(page.rawPayload.length).toBeLessThan(14_000)
   }
+})
+
+test('a hundred who scan the code at once wait for one rendering, and whoever comes later for none', async () => {
+  const { id } = await insertEventBox(app.services.db)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get(`/contribute/${id}`)))
+  answers.push(await get(`/contribute/${id}`))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(rendering).toHaveBeenCalledTimes(1)
+})
+
+test('a page that could not be rendered is rendered for the next who comes', async () => {
+  rendering.mockImplementationOnce(() => {
+    throw new Error('the renderer broke')
+  })
+  const { id } = await insertEventBox(app.services.db)
+  expect((await get(`/contribute/${id}`)).statusCode).toBe(500)
+  expect(app.logged.splice(0)).toHaveLength(1)
+  expect((await get(`/contribute/${id}`)).statusCode).toBe(200)
 })

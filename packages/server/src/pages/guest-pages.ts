@@ -25,6 +25,7 @@ const compress = promisify(brotliCompress)
 
 type Page = { html: string; brotli: Buffer; etag: string }
 
+/** Answers GET /contribute/{id}: the page of an open box, 410 for one that is over, 404 for one that is not there. */
 export function guestPages(app: FastifyInstance, services: Services): void {
   const { db, web, sandbox, providerSettings, settings, now } = services
   const unavailable = {
@@ -33,15 +34,21 @@ export function guestPages(app: FastifyInstance, services: Services): void {
     pictureUrl: settings.guestUrl + brandPicturePath(web),
   } as const
   const policy = guestPagePolicy(checkoutSources(providerSettings.checkoutUrl))
-  const pages = new LRUCache<string, Page>({ max: MAX_PAGES_KEPT })
+  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES_KEPT })
 
-  async function pageOf(key: string, props: GuestPageProps): Promise<Page> {
-    const kept = pages.get(key)
-    if (kept) return kept
+  async function render(props: GuestPageProps): Promise<Page> {
     const html = web.renderGuestPage(props)
     const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
+    return { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
+  }
+
+  /** Kept before it is ready: a code that is held up in a hall brings a hundred at once. */
+  function pageOf(key: string, props: GuestPageProps): Promise<Page> {
+    const kept = pages.get(key)
+    if (kept) return kept
+    const page = render(props)
     pages.set(key, page)
+    page.catch(() => pages.delete(key))
     return page
   }
 
