@@ -7,8 +7,8 @@ export type OpenBoxProps = {
   state: 'open'
   language: GuestLanguage
   box: PublicBox
-  /** The provider's checkout script and the public key it is opened with. */
-  checkout: { scriptUrl: string; keyId: string }
+  /** The provider's checkout script. */
+  checkoutUrl: string
   /** True where no real money moves; the page then says so. */
   isSandbox: boolean
   /** The page's one address, absolute. */

@@ -36,16 +36,16 @@ const firstFonts = (language: GuestLanguage): string =>
 const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.wake}" ${formScriptAttribute}="${assets.form}"></script>`
 
 /** The checkout script is fetched when the guest begins to type: by then its host has been found and greeted. */
-const greetCheckout = ({ checkout }: OpenBoxProps): string => {
-  const { origin } = new URL(checkout.scriptUrl)
+const greetCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
+  const { origin } = new URL(checkoutUrl)
   return `<link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}">`
 }
 
-const givingPropsOf = ({ box, checkout, language }: OpenBoxProps): GivingProps => ({
+const givingPropsOf = ({ box, checkoutUrl, language }: OpenBoxProps): GivingProps => ({
   giftid: box.giftid,
   recipient: recipientTitle(box),
   buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
-  checkoutUrl: checkout.scriptUrl,
+  checkoutUrl,
   language,
   sentences: pageSentences[language].giving,
   translations: pageSentences[language].translations,

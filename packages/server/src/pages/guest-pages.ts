@@ -77,7 +77,7 @@ export function guestPages(app: FastifyInstance, services: Services): void {
       state: 'open',
       language,
       box: publicBox,
-      checkout: { scriptUrl: providerSettings.checkoutUrl, keyId: providerSettings.keyId },
+      checkoutUrl: providerSettings.checkoutUrl,
       isSandbox: sandbox,
       pageUrl: settings.guestUrl + contributePath(id),
       pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
