@@ -1,5 +1,6 @@
 // What a guest reads on /contribute/{id} around the form (spec §2, §5, §8). The script of the page does
-// without; hindi.ts says the same.
+// without; hindi.ts says the same. Three are the spec's to the letter (sentences.test.ts), and said to nobody: `loading` and
+// `fetchFailed`, since the page comes from the server with its details (decision 2), and the internal `verifyFailedInternal`.
 
 export const guestPageSentences = {
   loading: 'Loading event details...',

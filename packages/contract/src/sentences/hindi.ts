@@ -16,7 +16,7 @@ type InHindi<Sentences> = {
     : string
 }
 
-/** `fetchFailed` and the like are for pages and people that know no Hindi. */
+/** All but the three that are said to nobody. */
 type OnTheGuestsPage = Omit<typeof guestPageSentences, 'loading' | 'fetchFailed' | 'verifyFailedInternal'>
 
 /** Failures with a sentence of their own that a guest's call can end in. */
