@@ -98,6 +98,6 @@ export type WebBuild = {
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
   /** Our own link picture, which tells of no box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
-  /** Another one where pictures are drawn otherwise. */
+  /** Another one where pictures are drawn otherwise: by other code, with other fonts, on another canvas. */
   pictureEdition: string
 }

@@ -17,6 +17,9 @@ const FACES = [
 
 const packages = createRequire(import.meta.url)
 
+/** The paths of their files. */
+export const faceFiles = (): string[] => FACES.map(([, file]) => packages.resolve(file))
+
 /** @throws Error where a file is missing, or is no font. */
 export function registerFaces(): void {
   GlobalFonts.removeAll()

@@ -1,10 +1,12 @@
 // Builds all that the web serves: the application, the guest's page, the letters, the pictures of links; then compresses what is static.
 import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.ts'
 import { drawBrandPicture } from './draw-brand-picture.ts'
+import { pictureEdition } from './picture-edition.ts'
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -21,5 +23,8 @@ vite('--config', 'vite.guest.config.ts')
 vite('--config', 'vite.guest.config.ts', '--ssr', 'guest/render.tsx')
 vite('--config', 'vite.letters.config.ts', '--ssr', 'letters/letters.tsx')
 vite('--config', 'vite.link-pictures.config.ts', '--ssr', 'link-pictures/draw.ts')
-await drawBrandPicture(join(web, 'build/link-pictures/draw.js'), join(web, 'build/link-pictures/brand.jpg'))
+const pictures = join(web, 'build/link-pictures')
+const drawer = join(pictures, 'draw.js')
+await drawBrandPicture(drawer, join(pictures, 'brand.jpg'))
+await writeFile(join(pictures, 'edition.txt'), await pictureEdition({ drawer }))
 await compressAssets([join(web, 'build/client'), join(web, 'build/guest')])

@@ -1,5 +1,4 @@
 // Loads the built web package: the one place where the server reaches into it.
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { LinkPictures, WebBuild } from '@lifafa/contract/web-build'
@@ -21,19 +20,20 @@ export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
 
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
-  const [{ renderApp }, { renderGuestPage }, { renderLetter }, brandPicture, drawer] = await Promise.all([
-    import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp'>>,
-    import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
-    import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderLetter'>>,
-    readFile(new URL(built('link-pictures/brand.jpg'))),
-    readFile(new URL(DRAWER)),
-  ])
+  const [{ renderApp }, { renderGuestPage }, { renderLetter }, brandPicture, pictureEdition] =
+    await Promise.all([
+      import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp'>>,
+      import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
+      import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderLetter'>>,
+      readFile(new URL(built('link-pictures/brand.jpg'))),
+      readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
+    ])
   return {
     renderApp,
     renderGuestPage,
     renderLetter,
     drawLinkPicture: drawApart,
     brandPicture,
-    pictureEdition: createHash('sha256').update(drawer).digest('base64url'),
+    pictureEdition,
   }
 }

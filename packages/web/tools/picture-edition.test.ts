@@ -1,0 +1,30 @@
+// The edition of pictures is another one where anything that draws them is.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faceFiles } from '../link-pictures/faces.ts'
+import { pictureEdition } from './picture-edition.ts'
+
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  file = join(folder, 'another')
+  await writeFile(file, 'another')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const fonts = faceFiles()
+const [drawer = ''] = fonts
+
+test.each([
+  ['the code that draws', () => ({ drawer: file })],
+  ...fonts.map(
+    (font) => [basename(font), () => ({ fonts: fonts.map((one) => (one === font ? file : one)) })] as const,
+  ),
+  ['the version of the canvas', () => ({ canvasVersion: 'another' })],
+] as const)('pictures are another edition where another is %s', async (_, other) => {
+  expect(await pictureEdition({ drawer })).toBe(await pictureEdition({ drawer }))
+  expect(await pictureEdition({ drawer, ...other() })).not.toBe(await pictureEdition({ drawer }))
+})
