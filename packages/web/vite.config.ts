@@ -1,4 +1,5 @@
 // The build of the host's application: React Router on Vite.
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -30,7 +31,7 @@ export default defineConfig({
     port: 5173,
     // What the server answers by itself: the calls, the guest's page with its files, the letters.
     proxy: Object.fromEntries(
-      ['/api', '/contribute/', '/guest/', '/link-pictures/', '/dev/mail'].map((path) => [
+      ['/api', '/contribute/', GUEST_FILES_PATH, '/link-pictures/', '/dev/mail'].map((path) => [
         path,
         'http://localhost:3000',
       ]),

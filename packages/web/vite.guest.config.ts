@@ -1,12 +1,12 @@
 // The two builds of the guest's page: the browser's script and style, and (with --ssr) the server's renderer.
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { guestAssetsBase } from './guest/page-assets.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), react()],
-  base: guestAssetsBase,
+  base: GUEST_FILES_PATH,
   publicDir: false,
   build: isSsrBuild
     ? { ssr: 'guest/render.tsx', outDir: 'build/guest-server', copyPublicDir: false, emitAssets: false }

@@ -1,14 +1,12 @@
 // The hashed addresses of the guest page's scripts, style and first fonts, from the client build's manifest.
 import { readFileSync } from 'node:fs'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 
 interface ManifestEntry {
   file: string
   css?: string[]
 }
-
-/** Where the server must serve build/guest. @internal The build's configuration reads it too. */
-export const guestAssetsBase = '/guest/'
 
 /** What the document's head links to. */
 export interface PageAssets {
@@ -35,7 +33,7 @@ export function readPageAssets(): PageAssets {
   }
   const wake = find((source) => source.endsWith('guest/wake.ts'))
   const form = find((source) => source.endsWith('guest/client.tsx'))
-  const url = (file: string) => `${guestAssetsBase}${file}`
+  const url = (file: string) => `${GUEST_FILES_PATH}${file}`
   const fontsOf = (language: GuestLanguage) =>
     firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {

@@ -1,5 +1,6 @@
 // Serves what the build made: files named by their content for ever, those of a fixed name for an hour.
 import staticFiles from '@fastify/static'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
 import type { FastifyInstance } from 'fastify'
 import { STATIC_FOLDERS } from './web-build.ts'
 
@@ -13,9 +14,14 @@ const hashed = {
   decorateReply: false,
 } as const
 
+/** Answers GET for each of these files, compressed where the build did that; 404 for any other below their folders. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, { ...hashed, root: STATIC_FOLDERS.appAssets, prefix: '/assets/' })
-  await app.register(staticFiles, { ...hashed, root: STATIC_FOLDERS.guestAssets, prefix: '/guest/assets/' })
+  await app.register(staticFiles, {
+    ...hashed,
+    root: STATIC_FOLDERS.guestAssets,
+    prefix: `${GUEST_FILES_PATH}assets/`,
+  })
   await app.register(staticFiles, {
     root: STATIC_FOLDERS.fixedNames,
     serve: false,
