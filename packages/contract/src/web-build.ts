@@ -46,8 +46,7 @@ export type PayoutWaiting = OfPayout & {
   refusedUpiId: string | null
   publicUrl: string
 }
-/** `utr`: the bank's reference, which may come later than the money. */
-/** `upiId`: null where it was paid by hand to a host who has none. */
+/** `upiId`: null where it was paid by hand to a host who has none; `utr`: the bank's reference, which may come later than the money. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
 export type PayoutFailed = OfPayout & { kind: 'payout-failed'; upiId: string; publicUrl: string }
 

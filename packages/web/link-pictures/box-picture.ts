@@ -28,6 +28,7 @@ const INSTEAD_OF_NAMES = {
   other: posterSentences.english.other.greeting,
 }
 
+/** Fills a sheet of PICTURE_PX. Instead of names that `pen` has no letters for stands a greeting. */
 export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture): void {
   const [first, second] = names.map((name) => drawableName(pen, name))
   drawGround(pen)

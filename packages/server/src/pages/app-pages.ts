@@ -9,6 +9,7 @@ import { brandPicturePath } from './link-pictures/addresses.ts'
 
 type Given = Pick<Services, 'web' | 'sandbox' | 'settings'>
 
+/** Answers GET for whatever no other route answers; a path that the application does not know with its own page and 404. */
 export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given): void {
   const pictureUrl = settings.publicUrl + brandPicturePath(web)
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {

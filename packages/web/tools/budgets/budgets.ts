@@ -21,5 +21,4 @@ export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/admin-dashboard\/user-menu\.tsx$/,
   /^packages\/web\/app\/features\/event-boxes\/poster\/(make-poster\.ts|poster-menu\.tsx)$/,
   /(^|\/)node_modules\/papaparse\//,
-  /\/features\/event-boxes\/poster\/make-poster\.ts$/,
 ]

@@ -16,6 +16,7 @@ const ASK_AGAIN = 'no-cache'
 type Given = Pick<Services, 'db' | 'web' | 'settings' | 'now'>
 type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
 
+/** Answers GET for the pictures, a JPEG each: always one, since whoever forwards a link cannot be told what went wrong. */
 export function linkPictures(app: FastifyInstance, { db, web, settings, now }: Given): void {
   const checkLimit = rateLimiter(app, settings.rateLimitFactor)('linkPicture')
   const drawn = keepPictures((picture: LinkPicture) => web.drawLinkPicture(picture))
