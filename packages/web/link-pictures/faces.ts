@@ -17,7 +17,7 @@ const FACES = [
 
 const packages = createRequire(import.meta.url)
 
-/** The paths of their files. */
+/** The paths of their files. @internal The build names its edition by them (tools/picture-edition.ts). */
 export const faceFiles = (): string[] => FACES.map(([, file]) => packages.resolve(file))
 
 /** @throws Error where a file is missing, or is no font. */
