@@ -13,8 +13,7 @@ const { page: words, giving } = hindi
 const ADDRESS = '७, रिज रोड, इंदौर'
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 /** English that may stand on the Hindi page: names of things, and what host and guest wrote. */
-const NOT_TRANSLATED =
-  /^(English|UPI|Razorpay|Shubh Vivah|Rohan|Asha|Bhopal|Lifafa|Come and be merry\.|[^A-Za-z]*)$/
+const NOT_TRANSLATED = /^(English|UPI|Razorpay|Rohan|Asha|Bhopal|Lifafa|Come and be merry\.|[^A-Za-z]*)$/
 
 /** Texts and names on `page` that hold a word of English. */
 const englishOn = async (page: Page): Promise<string[]> => {

@@ -31,10 +31,14 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
             <span lang="hi" className="few-words">
               शुभ विवाह
             </span>
-            <span className="px-2" aria-hidden="true">
-              ·
-            </span>
-            <span lang="hi-Latn">Shubh Vivah</span>
+            {language === 'en' && (
+              <>
+                <span className="px-2" aria-hidden="true">
+                  ·
+                </span>
+                <span lang="hi-Latn">Shubh Vivah</span>
+              </>
+            )}
           </p>
           <h1
             className={classNames(

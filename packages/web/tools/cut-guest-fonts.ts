@@ -1,0 +1,87 @@
+// `npm run fonts`: cuts the faces of the guest's page anew, for the Hindi that it says now (guest/fonts/README.md).
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { merge, pack, subset, unpack } from './font-tools.ts'
+import { hindiWords } from './hindi-words.ts'
+import { expectAlike, glyphsOf } from './shape-text.ts'
+
+const mukta = '@fontsource/mukta/files/mukta'
+const tiro = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi'
+const faces = [
+  { name: 'mukta-400', family: mukta, rupee: 'mukta-rupee-400', english: hindiWords.ofTheGreeting },
+  { name: 'mukta-600', family: mukta, rupee: 'mukta-rupee-600', english: hindiWords.ofTheSwitch },
+  { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [] },
+]
+
+/** What the faces promise in guest-fonts.css besides words: joiners, and the circle under a sign without its letter. */
+const SIGNS = '\u200c\u200d\u25cc'
+
+const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+const folder = mkdtempSync(join(tmpdir(), 'cut-guest-fonts-'))
+
+/** Latin, punctuation and ₹, in the words in which the stylesheet promises them of each face. */
+const latinRange = readFileSync(inWeb('guest/guest-fonts.css'), 'utf8').match(
+  /font-family: "Mukta";[^}]*unicode-range: ([^;]+);/,
+)?.[1]
+
+const charactersFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place))
+const ascii = charactersFrom(0x20, 0x7e)
+/** Each character of ASCII beside each, for the kerning, and the punctuation. */
+const latinSample = [
+  ...ascii.map((left) => ascii.map((right) => left + right).join('')),
+  '‘Rohan’ – “Asha” — • …',
+]
+const latin1 = charactersFrom(0xa1, 0xff).join('')
+
+/** `words`: what of Devanagari goes into the face besides its Latin and its ₹. */
+function cut(
+  { name, family, rupee }: (typeof faces)[number],
+  language: string,
+  words: readonly string[],
+): string {
+  const file = (part: string) => join(folder, `${name}-${language}-${part}`)
+  const unpackWhole = (script: string) => {
+    const weight = name.split('-')[1]
+    unpack(resolve(`${family}-${script}-${weight}-normal.woff2`), file(`${script}.ttf`))
+    return file(`${script}.ttf`)
+  }
+  const latin = unpackWhole('latin')
+  subset(latin, file('cut-latin.ttf'), `--unicodes=${latinRange}`)
+  subset(inWeb(`app/styles/fonts/${rupee}.woff`), file('rupee.ttf'), '--unicodes=U+20B9')
+  const parts = [file('cut-latin.ttf'), file('rupee.ttf')]
+  const devanagari = unpackWhole('devanagari')
+  if (words.length > 0) {
+    // Left to follow the rules, the subsetter would keep every conjunct that the letters can form: most of the face.
+    const glyphs = `--gids=${glyphsOf(devanagari, words).join()}`
+    subset(devanagari, file('cut-devanagari.ttf'), glyphs, '--no-layout-closure')
+    parts.push(file('cut-devanagari.ttf'))
+  }
+  merge(parts, file('cut.ttf'))
+
+  expectAlike(latin, file('cut.ttf'), [...latinSample, latin1], 'latn')
+  // Figures and punctuation beside a Hindi word are shaped as Devanagari.
+  expectAlike(latin, file('cut.ttf'), latinSample, 'deva')
+  for (const script of ['latn', 'deva'] as const)
+    expectAlike(file('rupee.ttf'), file('cut.ttf'), ['₹'], script)
+  if (words.length > 0) expectAlike(devanagari, file('cut.ttf'), words, 'deva')
+
+  pack(file('cut.ttf'), file('cut.woff2'))
+  return file('cut.woff2')
+}
+
+try {
+  // All are cut before one is replaced: either every face can say the words, or none is touched.
+  const cuts = faces.flatMap((face) => [
+    { target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) },
+    { target: `${face.name}-hi.woff2`, made: cut(face, 'hi', [...hindiWords.onTheHindiPage, SIGNS]) },
+  ])
+  for (const { target, made } of cuts) copyFileSync(made, inWeb(`guest/fonts/${target}`))
+  writeFileSync(inWeb('guest/fonts/hindi-words.txt'), `${hindiWords.onTheHindiPage.join('\n')}\n`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

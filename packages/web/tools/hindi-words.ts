@@ -1,0 +1,28 @@
+// The Hindi words that the guest's page says by itself: what its faces must be able to draw.
+import { formatDayInHindi } from '@lifafa/contract/dates'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-languages'
+import { hindi } from '@lifafa/contract/sentences/hindi'
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'function') return [value('')]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
+}
+
+const wordsIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.match(/[\u0900-\u097f\u200c\u200d]+/gu) ?? [])),
+]
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  formatDayInHindi(`2026-${String(month + 1).padStart(2, '0')}-21`),
+)
+
+const greeting = 'शुभ विवाह'
+
+/** Each word once, with the punctuation that is joined to it. */
+export const hindiWords = {
+  onTheHindiPage: wordsIn([...textsIn(hindi), ...months, greeting, LANGUAGE_NAMES.hi]).sort(),
+  /** The English page has it too, above the names, in the weight of its text. */
+  ofTheGreeting: wordsIn([greeting]),
+  /** The way from English to Hindi, in the weight of what can be pressed. */
+  ofTheSwitch: wordsIn([LANGUAGE_NAMES.hi]),
+}
