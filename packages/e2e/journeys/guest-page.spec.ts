@@ -7,7 +7,7 @@ import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import type { Page, Route } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
-import { openBox } from '../server/api.ts'
+import { lookIntoBox, openBox } from '../server/api.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, PHONE, test } from '../test.ts'
 
@@ -73,7 +73,7 @@ test('while the form’s script is awaited the last amount counts, and a button 
   server,
   host,
 }) => {
-  const { contribute_url } = await openBox(server, host)
+  const { contribute_url, giftid } = await openBox(server, host)
   const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
   await phone.route(formScript, async (route) => {
     await scriptMayCome
@@ -98,6 +98,8 @@ test('while the form’s script is awaited the last amount counts, and a button 
   letScriptCome()
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expectThanks(phone)
+  const { contributions } = await lookIntoBox(server, host, giftid)
+  expect(contributions).toMatchObject([{ name: GUEST.name, amount: 501 }])
 })
 
 for (const locale of ['en-IN', 'hi-IN'])
