@@ -43,7 +43,9 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
           <h1
             className={classNames(
               'written mt-2 flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-1 leading-[1.2]',
-              hasLongName(couple) ? 'text-3xl sm:text-5xl lg:text-4xl 2xl:text-5xl' : 'text-[2.75rem] sm:text-6xl',
+              hasLongName(couple)
+                ? 'text-3xl sm:text-5xl lg:text-4xl 2xl:text-5xl'
+                : 'text-[2.75rem] sm:text-6xl',
             )}
           >
             <span className="wrap-anywhere min-w-0">{couple.groom}</span>{' '}
