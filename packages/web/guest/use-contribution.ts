@@ -48,8 +48,10 @@ export function useContribution(props: GivingProps): Contribution {
     const [form] = document.forms
     // Only now: until here the fields were the browser's own, and the guest may have typed.
     const early = form && takeTypedEarly(form)
-    setValues((before) => ({ ...before, ...keeper.read().typed, ...early?.typed }))
-    setPressedEarly(early?.isPressed ?? false)
+    const { typed: kept } = keeper.read()
+    setValues((before) => ({ ...before, ...kept, ...early?.typed }))
+    // Whoever pressed saw nothing of what was kept: it is shown first, not sent.
+    setPressedEarly(!kept && !!early?.isPressed)
     return resume()
   }, [])
 
