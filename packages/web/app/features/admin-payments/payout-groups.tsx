@@ -17,7 +17,7 @@ export function PayoutGroups({ place }: { place: PaymentsPlace }) {
   const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
   return (
     <>
-      <p className="-mt-4 mb-4 min-h-12 max-w-prose text-muted sm:min-h-6">
+      <p className="-mt-4 mb-4 min-h-18 max-w-prose text-muted sm:min-h-12">
         {data && (data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff)}
       </p>
       <nav
