@@ -1,5 +1,5 @@
 // The administrator's page on payments: what needs a look, what is paid by hand, the books, one payment, who did what.
-import { adminCountToDo } from '@lifafa/contract/endpoints/admin-payments'
+import { adminCountToDo, adminListPayouts } from '@lifafa/contract/endpoints/admin-payments'
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { chargePaise } from '@lifafa/contract/money'
@@ -8,11 +8,13 @@ import type { Page } from '@playwright/test'
 import { type Administrator, adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { expectFits } from '../checks/fits.ts'
 import { expectReadable } from '../checks/readable.ts'
+import { watchShifts } from '../checks/steady.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { toasts } from '../host/toasts.ts'
 import { call, giveToBox, type Host, logIn, openAccount, openBox } from '../server/api.ts'
 import type { Server } from '../server/server-process.ts'
 import { payOrderTwice } from '../server/stand-in.ts'
+import { holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const PAYMENTS = '/lifafa/admin/payments'
@@ -106,6 +108,21 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
     await expect(deedsOf(page, admin).filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
     await expectReadable(page, 'the audit log')
   })
+})
+
+test('nothing moves when the payouts come, on a phone, a tablet and a desk', async ({ page, server }) => {
+  const admin = await openAdminAccount(server)
+  await arriveAsAdmin(page, server, admin, PAYMENTS)
+  const expectNoShift = await watchShifts(page)
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 })
+    const held = await holdCalls(page, adminListPayouts)
+    await page.goto(`${PAYMENTS}?tab=payouts`)
+    await expect(page.getByRole('link', { name: 'Waiting' })).toBeVisible()
+    held.release()
+    await expect(page.getByText(sentences.payoutsOff)).toBeVisible()
+    await expectNoShift(`the payouts, ${width} px wide`)
+  }
 })
 
 test('an administrator pays a host by hand, once; the books are sound, and the audit log says who it was', async ({

@@ -47,7 +47,7 @@ export function PayoutGroups({ place }: { place: PaymentsPlace }) {
 }
 
 function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
-  if (!total) return <Skeleton className="mt-1 h-12" />
+  if (!total) return <Skeleton className="my-0.5 h-11" />
   return (
     <>
       <span className="wrap-anywhere block font-heading text-xl leading-7">{formatPaise(total.paise)}</span>
