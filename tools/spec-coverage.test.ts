@@ -35,6 +35,10 @@ describe('a row is refused', () => {
     ['without a test', '| Said. | |'],
     ['that does not say what is not yet', '| Said. | not yet: |'],
     ['that does not say why it was decided otherwise', '| Said. | decided otherwise: |'],
+    [
+      'of which the test of what was decided instead is gone',
+      `| Said. | decided otherwise: for a reason<br>${walls} › gone |`,
+    ],
     ['without a statement', `| | ${walls} › each wall can fail |`],
   ])('%s', (_what, row) => {
     expect(readTable(row).flatMap(complaintsAbout)).toHaveLength(1)
@@ -48,8 +52,14 @@ it('a row passes that names what is there, or what is not built yet; a head is n
 | Either \\| or. | tools/walls.test.ts › each wall can fail<br>tools/walls.test.ts › has an example |
 | Later. | not yet: the administrator's area |
 | Never. | decided otherwise: for a reason |
+| Something else. | decided otherwise: for a reason<br>tools/walls.test.ts › each wall can fail |
 `
-  expect(readTable(table).map(({ statement }) => statement)).toEqual(['Either | or.', 'Later.', 'Never.'])
+  expect(readTable(table).map(({ statement }) => statement)).toEqual([
+    'Either | or.',
+    'Later.',
+    'Never.',
+    'Something else.',
+  ])
   expect(readTable(table).flatMap(complaintsAbout)).toEqual([])
 })
 

@@ -1,10 +1,16 @@
 // `npm run bench -- <load>`: runs one of the fixed loads, and fails where it misses what it must reach.
 import { benchAdmin } from './admin/bench-admin.ts'
+import { benchHall } from './hall/bench-hall.ts'
+import { benchPages } from './pages/bench-pages.ts'
 import { say } from './print.ts'
 
 /** Milliseconds: whatever hangs ends by itself. */
 const LONGEST_MS = 20 * 60_000
-const loads: Record<string, () => Promise<boolean>> = { admin: benchAdmin }
+const loads: Record<string, () => Promise<boolean>> = {
+  admin: benchAdmin,
+  hall: benchHall,
+  pages: benchPages,
+}
 
 const load = loads[process.argv[2] ?? '']
 if (!load) {

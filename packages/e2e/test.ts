@@ -48,7 +48,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       await use(server)
       await server.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

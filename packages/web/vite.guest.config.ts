@@ -29,6 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     'process.env.NODE_ENV': '"production"',
     // No guest has React's developer tools; what would speak to them weighs 240 bytes.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // React shows the browser's loading indicator during transitions, through the Navigation API. The form has none; without
+    // that code the script weighs 190 bytes less.
+    navigation: 'undefined',
   },
   // Bundled, so that the server needs neither React nor a resolver for our sources.
   ssr: { noExternal: true },

@@ -1,4 +1,5 @@
-// Every check of `npm test`: what it runs, how long it may take, and which checks share a stage.
+// Every check of `npm test` and of `npm run test:all`: what it runs, how long it may take, and which checks share a stage.
+// docs/testing.md says what runs where, and why.
 import { findChromium } from '../find-chromium.mjs'
 import { startTestPostgres } from '../find-postgres.mjs'
 import { countChaos, countPlaywright, countVitest } from './counts.mjs'
@@ -26,6 +27,15 @@ const vitest = (/** @type {string} */ project) => [
   ...['--reporter=default', '--reporter=json'],
 ]
 
+/**
+ * What runs on PGlite in `npm test`: whatever depends on the engine, and whatever touches money. PostgreSQL runs all; the
+ * journeys, whose servers are on PGlite, use every screen. Vitest runs the files whose path holds one of these.
+ */
+const ENGINE_AND_MONEY = [
+  ...['server/src/db/', 'server/src/jobs/', 'server/src/commands/', 'server/src/main.db.test.ts'],
+  ...['features/payments/', 'features/payouts/', 'features/admin-payments/'],
+]
+
 /** @type {Suite} */
 const vitestSuite = { reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }), count: countVitest }
 
@@ -43,12 +53,16 @@ async function onPostgres() {
   return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }, release: stop }
 }
 
+/** A journey with this tag runs in `npm run test:all` alone. */
+const DEEP_JOURNEY = '@deep'
+
 /**
- * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by itself.
+ * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by itself;
+ * but chaos and units wait much of their time for processes, and for each other's sake they do it together.
  * `unused` and `test-only` (what we ship, but only tests use) read the types that `types` makes.
- * @type {Check[][]}
+ * @type {(isFull: boolean) => Check[][]}
  */
-export const stages = [
+export const stagesOf = (isFull) => [
   [
     { name: 'build', args: ['tools/prepare.mjs'], timeoutMs: 10 * MINUTE },
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check'], timeoutMs: 3 * MINUTE },
@@ -60,13 +74,19 @@ export const stages = [
   [
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
-    { name: 'unit', args: vitest('unit'), timeoutMs: 10 * MINUTE, suite: vitestSuite },
+    { name: 'unit', args: vitest('unit'), timeoutMs: 25 * MINUTE, suite: vitestSuite },
+    {
+      name: 'chaos',
+      args: ['packages/e2e/chaos/run.ts', '--small'],
+      timeoutMs: 10 * MINUTE,
+      suite: chaosSuite,
+    },
   ],
   [
     {
       name: 'integration',
-      args: vitest('integration'),
-      timeoutMs: 15 * MINUTE,
+      args: [...vitest('integration'), ...(isFull ? [] : ENGINE_AND_MONEY)],
+      timeoutMs: 25 * MINUTE,
       suite: vitestSuite,
       surroundings: async () => ({ env: { TEST_DATABASE: 'pglite' } }),
     },
@@ -75,7 +95,7 @@ export const stages = [
     {
       name: 'postgres',
       args: vitest('integration'),
-      timeoutMs: 15 * MINUTE,
+      timeoutMs: 25 * MINUTE,
       suite: vitestSuite,
       surroundings: onPostgres,
     },
@@ -86,18 +106,11 @@ export const stages = [
       args: [
         ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'packages/e2e'],
         ...['--forbid-only', '--retries=0', '--reporter=list,json'],
+        ...(isFull ? [] : [`--grep-invert=${DEEP_JOURNEY}`]),
       ],
       timeoutMs: 25 * MINUTE,
       suite: playwrightSuite,
       surroundings: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
-    },
-  ],
-  [
-    {
-      name: 'chaos',
-      args: ['packages/e2e/chaos/run.ts', '--small'],
-      timeoutMs: 8 * MINUTE,
-      suite: chaosSuite,
     },
   ],
 ]

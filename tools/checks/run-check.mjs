@@ -36,22 +36,26 @@ async function runCommand({ args, suite, timeoutMs }, env, folder) {
   return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output }
 }
 
-/** @param {Check} check @returns {Promise<Result>} */
-async function runInSurroundings(check) {
+/** @param {Check} check @param {NodeJS.ProcessEnv} depth @returns {Promise<Result>} */
+async function runInSurroundings(check, depth) {
   const { env, release } = (await check.surroundings?.()) ?? { env: {} }
   const folder = mkdtempSync(join(tmpdir(), 'lifafa-check-'))
   try {
-    return await runCommand(check, env, folder)
+    return await runCommand(check, { ...depth, ...env }, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await release?.()
   }
 }
 
-/** @param {Check} check @returns {Promise<Counts>} */
-export async function runCheck(check) {
+/**
+ * @param {Check} check
+ * @param {NodeJS.ProcessEnv} depth tells the tests how many times to try what they can only sample
+ * @returns {Promise<Counts>}
+ */
+export async function runCheck(check, depth) {
   const startedAt = performance.now()
-  const { counts, output } = await runInSurroundings(check).catch((error) => ({
+  const { counts, output } = await runInSurroundings(check, depth).catch((error) => ({
     counts: { passed: 0, failed: 1 },
     output: explain(error),
   }))

@@ -1,8 +1,13 @@
-// Runs the checks of `npm test`, all of them also when one fails. The last line is `N passed, N failed`.
+// Runs the checks of `npm test`, all of them also when one fails; with `--all` those of `npm run test:all`.
+// The last line is `N passed, N failed`.
 import { inTwos } from '../in-twos.mjs'
-import { stages } from './list.mjs'
+import { stagesOf } from './list.mjs'
 import { runCheck } from './run-check.mjs'
 
+const isFull = process.argv.includes('--all')
+const stages = stagesOf(isFull)
+/** @type {NodeJS.ProcessEnv} */
+const depth = { TEST_DEPTH: isFull ? 'full' : 'usual' }
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -15,7 +20,7 @@ let failed = 0
 if (unknown === undefined) {
   for (const stage of stages) {
     const chosen = stage.filter(({ name }) => only?.includes(name) ?? true)
-    for (const counts of await inTwos(chosen, runCheck)) {
+    for (const counts of await inTwos(chosen, (check) => runCheck(check, depth))) {
       passed += counts.passed
       failed += counts.failed
     }

@@ -5,7 +5,7 @@ export interface Row {
   /** In the document, from 1. */
   line: number
   statement: string
-  /** Empty where there is nothing to test. */
+  /** Where something was decided otherwise, the tests of what is there instead; empty where there is nothing to test. */
   shownBy: NamedTest[]
   /** What has to be built first, or why we decided otherwise; undefined where there are tests. */
   untested?: string
@@ -31,11 +31,8 @@ export function cellsOf(markdown: string): { line: number; cells: string[] }[] {
 /** The rows of all tables in `markdown`, without their heads. */
 export const readTable = (markdown: string): Row[] =>
   cellsOf(markdown).map(({ line, cells: [statement = '', cell = ''] }) => {
-    const untested = UNTESTED.test(cell) ? cell.replace(UNTESTED, '') : undefined
-    return {
-      line,
-      statement,
-      shownBy: untested === undefined ? entriesIn(cell).map(namedTest) : [],
-      untested,
-    }
+    const [first = '', ...rest] = entriesIn(cell)
+    const untested = UNTESTED.test(first) ? first.replace(UNTESTED, '') : undefined
+    const tests = untested === undefined ? entriesIn(cell) : rest
+    return { line, statement, shownBy: tests.map(namedTest), untested }
   })

@@ -40,7 +40,7 @@ export const wordWalls: Wall[] = [
     name: 'the server names its payment provider in few places',
     binds: /^packages\/server\/src\//,
     words: /\w*razorpay\w*/i,
-    owners: /^packages\/server\/src\/(payments\/|features\/payments\/|settings\.ts$|sandbox\/)/,
+    owners: /^packages\/server\/src\/(payments\/|features\/payments\/|settings(\/[\w-]+)?\.ts$|sandbox\/)/,
     wayOut: 'Say “provider” or “payment”, and keep what is particular to it in packages/server/src/payments.',
   }),
 ]

@@ -37,6 +37,9 @@ public POST /auth/token/refresh
 host GET /settings/user
 host PATCH /settings/user/update
 host POST /settings/user/change-password
+host GET /settings/user/sessions
+host DELETE /settings/user/sessions/:id
+host POST /settings/user/sessions/end-others
 host POST /settings/user/rate-us
 host GET /settings/user/rating
 host GET /dashboard/get_dashboard_data
@@ -48,6 +51,7 @@ host PUT /dashboard/giftbooks/:id/update
 host DELETE /dashboard/giftbooks/:id/delete
 host GET /dashboard/giftbooks/:id/guests
 public GET /dashboard/giftbooks/public/:id
+public GET /payment/guest-token
 public POST /payment/create-order
 public POST /payment/verify
 public POST /payment/status
@@ -61,19 +65,25 @@ public POST /admin/token/refresh
 public POST /admin/logout
 admin POST /admin/settings/sign-out-everywhere
 admin POST /admin/settings/change-password
+admin GET /admin/settings/sessions
+admin DELETE /admin/settings/sessions/:id
+admin POST /admin/settings/sessions/end-others
 admin GET /admin/dashboard/stats
 admin GET /admin/users
 admin PATCH /admin/users/:id/status
 admin DELETE /admin/users/:id
 admin GET /admin/payments/to-do
 admin GET /admin/payments/flags
-admin POST /admin/payments/flags/:id/looked-at
+admin POST /admin/payments/flags/looked-at
 admin GET /admin/payments/payouts
 admin POST /admin/payments/payouts/:id/mark-paid
 admin GET /admin/payments/books
 admin GET /admin/payments/story
 admin GET /admin/payments/provider-says
 admin GET /admin/audit-log
+admin GET /admin/messages
+admin PATCH /admin/messages/:id
+admin GET /admin/ratings
 `
       .trim()
       .split('\n')
@@ -140,8 +150,14 @@ const accepted: Record<string, Record<string, unknown>> = {
   'POST /admin/logout': { refresh: 'token' },
   'POST /admin/settings/change-password': { current_password: 'x', new_password: 'marigold & ivory' },
   'PATCH /admin/users/:id/status': { status: 'inactive' },
-  'POST /admin/payments/flags/:id/looked-at': { reason: 'a refund failed' },
-  'POST /admin/payments/payouts/:id/mark-paid': { reference: '612345678901' },
+  'PATCH /admin/messages/:id': { answered: true },
+  'POST /admin/payments/payouts/:id/mark-paid': {
+    reference: '612345678901',
+    upi_id: 'meera@okbank',
+    amount_paise: 501_00,
+    already_sent: false,
+  },
+  'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
 }
 
 const withBody = endpoints.filter((each) => each.body)

@@ -56,6 +56,11 @@ const allOf = (day: string, now: Date) => ({
   isListed: isInSavedList(day, now),
 })
 
+test('a box ends at the first millisecond in which it has ended', () => {
+  const end = endsAt(DAY)
+  expect([hasEnded(DAY, new Date(end.getTime() - 1)), hasEnded(DAY, end)]).toEqual([false, true])
+})
+
 describe(`an event of ${DAY}`, () => {
   test.each(moments)(
     'at %s: %i days left, badge %s',

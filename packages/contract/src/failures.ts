@@ -1,10 +1,11 @@
-// The closed list of what can be answered instead of success: its HTTP status and the sentence that a person reads.
+// The closed list of what can be answered instead of success: its code, its HTTP status and the sentence that a person reads.
+// Codes are part of the API: one may be added, none is renamed or removed.
 import { adminRefusals } from './sentences/admin-refusals.ts'
 import { authSentences } from './sentences/auth.ts'
 import { eventBoxSentences } from './sentences/event-boxes.ts'
 import { givingSentences } from './sentences/giving.ts'
 import { guestPageSentences } from './sentences/guest-page.ts'
-import { paymentAnswers } from './sentences/payment-answers.ts'
+import { profileSentences } from './sentences/profile.ts'
 import { requestSentences } from './sentences/request.ts'
 
 export const failures = {
@@ -12,11 +13,12 @@ export const failures = {
   malformedRequest: { status: 400, message: requestSentences.malformed },
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },
-  paymentNotGenuine: { status: 400, message: paymentAnswers.verifyFailed },
+  paymentNotGenuine: { status: 400, message: givingSentences.verifyFailed },
   webhookNotGenuine: { status: 400, message: 'The signature does not match.' },
   wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
   notSignedIn: { status: 401, message: 'Please sign in.' },
   sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  passwordNeeded: { status: 403, message: profileSentences.passwordNeeded },
   registrantUnproven: { status: 403, message: authSentences.registrantUnproven },
   signUpClosed: { status: 403, message: adminRefusals.signUpClosed },
   wrongSecretKey: { status: 403, message: adminRefusals.secretKeyWrong },
@@ -24,7 +26,7 @@ export const failures = {
   notVerified: { status: 403, message: authSentences.notVerified },
   notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
-  paymentUnknown: { status: 404, message: paymentAnswers.verifyFailed },
+  paymentUnknown: { status: 404, message: givingSentences.verifyFailed },
   emailTaken: { status: 409, message: authSentences.emailTaken },
   userUnverified: { status: 409, message: adminRefusals.userUnverified },
   userNotDeletable: { status: 409, message: adminRefusals.userNotDeletable },
@@ -34,15 +36,18 @@ export const failures = {
     message: 'This payment was begun with other details. Please reload the page.',
   },
   alreadyGiven: { status: 409, message: 'You already gave this. Give again?' },
-  flagChanged: { status: 409, message: adminRefusals.flagChanged },
+  mayHaveGiven: { status: 409, message: givingSentences.mayHaveGiven },
   payoutAtProvider: { status: 409, message: adminRefusals.payoutAtProvider },
   payoutMarkedBefore: { status: 409, message: adminRefusals.payoutMarkedBefore },
+  payoutChanged: { status: 409, message: adminRefusals.payoutChanged },
+  payoutHeld: { status: 409, message: adminRefusals.payoutHeld },
   payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },
   payoutNotOwed: { status: 409, message: adminRefusals.payoutNotOwed },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   tooLarge: { status: 413, message: 'That is too large.' },
   notJson: { status: 415, message: 'Please send JSON.' },
+  codeSentBefore: { status: 429, message: authSentences.codeSentBefore },
   tooManyRequests: { status: 429, message: 'That was too often. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   providerRefused: { status: 502, message: givingSentences.notStarted },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin-accounts.ts'
 import { adminListUsers } from './endpoints/admin-users.ts'
-import { register, resetPassword } from './endpoints/auth.ts'
+import { register, resetPassword, signUpForm } from './endpoints/auth.ts'
 import { submitContact } from './endpoints/contact.ts'
 import { createBox, createBoxFormAt, editBoxFormAt, updateBox } from './endpoints/event-boxes.ts'
 import { createOrder, verifyPayment } from './endpoints/payments.ts'
@@ -46,7 +46,7 @@ const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', ra
 
 describe('what an empty form is told, in the order of its fields', () => {
   test('sign-up', () => {
-    expect(wrong(register.body, {})).toEqual([
+    expect(wrong(signUpForm, {})).toEqual([
       ['first_name', authSentences.namesRequired],
       ['last_name', authSentences.namesRequired],
       ['email', authSentences.emailRequired],
@@ -56,6 +56,13 @@ describe('what an empty form is told, in the order of its fields', () => {
       ['address', personSentences.addressRequired],
       ['agreed_to_terms', authSentences.termsNotAccepted],
       ['agreed_to_refund_policy', authSentences.refundPolicyNotAccepted],
+    ])
+  })
+
+  test('the sign-up call, which says what is not agreed to in the service’s own words', () => {
+    expect(wrong(register.body, {}).slice(-2)).toEqual([
+      ['agreed_to_terms', 'You must agree to the Terms and Conditions'],
+      ['agreed_to_refund_policy', 'You must agree to the Privacy Policy'],
     ])
   })
 

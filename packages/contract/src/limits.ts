@@ -49,6 +49,8 @@ export const PAGE_SIZE = {
   adminFlags: 10,
   adminPayouts: 10,
   adminDeeds: 20,
+  adminMessages: 10,
+  adminRatings: 20,
 } as const
 export const MAX_ADMIN_PAGE_BUTTONS = 5
 /** No list has more pages: an address that asks for a higher one is no page's. */
@@ -81,6 +83,9 @@ export const AFTER_EVENT_MS = DAY
 
 /** After a box's contribution cycle completes, its host is paid within as many working days. */
 export const PAYOUT_WORKING_DAYS = 5
+
+/** After a host has changed the UPI id, nothing is paid out for so long: time to notice a change that was somebody else's. */
+export const UPI_ID_CHANGE_WAIT_MS = DAY
 
 export const ACCESS_TOKEN_MS = 15 * MINUTE
 /** An unused session ends after this; a used one lives on with each refresh, until its family's end. */

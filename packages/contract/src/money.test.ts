@@ -15,6 +15,7 @@ import {
   parseContribution,
   parseRupees,
   rupeesToPaise,
+  signedPaise,
   splitCharge,
 } from './money.ts'
 import { amountSentences } from './sentences/amount.ts'
@@ -77,12 +78,15 @@ describe('an amount that a person types', () => {
     ['1,00,501', 'tooLarge'],
     ['100,501', 'tooLarge'],
     ['12,34,56,789', 'tooLarge'],
+    ['123,456,789', 'tooLarge'],
     ['9'.repeat(20), 'tooLarge'],
     ['9'.repeat(5000), 'tooLarge'],
     ['1e3', 'digitsOnly'],
     ['1E3', 'digitsOnly'],
     ['0x1f5', 'digitsOnly'],
     ['+501', 'digitsOnly'],
+    ['5₹01', 'digitsOnly'],
+    ['5/-01', 'digitsOnly'],
     ['1,5', 'digitsOnly'],
     ['501,00', 'digitsOnly'],
     ['1,00,50', 'digitsOnly'],
@@ -256,6 +260,19 @@ describe('amounts as they are written', () => {
         expect(formatPaise(amount)).toBe(`₹${(amount % 100 === 0 ? whole : hundredths).format(amount / 100)}`)
       }),
     )
+  })
+
+  test.each([
+    [0, '₹0'],
+    [900, '₹9'],
+    [-900, '−₹9'],
+    [-10_450_104, '−₹1,04,501.04'],
+  ])('%d paise of a sum that may be owed to us are written %s', (paise, written) => {
+    expect(signedPaise(paise)).toBe(written)
+  })
+
+  test('nothing of another currency has no sign', () => {
+    expect(formatForeign(0, 'USD')).toBe('USD 0.00')
   })
 
   test('counts are grouped alike, and totals show whole rupees', () => {

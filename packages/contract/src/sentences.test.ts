@@ -52,9 +52,6 @@ Failed to verify account. Please try again.
 Failed to resend OTP. Please try again.
 Failed to send reset code. Please try again.
 Failed to reset password. Please try again.
-Registration failed
-Failed to send reset code
-Failed to reset password
 Account created successfully! Please check your email for verification code.
 Email verified successfully! Your account is now active.
 Verification code sent! Please check your email.
@@ -78,12 +75,10 @@ Failed to fetch QR codes
 Failed to create event box
 Failed to update event box
 Failed to load event box details
-No QR code selected
 QR code element not found
 Failed to generate QR code image
 Failed to generate QR code for download
 Failed to load custom font. Using fallback font.
-Failed to fetch event details
 Failed to create order
 Failed to submit rating. Please try again.
 Failed to load your previous rating
@@ -96,7 +91,6 @@ Failed to send contact form
 Failed to send message. Please try again.
 Razorpay SDK failed to load
 We couldn't verify your payment. Please contact support if amount was deducted.
-Payment verification failed
 Failed to fetch guests. Please try again.
 Request money is not available yet.
 No guest data available to download.
@@ -115,7 +109,6 @@ Admin not authenticated
 
 /** Also prescribed, in spec §2 and §4: what the screens say around them. */
 const ON_SCREENS = `
-Loading event details...
 Event Box Not Available
 This event box has either expired or could not be found.
 Please check the link or contact the event organizer for assistance.

@@ -27,10 +27,8 @@ export type UnavailableProps = {
 
 export type GuestPageProps = OpenBoxProps | UnavailableProps
 
-/** What the server tells a page of the application about the request that it answers. */
+/** What the server tells a page of the application about itself. Nothing in it is of a visitor. */
 export type PageFacts = {
-  /** The nonce of this answer's Content-Security-Policy, for the framework's inline scripts. */
-  nonce: string
   isSandbox: boolean
   /** Of our own link picture, absolute. */
   pictureUrl: string
@@ -48,7 +46,24 @@ export type PayoutWaiting = OfPayout & {
 }
 /** `upiId`: null where it was paid by hand to a host who has none; `utr`: the bank's reference, which may come later than the money. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
-export type PayoutFailed = OfPayout & { kind: 'payout-failed'; upiId: string; publicUrl: string }
+/** `isOfBank`: the host's bank did not take it today, and nothing is wrong with the UPI id. */
+export type PayoutFailed = OfPayout & {
+  kind: 'payout-failed'
+  upiId: string
+  isOfBank: boolean
+  publicUrl: string
+}
+
+/** `before`, `after`: null for none; `waitsUntil`: when payouts go on, as it is written, null where nothing waits. */
+export type UpiIdChanged = {
+  kind: 'upi-id-changed'
+  firstName: string
+  before: string | null
+  after: string | null
+  waitsUntil: string | null
+  supportEmail: string
+  publicUrl: string
+}
 
 /** What somebody wrote on the contact page, to whoever answers for us. */
 export type ContactMessage = {
@@ -65,6 +80,7 @@ export type Letter =
   | { kind: 'verify-admin'; name: string; code: string; minutes: number }
   | { kind: 'reset-password'; account: 'host' | 'admin'; code: string; minutes: number }
   | { kind: 'password-changed'; account: 'host' | 'admin'; firstName: string; supportEmail: string }
+  | UpiIdChanged
   | PayoutWaiting
   | PayoutPaid
   | PayoutFailed
@@ -90,7 +106,12 @@ export type LinkPictures = {
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
   renderGuestPage(props: GuestPageProps): string
-  /** Answers a request for a page of the application. */
+  /**
+   * The address of the document that answers `url`, both without an origin. Of the addresses that visitors ask for there is
+   * no end; of these there are a few dozen, and nothing that a visitor wrote is in one.
+   */
+  documentAddress(url: string): string
+  /** Answers a request for a page of the application. The same document address gives the same bytes. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
   renderLetter(letter: Letter): Promise<WrittenLetter>
   /** A JPEG of LINK_PICTURE_PX, drawn in a process of its own that ends with it. Rejects where that fails or takes too long. */

@@ -20,8 +20,15 @@ export async function readBooks(db: Kysely<Database>) {
       'contributions.guest_name',
       'contributions.amount_paise',
       'fee_paise',
-      'contributions.needs_review',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_flags')
+          .select('review_flags.id')
+          .whereRef('review_flags.payment_id', '=', 'contributions.payment_id')
+          .where('resolved_at', 'is', null),
+      ).as('is_flagged'),
+    )
     .execute()
   const payments = await db.selectFrom('payments').select(['id', 'status', 'amount_paise']).execute()
   const refunds = await db.selectFrom('refunds').select(['payment_id', 'amount_paise', 'state']).execute()

@@ -50,7 +50,7 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
       gift.amount_paise === rupeesToPaise(guest.plan.rupees) &&
       gift.event_box_id === boxes[guest.plan.box] &&
       gift.guest_name === guest.plan.name &&
-      gift.needs_review === null
+      !gift.is_flagged
     return isRight ? [] : [`${payment.id} of ${guest.plan.name}: ${JSON.stringify(gift)}`]
   }
 

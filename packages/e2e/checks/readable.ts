@@ -16,10 +16,13 @@ const arriving = (page: Page): Promise<number> =>
         ).length,
   )
 
+/** In the page itself, telling of violations alone: otherwise each look opens a window and describes all that is well. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
 /** `state` names what `page` shows: nothing grave for axe, and nothing to scroll sideways for on the narrowest screen. */
 export async function expectReadable(page: Page, state: string): Promise<void> {
   await expect.poll(() => arriving(page), { message: `what still arrives of ${state}` }).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
     .map(

@@ -118,6 +118,13 @@ test.describe('with what is wrong', () => {
     await expect(page.getByRole('alert')).toHaveText(sentences.credentialsWrong)
     await sendSignIn(page, host)
     await expect(page).toHaveURL('/dashboard')
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored).toEqual({
+      access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      user: expect.stringContaining(host.email),
+      is_authenticated: 'true',
+    })
   })
 
   test('a wrong code is refused, and the right one still works', async ({ page, server }) => {
@@ -130,6 +137,33 @@ test.describe('with what is wrong', () => {
     await expect(page.getByText(sentences.codeWrong)).toBeVisible()
     await sendMailedCode(page, server, host)
     await expect(page.getByText(sentences.canSignInNow)).toBeVisible()
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedComplaints: [/status of 429/] })
+
+  test('asked for again within a minute leads to where the code is typed, which still works', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const send = page.getByRole('button', { name: 'Send Reset Code' })
+    await page.goto('/auth?mode=forgot')
+    await page.getByLabel('Email').fill(host.email)
+    await send.click()
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeVisible()
+    await page.goto('/auth?mode=forgot')
+    await page.getByLabel('Email').fill(host.email)
+    await send.click()
+    await expect(page.getByText(sentences.codeSentBefore)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend code in/ })).toBeDisabled()
+    await code.fill(await mailedCode(server, host.email, 2))
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.getByRole('textbox', { name: label }).fill('jasmine & ivory')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText(sentences.passwordReset)).toBeVisible()
   })
 })
 

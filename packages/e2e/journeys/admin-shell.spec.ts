@@ -12,6 +12,7 @@ import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { Page } from '@playwright/test'
 import {
   adminLogIn,
@@ -62,7 +63,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(`${ADMIN}/payments`)
 
     const sidebar = page.getByRole('navigation', { name: 'Administration' })
-    for (const text of ['Dashboard', 'Payments', 'Settings', 'Change Password']) {
+    for (const text of ['Dashboard', 'Payments', 'Feedback', 'Settings', 'Change Password']) {
       const link = sidebar.getByRole('link', { name: text })
       await expectFocusByTab(link)
       await page.keyboard.press('Enter')
@@ -188,6 +189,10 @@ test.describe('an administrator’s own account', () => {
     await signInAsAdmin(phone, { ...admin, password })
 
     await page.goto(SETTINGS)
+    const sessions = page.getByRole('list', { name: sessionSentences.list }).getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.filter({ hasText: sessionSentences.thisOne })).toHaveCount(1)
+    await expectReadable(page, 'the settings of an administrator with two sessions')
     const everywhere = button(page, adminPagesSentences.signOutEverywhere)
     await everywhere.click()
     const dialog = page.getByRole('dialog', { name: adminPagesSentences.signOutTitle })

@@ -113,10 +113,9 @@ test('each form says its sentence when the server fails, keeps what was typed, a
 test.describe('what the server says', () => {
   test.use({ expectedComplaints: [[/status of 400/, /status of 403/, /status of 500/], { scope: 'test' }] })
 
-  test('is shown: a message, an error, or lists of sentences by field as one bulleted list', async ({
-    page,
-    server,
-  }) => {
+  test('is shown: a message, an error, or lists of sentences by field as one bulleted list', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const host = someHost()
     await signUp(server, host)
     const answers = [{ message: 'Said as message.' }, { error: 'Said as error.' }]

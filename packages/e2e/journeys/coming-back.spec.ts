@@ -2,7 +2,6 @@
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
-import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import type { Page } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
@@ -278,7 +277,7 @@ test.describe('the same gift within ten minutes', () => {
     await phone.getByRole('button', { name: 'Close' }).click()
     await fillForm(phone)
     await payButton(phone).click()
-    const question = phone.getByRole('dialog', { name: paymentAnswers.alreadyGiven('₹501') })
+    const question = phone.getByRole('dialog', { name: sentences.alreadyGiven('₹501') })
     await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
     await expectReadable(phone, 'the question whether to give again')
     await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()

@@ -3,7 +3,6 @@ import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endp
 import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
-import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import type { Route } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
 import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
@@ -90,7 +89,7 @@ test.describe('a server in trouble', () => {
     })
     await payButton(phone).click()
     await pressInCheckout(phone, 'Pay ₹521.04')
-    await expect(phone.getByRole('alert')).toHaveText(paymentAnswers.verifyFailed)
+    await expect(phone.getByRole('alert')).toHaveText(givingSentences.verifyFailed)
     status.release()
     await expectThanks(phone)
   })

@@ -1,18 +1,19 @@
 // Guest management: a host's boxes, who has given to each, asking for the money, taking the list along.
 import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
-import { listBoxes, listGuests } from '@lifafa/contract/endpoints/event-boxes'
+import { listBoxes, listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { payoutSentences } from '@lifafa/contract/sentences/payouts'
 import type { Page } from '@playwright/test'
 import { expectReadable } from '../checks/readable.ts'
 import { watchShifts } from '../checks/steady.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { dayFromToday, giveToBox, openBox, openBoxes } from '../server/api.ts'
-import { cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { answerCalls, cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, PHONE, test } from '../test.ts'
 
 const MINUTE_MS = 60_000
@@ -240,6 +241,31 @@ test('money can be requested once 24 hours have passed since the event, and unti
   })
 })
 
+test('who asks for money without a UPI id is told what is missing, and where to add it', async ({
+  page,
+  server,
+  host,
+}) => {
+  const day = dayFromToday(1)
+  const { giftid } = await openBox(server, host, { marriage_date: day })
+  await page.clock.install({ time: Date.parse(day) + 25 * 60 * MINUTE_MS })
+  const payout: PayoutSummary = {
+    paid_paise: 0,
+    last_paid_at: null,
+    due_paise: 0,
+    due_on: null,
+    wanted: 'upi-id',
+    wanted_paise: 50_100,
+    held_until: null,
+  }
+  await answerCalls(page, listGuests, { guests: [], payout })
+  await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
+  await expect(page.getByRole('link', { name: payoutSentences.addUpiId })).toBeVisible()
+  await requestMoney(page).click()
+  await expect(page.getByText(sentences.upiIdWanted)).toBeVisible()
+  await expect(page.getByText(sentences.moneyRequested)).toBeHidden()
+})
+
 test.describe('the guest list as a file', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
@@ -345,7 +371,11 @@ test.describe('a server in trouble', () => {
   })
 })
 
-test('the keyboard alone goes through boxes, guests and deeds', async ({ page, server, host }) => {
+test('the keyboard alone goes through boxes, guests and deeds', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+}) => {
   const [, box] = await openBoxes(server, host, { name: 'Mundan' }, { name: 'Asha weds Rohan' })
   for (let place = 1; place <= 6; place++)
     await giveToBox(server, box?.giftid ?? '', { name: `Guest ${place}` })

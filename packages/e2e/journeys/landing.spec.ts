@@ -34,10 +34,16 @@ test('says what it is, how it works and whom one can ask, and leads to the way i
   await expectReadable(page, 'the landing page')
   await expectFits(page, 'the landing page', [320, 768, 1920])
 
+  for (const [name, address] of [
+    ['About Us', '/about-us'],
+    ['Contact Us', '/contact-us'],
+    ['Sign Up', '/auth?mode=signup'],
+  ] as const)
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', address)
   await page.getByRole('link', { name: 'How it works' }).click()
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?mode=signin')
   await page.goBack()
   await page.getByRole('link', { name: 'Create your event box' }).first().click()
   await expect(page).toHaveURL('/auth?mode=signup')

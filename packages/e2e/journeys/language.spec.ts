@@ -137,7 +137,7 @@ test.describe('a server that refuses', () => {
     await page.getByRole('radio', { name: '₹501', exact: true }).check()
     await page.getByLabel(giving.address).fill(ADDRESS)
     await page.getByRole('button', { name: words.marriageButton }).click()
-    await expect(page.getByRole('dialog', { name: hindi.answers.alreadyGiven('₹501') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: hindi.giving.alreadyGiven('₹501') })).toBeVisible()
     await reads('a gift that was given already')
 
     await page.goto('/contribute/1111111111111111111111')

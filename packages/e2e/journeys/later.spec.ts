@@ -44,7 +44,10 @@ test.describe('a quarter of an hour', () => {
 test.describe('ten minutes', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('a code that is older is refused, with a sentence that says so', async ({ page, server }) => {
+  test('a code that is older is refused, with a sentence that says so', { tag: '@deep' }, async ({
+    page,
+    server,
+  }) => {
     const host = someHost()
     await page.goto('/auth?mode=signup')
     await sendSignUp(page, host)

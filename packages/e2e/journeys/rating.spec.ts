@@ -155,11 +155,9 @@ test.describe('a server in trouble', () => {
   })
 })
 
-test('a slow server: the form stands where its placeholder stood, and one closed meanwhile stays closed', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a slow server: the form stands where its placeholder stood, and one closed meanwhile stays closed', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host)
   const loading = await holdCalls(page, getRating)
   await card(page).click()

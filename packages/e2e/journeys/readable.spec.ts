@@ -32,7 +32,7 @@ test('the guest’s page', async ({ phone, server, host }) => {
 test.describe('what is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('the pages of what is missing', async ({ page, phone, server, host }) => {
+  test('the pages of what is missing', { tag: '@deep' }, async ({ page, phone, server, host }) => {
     await phone.goto('/contribute/1111111111111111111111')
     await expectReadable(phone, 'a missing box, for a guest')
     await phone.goto('/nowhere')

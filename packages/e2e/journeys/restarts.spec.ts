@@ -21,16 +21,13 @@ test('a gift that was thanked for survives a server that is killed in the next m
   await expectGift(page, giftid, GUEST.name)
 })
 
-for (const [how, end] of [
-  ['killed', 'kill'],
-  ['stopped', 'stop'],
+for (const [how, end, tag] of [
+  ['killed', 'kill', []],
+  ['stopped', 'stop', ['@deep']],
 ] as const) {
-  test(`a payment that nobody told of is found by a server that was ${how} right after it`, async ({
-    page,
-    phone,
-    server,
-    host,
-  }) => {
+  test(`a payment that nobody told of is found by a server that was ${how} right after it`, {
+    tag: [...tag],
+  }, async ({ page, phone, server, host }) => {
     const { giftid, contribute_url } = await openBox(server, host)
     await phone.goto(contribute_url)
     await fillForm(phone)

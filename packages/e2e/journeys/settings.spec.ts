@@ -3,15 +3,20 @@ import { changePassword, getProfile, updateProfile } from '@lifafa/contract/endp
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/person'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { Locator, Page } from '@playwright/test'
+import { expectFits } from '../checks/fits.ts'
 import { expectReadable } from '../checks/readable.ts'
 import { watchShifts } from '../checks/steady.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn, sendSignIn } from '../host/sign-in.ts'
+import { logIn } from '../server/api.ts'
+import { letterTo } from '../server/letters.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const SETTINGS = '/dashboard/settings'
+const WIDTHS_PX = [360, 768, 1280]
 const NEW_PASSWORD = 'a-garland-of-jasmine'
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
@@ -147,12 +152,124 @@ test('a UPI ID is judged when its field is left, then letter by letter, and noth
   await expect(upiId(page)).toHaveValue('meera@okbank')
   await upiId(page).fill('')
   await expect(wrong).toBeHidden()
-  await expectFocusByTab(saveButton(page))
-  await keyboard.press('Space')
-  await expect.poll(() => saving.seen).toBe(2)
-  await page.reload()
-  await expect(field(page, 'First Name')).toHaveValue('Asha')
-  await expect(upiId(page)).toHaveValue('')
+  await expect(saveButton(page)).toBeEnabled()
+})
+
+test.describe('with a password to prove', () => {
+  test.use({ expectedComplaints: [[/status of 40[03]/], { scope: 'test' }] })
+
+  test('another UPI ID is saved by whoever knows the password; cancelling keeps what was typed, and payouts wait a day', async ({
+    page,
+    server,
+    host,
+  }) => {
+    await arriveSignedIn(page, server, host, SETTINGS)
+    await upiId(page).fill('asha@okbank')
+    await saveButton(page).click()
+    await expect(page.getByText(sentences.updated)).toBeVisible()
+    await expect(page.getByText(/^Payouts wait until/)).toBeHidden()
+
+    await upiId(page).fill('verma@okaxis')
+    await field(page, 'First Name').fill('Usha')
+    await saveButton(page).click()
+    const dialog = page.getByRole('dialog', { name: sentences.changeUpiTitle })
+    await expect(dialog).toContainText('asha@okbank')
+    await expect(dialog).toContainText('verma@okaxis')
+    const password = dialog.getByRole('textbox', { name: 'Current Password' })
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(sentences.currentPasswordRequired)
+    await password.fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(sentences.currentPasswordWrong)
+    await expectReadable(page, 'the dialog that changes a UPI ID')
+    await expectFits(page, 'the dialog that changes a UPI ID', WIDTHS_PX)
+    await dialog.getByRole('button', { name: sentences.cancel }).click()
+    await expect(dialog).toBeHidden()
+    await expect(upiId(page)).toHaveValue('verma@okaxis')
+    await expect(field(page, 'First Name')).toHaveValue('Usha')
+
+    await saveButton(page).click()
+    await expect(password).toHaveValue('')
+    await password.fill(host.password)
+    const saving = await holdCalls(page, updateProfile)
+    await dialog.getByRole('button', { name: sentences.changeUpi }).dblclick()
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    saving.release()
+    await expect(dialog).toBeHidden()
+    expect(saving.seen).toBe(1)
+    await expect(page.getByText(/^Payouts wait until .+, because the UPI ID was changed\.$/)).toBeVisible()
+    await expectReadable(page, 'the settings while payouts wait')
+    await expectFits(page, 'the settings while payouts wait', WIDTHS_PX)
+
+    await upiId(page).fill('')
+    await saveButton(page).click()
+    const removing = page.getByRole('dialog', { name: sentences.removeUpiTitle })
+    await removing.getByRole('textbox', { name: 'Current Password' }).fill(host.password)
+    await removing.getByRole('button', { name: sentences.removeUpi }).click()
+    await expect(removing).toBeHidden()
+    await page.reload()
+    await expect(field(page, 'First Name')).toHaveValue('Usha')
+    await expect(upiId(page)).toHaveValue('')
+
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    const feed = page.getByRole('region', { name: 'Recent Activity' })
+    await expect(feed).toContainText('Your UPI ID was changed from asha@okbank to verma@okaxis')
+    await expect(feed).toContainText('Your UPI ID verma@okaxis was removed')
+    const letter = await letterTo(server, host.email, 'UPI ID was changed')
+    expect(letter).toContain('from asha@okbank to verma@okaxis')
+  })
+})
+
+test.describe('where one is signed in', () => {
+  // The device that was signed out is refused at its next call.
+  test.use({ expectedComplaints: [[/status of 401/], { scope: 'test' }] })
+
+  test('a host sees each device, signs one out, then all others, and stays signed in here', async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    await arriveSignedIn(page, server, host, SETTINGS)
+    const rows = page.getByRole('list', { name: sessionSentences.list }).getByRole('listitem')
+    // Signing up opened one, too.
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText(sessionSentences.thisOne)
+
+    await arriveSignedIn(phone, server, host)
+    for (let more = 0; more < 6; more++) await logIn(server, host)
+    await page.reload()
+    await expect(rows).toHaveCount(5)
+    await page.getByRole('button', { name: sessionSentences.showAll(9) }).click()
+    await expect(rows).toHaveCount(9)
+    await expectReadable(page, 'many sessions')
+    await expectFits(page, 'many sessions', WIDTHS_PX)
+
+    const others = page.getByRole('button', { name: /^Sign out (?!all)/ })
+    await expect(others).toHaveCount(8)
+    await others.first().click()
+    await expect(page.getByText(sessionSentences.ended)).toBeVisible()
+    await expect(rows).toHaveCount(8)
+    await expect(page.getByRole('list', { name: sessionSentences.list })).toBeFocused()
+
+    await page.getByRole('button', { name: sessionSentences.endOthers }).click()
+    const dialog = page.getByRole('dialog', { name: sessionSentences.endOthersTitle })
+    await expectReadable(page, 'the dialog that signs all others out')
+    await dialog.getByRole('button', { name: sessionSentences.keep }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rows).toHaveCount(8)
+    await page.getByRole('button', { name: sessionSentences.endOthers }).click()
+    await dialog.getByRole('button', { name: sessionSentences.endOthers }).click()
+    await expect(page.getByText(sessionSentences.othersEnded)).toBeVisible()
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByRole('button', { name: sessionSentences.endOthers })).toBeHidden()
+
+    await phone.reload()
+    await expect(phone).toHaveURL(/\/auth/)
+    await page.reload()
+    await expect(field(page, 'First Name')).toHaveValue('Asha')
+  })
 })
 
 test.describe('in trouble', () => {
@@ -274,12 +391,9 @@ test.describe('with wrong passwords', () => {
   })
 })
 
-test('no password is pasted or dropped in; each can be shown, except in Edge, which shows its own', async ({
-  page,
-  browser,
-  server,
-  host,
-}) => {
+test('no password is pasted or dropped in; each can be shown, except in Edge, which shows its own', {
+  tag: '@deep',
+}, async ({ page, browser, server, host }) => {
   const passwords = page.getByRole('textbox', { name: /password/i })
   const toggles = page.getByRole('button', { name: 'Show password' })
   /** Tries with `text`, which stands in another field; then types it and looks at it. */

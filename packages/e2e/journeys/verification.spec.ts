@@ -61,10 +61,9 @@ test('a page that is reloaded while its reader looks for the mail still knows wh
 test.describe('before the address is verified', () => {
   test.use({ expectedComplaints: [/status of 403/] })
 
-  test('who signs in is asked for the code that is still good, may ask for another, and verifies their own account', async ({
-    page,
-    server,
-  }) => {
+  test('who signs in is asked for the code that is still good, may ask for another, and verifies their own account', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const host = someHost()
     await page.clock.install()
     await signUp(server, strangerWith(host))
@@ -87,10 +86,9 @@ test.describe('before the address is verified', () => {
     await expectVerified(page, host)
   })
 
-  test('whose registration a stranger has replaced is told what to do, and signs up once more', async ({
-    page,
-    server,
-  }) => {
+  test('whose registration a stranger has replaced is told what to do, and signs up once more', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const host = someHost()
     await page.clock.install()
     await page.goto('/auth?mode=signup')

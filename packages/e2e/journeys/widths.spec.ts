@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts'
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 const longest = (length: number) => 'ब'.repeat(length)
 
-test('nothing scrolls sideways, whatever the width', async ({ page, phone, server }) => {
+test('nothing scrolls sideways, whatever the width', { tag: '@deep' }, async ({ page, phone, server }) => {
   const name = longest(MAX_LENGTH.personName)
   const host = await openAccount(server, { ...someHost(), firstName: name, lastName: name })
   const title = longest(MAX_LENGTH.eventName)

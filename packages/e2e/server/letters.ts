@@ -30,3 +30,11 @@ export async function mailedCode(server: Reachable, email: string, count = 1): P
   if (!code) throw new Error(`No code stands in “${newest?.subject}”.`)
   return code
 }
+
+/** The words of the newest letter to `email` whose subject says `about`: waits for it to come. */
+export async function letterTo(server: Reachable, email: string, about: string): Promise<string> {
+  const find = async () =>
+    (await lettersTo(server, email)).findLast(({ subject }) => subject.includes(about))?.text
+  await expect.poll(find, `a letter to ${email} on ${about}`).toBeDefined()
+  return ((await find()) ?? '').replace(/\s+/g, ' ')
+}

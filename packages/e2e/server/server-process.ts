@@ -15,6 +15,8 @@ const READY = 'Letters we sent'
 /** Journeys are many hosts behind one address. */
 const RATE_LIMIT_FACTOR = '1000'
 const ERROR_LEVEL = 50
+/** A server of the journeys lives for a minute: V8's optimizing compiler would take longer than it saves. */
+const QUICK = ['--liftoff-only']
 
 export interface Server {
   /** Without a slash at its end; it stays the same over restarts, as does the data. */
@@ -99,7 +101,10 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
       aheadMs += laterMs
       printed = []
       const clock = aheadMs > 0 ? ['--import', `${LATER_CLOCK}?ms=${aheadMs}`] : []
-      const started = spawn(process.execPath, [...clock, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const started = spawn(process.execPath, [...QUICK, ...clock, MAIN], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       child = started
       await new Promise<void>((resolve, reject) => {
         for (const output of [started.stdout, started.stderr])

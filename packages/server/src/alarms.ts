@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export const ALARMS = {
   'books-wrong': 'the books are wrong',
+  'books-unchecked': 'the books could not be looked at',
+  'round-failed': 'what is done again and again failed twice in a row, or does not end',
   'job-failed': 'a job failed for the last time',
   'event-not-applied': 'an event of the provider could not be applied',
   'paid-order-unknown': 'a genuine payment belongs to an order that we do not know',
@@ -10,9 +12,16 @@ export const ALARMS = {
   'orders-were-lost': 'orders that were lost have been found at the provider',
   'payment-not-captured': 'a payment is authorized for a day, and not captured',
   'payout-differs': 'the provider tells of a payout otherwise than we know it',
+  'payout-late': 'payouts have not arrived by the day that hosts were promised',
+  'payout-refused': 'the provider refuses a payout for a fault of ours, and it waits',
+  'payouts-stopped': 'the provider refuses one payout after another, and no more are sent for now',
   'provider-denies': 'the provider does not accept our key or address',
   'provider-garbled': 'the provider answered what cannot be believed',
+  'provider-row-unread': 'a row of one of the provider’s lists could not be read, and was left out',
   'disk-filling': 'the disk of the data directory is nearly full',
+  'payments-failing': 'many payments fail: somebody may be testing stolen cards',
+  'box-at-limit': 'a box has as many orders as it may in a minute',
+  'orders-at-limit': 'there are as many orders as there may be in a minute',
   'webhooks-forged': 'many webhooks come with a wrong signature',
   'webhooks-quiet': 'a payment was captured, and no webhook has come since',
 } as const

@@ -1,11 +1,13 @@
 // The table of contents of the server: everything that it answers, in the order in which it comes to life.
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminGuard } from './features/admin-accounts/guard.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
+import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
+import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guards.ts'
@@ -18,16 +20,20 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { endInPhases } from './http/closing.ts'
-import { answerError } from './http/error-handler.ts'
+import { errorHandler } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
 import { health } from './http/health.ts'
-import { COUNTERS_KEPT } from './http/rate-limits.ts'
+import { LINE_LIMITS, limitConnections } from './http/line-limits.ts'
+import { openRateLimits } from './http/rate-limiter.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
+import { separateOrigins } from './http/two-origins.ts'
+import { warnOfUnbelievedProxy } from './http/unbelieved-proxy.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { appPages } from './pages/app-pages.ts'
@@ -37,14 +43,16 @@ import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
 
 export async function buildApp(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const { settings } = services
   const app = fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LINE_LIMITS.requestTimeout,
+    http: LINE_LIMITS,
+    // Never the same again, after a restart neither.
+    genReqId: () => randomUUID(),
     // Whoever still reaches us while we end is answered as ever; nobody new does, since we no longer listen.
     return503OnClosing: false,
     // As many proxies as there are in front of us are believed; whoever comes before them is not.
@@ -55,7 +63,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(errorHandler(log))
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
@@ -64,39 +72,41 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)
+  warnOfUnbelievedProxy(app, settings)
   securityHeaders(app)
-  await app.register(rateLimit, { global: false, cache: COUNTERS_KEPT })
+  limitConnections(app)
+  separateOrigins(app, settings)
   await app.register(compress)
   if (!settings.production) await apiDocs(app)
   await serveStaticFiles(app)
   health(app, services, phase)
   serveMetrics(app, services)
 
-  const serve = makeServe(
-    app,
-    { host: hostGuard(services), admin: adminGuard(services) },
-    settings.rateLimitFactor,
-  )
+  const limits = openRateLimits(services, log)
+  const serve = makeServe(app, { host: hostGuard(services), admin: adminGuard(services) }, limits)
   authRoutes(serve, services)
   eventBoxRoutes(serve, services)
   dashboardRoutes(serve, services)
-  paymentRoutes(serve, services)
+  paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
+  sessionRoutes(serve, services)
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services)
+  adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services)
   adminPaymentRoutes(serve, services)
+  adminFeedbackRoutes(serve, services)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
-  await app.register((scope) => checkoutReturn(scope, services))
+  await app.register((scope) => checkoutReturn(scope, services, limits))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {
     throw new Failure('notFound')
   })
 
   devMail(app, services)
-  linkPictures(app, services)
-  guestPages(app, services)
-  appPages(app, services)
+  linkPictures(app, services, limits)
+  guestPages(app, services, limits)
+  appPages(app, services, limits)
   return app
 }

@@ -16,7 +16,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 const refusal = () => new Error('full')
 
 it('runs so many at once; who waits comes in order, and who is too many is refused at once', async () => {
-  const inTurn = boundedQueue(2, 1, refusal)
+  const inTurn = boundedQueue({ atOnce: () => 2, waiting: 1 }, refusal)
   const [a, b, c, d] = [task(), task(), task(), task()]
   const results = [a, b, c].map(({ run }) => inTurn(run))
   await expect(inTurn(d.run)).rejects.toThrow('full')
@@ -32,7 +32,7 @@ it('runs so many at once; who waits comes in order, and who is too many is refus
 })
 
 it('work that fails gives its place back', async () => {
-  const inTurn = boundedQueue(1, 1, refusal)
+  const inTurn = boundedQueue({ atOnce: () => 1, waiting: 1 }, refusal)
   const [failing, next] = [task(), task()]
   const failed = inTurn(failing.run)
   const done = inTurn(next.run)
@@ -44,7 +44,7 @@ it('work that fails gives its place back', async () => {
 })
 
 it('never runs more than its number, however many come and go', async () => {
-  const inTurn = boundedQueue(3, 100, refusal)
+  const inTurn = boundedQueue({ atOnce: () => 3, waiting: 100 }, refusal)
   let running = 0
   let most = 0
   await Promise.all(
@@ -57,4 +57,33 @@ it('never runs more than its number, however many come and go', async () => {
     ),
   )
   expect(most).toBe(3)
+})
+
+it('who has waited too long is refused, and the next takes the place', async () => {
+  const inTurn = boundedQueue({ atOnce: () => 1, waiting: 2, waitMs: 20 }, refusal)
+  const [first, late] = [task(), task()]
+  const done = inTurn(first.run)
+  await expect(inTurn(late.run)).rejects.toThrow('full')
+  expect(late.state.isRunning).toBe(false)
+  const next = inTurn(async () => 'next')
+  first.resolve('first')
+  expect([await done, await next]).toEqual(['first', 'next'])
+})
+
+it('a number that falls lets nothing begin until enough has ended, and one that rises lets the waiting begin', async () => {
+  let atOnce = 2
+  const inTurn = boundedQueue({ atOnce: () => atOnce, waiting: 3 }, refusal)
+  const [a, b, c, d, e] = [task(), task(), task(), task(), task()]
+  const results = [a, b, c, d, e].map(({ run }) => inTurn(run))
+  const running = () => [a, b, c, d, e].map(({ state }) => state.isRunning)
+  atOnce = 1
+  a.resolve('a')
+  await turn()
+  expect(running()).toEqual([true, true, false, false, false])
+  atOnce = 3
+  b.resolve('b')
+  await turn()
+  expect(running()).toEqual([true, true, true, true, true])
+  for (const { resolve } of [c, d, e]) resolve('done')
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'done', 'done', 'done'])
 })

@@ -14,6 +14,10 @@ export type Keys = {
   refresh: Uint8Array
   /** Pepper of mailed codes: a copy of the database alone opens nothing. */
   codes: Uint8Array
+  /** Of the token by which a guest's browser is counted. */
+  guestToken: Uint8Array
+  /** Pepper of what shared counters count: a copy of the database alone tells no address and no phone. */
+  counters: Uint8Array
 }
 
 export const deriveKeys = (tokenSecret: string): Keys => ({
@@ -21,6 +25,8 @@ export const deriveKeys = (tokenSecret: string): Keys => ({
   adminAccess: derive(tokenSecret, 'admin access token'),
   refresh: derive(tokenSecret, 'refresh token'),
   codes: derive(tokenSecret, 'mailed code'),
+  guestToken: derive(tokenSecret, 'guest token'),
+  counters: derive(tokenSecret, 'shared counter'),
 })
 
 /**

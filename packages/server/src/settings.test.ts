@@ -8,10 +8,12 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://localhost/lifafa',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Lifafa <no-reply@lifafa.example>',
-  TOKEN_SECRET: 'x'.repeat(32),
+  SUPPORT_EMAIL: 'help@lifafa.example',
+  TOKEN_SECRET: '7a1f0c93be52d8460f7be1d24c95a380',
   RAZORPAY_KEY_ID: 'rzp_live_abcdefgh',
-  RAZORPAY_KEY_SECRET: 'a key secret',
+  RAZORPAY_KEY_SECRET: 'a key secret, the key secret of before',
   RAZORPAY_WEBHOOK_SECRET: 'the new one, the old one',
+  TRUST_PROXY: '0',
 }
 
 test('with no settings at all it is the sandbox on port 3000', () => {
@@ -29,7 +31,12 @@ test('with no settings at all it is the sandbox on port 3000', () => {
 test('production starts with all that it needs, and knows the old webhook secret beside the new one', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     production: true,
-    provider: { apiUrl: 'https://api.razorpay.com', webhookSecrets: ['the new one', 'the old one'] },
+    provider: {
+      apiUrl: 'https://api.razorpay.com',
+      keySecret: 'a key secret',
+      oldKeySecrets: ['the key secret of before'],
+      webhookSecrets: ['the new one', 'the old one'],
+    },
     payouts: false,
   })
 })
@@ -80,10 +87,48 @@ test.each([
   ['ADMIN_SECRET_KEY', { ADMIN_SECRET_KEY: readSettings({}).adminSecretKey }],
   ['SMTP_URL', { SMTP_URL: '' }],
   ['MAIL_FROM', { MAIL_FROM: '' }],
+  ['SUPPORT_EMAIL', { SUPPORT_EMAIL: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://lifafa.example' }],
   ['GUEST_URL', { GUEST_URL: 'http://gifts.example' }],
+  ['TOKEN_SECRET', { TOKEN_SECRET: 'a'.repeat(64) }],
+  ['TOKEN_SECRET', { TOKEN_SECRET: 'change-me-'.repeat(4) }],
+  ['ADMIN_SECRET_KEY', { ADMIN_SECRET_KEY: 'abababababababab' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: '1234512345123451' }],
+  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'a good one,xxxxxxxx' }],
+  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'the old one,a key secret' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa?sslmode=disable' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres:///lifafa?host=10.0.0.7' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '' }],
 ])('production refuses to start where %s is not fit for it', (variable, change) => {
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
+})
+
+test.each([
+  ['postgres://127.0.0.1/lifafa'],
+  ['postgres://[::1]:5432/lifafa'],
+  ['postgres:///lifafa?host=/var/run/postgresql'],
+  ['postgres://app:pw@db.example/lifafa?sslmode=verify-full'],
+  ['postgres://app:pw@db.example/lifafa?ssl=true'],
+])('production starts with a database that nobody else can listen to: %s', (databaseUrl) => {
+  expect(readSettings({ ...PRODUCTION, DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+})
+
+test('a database of a private network is spoken to in the clear only where that is said', () => {
+  const databaseUrl = 'postgres://db/lifafa'
+  expect(
+    readSettings({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATABASE_PLAINTEXT: 'accept' }),
+  ).toMatchObject({ databaseUrl })
+})
+
+test('secrets that were made at random are accepted, however they are written', () => {
+  for (const TOKEN_SECRET of [
+    'c0ffee00c0ffee11deadbeef00112233',
+    'Zm9vYmFyYmF6cXV4IHRoZSBxdWljayBicm93biBmb3g=',
+    'four random words of mine and more',
+  ])
+    expect(readSettings({ ...PRODUCTION, TOKEN_SECRET }).tokenSecret).toBe(TOKEN_SECRET)
 })
 
 test('only in the sandbox is there a secret key that nobody has set', () => {

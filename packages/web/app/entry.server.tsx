@@ -1,7 +1,6 @@
-// Renders the application's document on the server, as a stream.
+// Renders the application's document on the server, whole: the server keeps it and sends it to everybody.
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -10,7 +9,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 
 const renderTimeoutMs = 6_000
@@ -26,40 +24,25 @@ export default function handleDocument(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, tellError } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
-
   return new Promise((resolve, reject) => {
-    let isAnswered = false
-    const answer = () => {
-      isAnswered = true
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timeout)
-          done()
-        },
-      })
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-    }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <ServerRouter context={routerContext} url={request.url} />,
       {
-        nonce,
-        // A crawler does not wait for what streams in later.
-        [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
+        onAllReady() {
+          clearTimeout(timeout)
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        // Half a document would be kept for everybody: whatever fails while it is made is a failure of all of it.
         onError(error) {
-          // Before that, whoever called hears of it.
-          if (isAnswered) tellError(error)
+          clearTimeout(timeout)
+          reject(error)
         },
       },
     )
-    const timeout = setTimeout(abort, renderTimeoutMs)
+    const timeout = setTimeout(() => abort(new Error('The document was not ready in time.')), renderTimeoutMs)
   })
 }

@@ -9,7 +9,8 @@ export const paths = {
   home: { pattern: '/', href: () => '/' },
   auth: {
     pattern: '/auth',
-    href: (mode: 'signin' | 'signup' = 'signin') => (mode === 'signup' ? '/auth?mode=signup' : '/auth'),
+    /** Without a mode it shows sign-in, as `mode=signin` does. */
+    href: (mode?: 'signin' | 'signup') => (mode ? `/auth?mode=${mode}` : '/auth'),
   },
   dashboard: {
     pattern: '/dashboard',
@@ -43,6 +44,7 @@ export const paths = {
     forgetPassword: inAdmin('forget-password'),
     dashboard: inAdmin('dashboard'),
     payments: inAdmin('payments'),
+    feedback: inAdmin('feedback'),
     settings: inAdmin('settings'),
     changePassword: inAdmin('change-password'),
     missing: { pattern: `${ADMIN}/*` },

@@ -4,10 +4,15 @@ import * as build from 'virtual:react-router/server-build'
 import { failures } from '@lifafa/contract/failures'
 import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { documentAddress as documentAddressIn, routeTree } from './document-address.ts'
 import { lastResort } from './last-resort.tsx'
 import { pageContext } from './page-context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
+const routes = routeTree(build.routes)
+
+/** The address of the document that answers this one. */
+export const documentAddress = (url: string): string => documentAddressIn(routes, url)
 
 /** What the framework answers when its error page could not be rendered either: a bare word, or nothing. */
 const isBare = ({ status, headers }: Response): boolean =>
@@ -16,7 +21,6 @@ const isBare = ({ status, headers }: Response): boolean =>
 /**
  * Answers one request for a page of the application (or for its route data). Never throws; what went wrong is told to
  * `facts.tellError`.
- * @param facts the CSP nonce that the server also puts into the answer's header, and whether this is the sandbox.
  */
 export async function renderApp(request: Request, facts: PageFacts): Promise<Response> {
   const context = new RouterContextProvider()

@@ -4,7 +4,7 @@ import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -18,7 +18,6 @@ import {
 } from 'react-router'
 import { hostSession } from './lib/host-session.ts'
 import { QueryProvider } from './lib/query-provider.tsx'
-import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { useIsStill } from './page-handle.ts'
 import { paths } from './paths.ts'
@@ -51,7 +50,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext)
   const isStill = useIsStill()
   return (
     <html lang="en-IN">
@@ -67,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStill && (
           <>
             <Toaster />
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <ScrollRestoration />
+            <Scripts />
           </>
         )}
       </body>

@@ -37,6 +37,7 @@ export default [
       layout('shells/admin-layout.tsx', [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
         route(paths.admin.payments.pattern, 'features/admin-payments/payments-page.tsx'),
+        route(paths.admin.feedback.pattern, 'features/admin-feedback/feedback-page.tsx'),
         route(paths.admin.settings.pattern, 'features/admin-settings/settings-page.tsx'),
         route(paths.admin.changePassword.pattern, 'features/admin-settings/change-password-page.tsx'),
         route(paths.admin.missing.pattern, 'features/admin-missing/missing-page.tsx'),

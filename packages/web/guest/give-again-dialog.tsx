@@ -1,19 +1,17 @@
 // Asks before the same gift is given once more: whoever doubts whether a payment went through may be about to pay twice.
-import { formatRupees } from '@lifafa/contract/money'
 import { useEffect, useRef } from 'react'
 import { Button } from '../app/ui/button.tsx'
 import { useSentences } from './giving-sentences.ts'
-import { fill } from './written.ts'
 
 interface GiveAgainDialogProps {
-  /** What was given, and would be given again, in whole rupees without the fee. */
-  rupees: number
+  /** Tells what was given, and would be given again. */
+  question: string
   /** `again`: what the guest decided; leaving the dialog in any other way is a no. */
   onDecide: (again: boolean) => void
 }
 
 /** The browser's own modal dialog, whose focus begins on the answer that costs nothing. */
-export function GiveAgainDialog({ rupees, onDecide }: GiveAgainDialogProps) {
+export function GiveAgainDialog({ question, onDecide }: GiveAgainDialogProps) {
   const sentences = useSentences()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -27,7 +25,7 @@ export function GiveAgainDialog({ rupees, onDecide }: GiveAgainDialogProps) {
       className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-sheet bg-card p-6 text-center text-ink shadow-sheet backdrop:bg-wine-deep/65"
     >
       <h2 id="give-again-title" className="text-2xl leading-snug">
-        {fill(sentences.alreadyGiven, formatRupees(rupees))}
+        {question}
       </h2>
       <div className="mt-6 grid gap-3">
         <Button wide size="lg" onClick={() => dialog.current?.close()}>

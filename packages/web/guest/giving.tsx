@@ -11,7 +11,7 @@ export function Giving(props: GivingProps) {
   return (
     <SentencesProvider value={props.sentences}>
       <ContributionForm {...form} buttonLabel={props.buttonLabel} />
-      {repeated && <GiveAgainDialog rupees={repeated.rupees} onDecide={decideToRepeat} />}
+      {repeated && <GiveAgainDialog question={repeated.question} onDecide={decideToRepeat} />}
       {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}
     </SentencesProvider>
   )

@@ -6,14 +6,13 @@ import { amountSentences } from '@lifafa/contract/sentences/amount'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import { hindi } from '@lifafa/contract/sentences/hindi'
-import { paymentAnswers } from '@lifafa/contract/sentences/payment-answers'
 import { personSentences } from '@lifafa/contract/sentences/person'
 import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import { type Written, write } from './written.ts'
 
 /** What the living part of the page says. */
-export type GivingSentences = Written<typeof givingSentences & typeof paymentAnswers>
+export type GivingSentences = Written<typeof givingSentences>
 
 /** What rules and the server say in English, in the language of the page; what is missing is said in English. */
 export type Translations = Record<string, string>
@@ -55,13 +54,13 @@ export const pageSentences: Record<GuestLanguage, PageSentences> = {
   en: {
     page: guestPageSentences,
     ribbon: sandboxSentences.ribbon,
-    giving: write({ ...givingSentences, ...paymentAnswers }),
+    giving: write(givingSentences),
     translations: {},
   },
   hi: {
     page: hindi.page,
     ribbon: hindi.sandbox.ribbon,
-    giving: write({ ...hindi.giving, ...hindi.answers }),
+    giving: write(hindi.giving),
     translations: inHindi,
   },
 }

@@ -1,4 +1,5 @@
 // What the page says about a payment: never of a failure where it may yet succeed (faults 19 and 34).
+import type { FailureKey } from '@lifafa/contract/failures'
 import type { Waiting } from './follow-payment.ts'
 import type { GivingProps } from './giving-props.ts'
 import { translate } from './giving-sentences.ts'
@@ -32,13 +33,24 @@ export function waitingNotice(
   return state === 'none' && came === 'loaded' ? undefined : say(sentences.dismissed)
 }
 
+/** While it is tried again by itself. */
+export const busyNotice = (sentences: GivingSentences, stop: () => void): NoticeProps => ({
+  tone: 'waiting',
+  text: sentences.busyNow,
+  action: { label: sentences.stopTrying, onPress: stop },
+})
+
+/** Refusals whose sentence says it already. */
+const SAYS_NOTHING_CHARGED: readonly FailureKey[] = ['providerRefused', 'providerBusy']
+
 /** No order was opened, so nothing was charged; where the sentence says so, it is said once. */
 export function unopenedNotice(
   error: unknown,
   { sentences, translations }: Pick<GivingProps, 'sentences' | 'translations'>,
 ): NoticeProps {
-  const { why, said } = error instanceof NotOpened ? error : new NotOpened('createOrderFailed')
-  const text = said === undefined ? sentences[why] : translate(said, translations)
-  const isSaid = why === 'unreachable' || said?.includes('not been charged')
+  const { why, refusal } = error instanceof NotOpened ? error : new NotOpened('createOrderFailed')
+  const text = refusal?.message ? translate(refusal.message, translations) : sentences[why]
+  const isSaid =
+    why === 'unreachable' || (refusal !== undefined && SAYS_NOTHING_CHARGED.includes(refusal.code))
   return { tone: 'problem', text, advice: isSaid ? undefined : sentences.nothingCharged }
 }

@@ -8,6 +8,7 @@ import type { ContributionErrors, ContributionFormProps, ContributionValues } fr
 import { isTyped, readGift } from './gift.ts'
 import type { GivingProps } from './giving-props.ts'
 import { translate } from './giving-sentences.ts'
+import { getGuestToken } from './guest-token.ts'
 import { giftKeeper } from './kept-gift.ts'
 import type { Translations } from './page-sentences.ts'
 import { loadCheckout } from './razorpay-checkout.ts'
@@ -33,7 +34,7 @@ export function useContribution(props: GivingProps): Contribution {
   const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
   const [keeper] = useState(() => giftKeeper(props.giftid))
-  const { give, hideNotice, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
+  const { give, hideNotice, stopTrying, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
     keeper,
     // Another gift that is being typed meanwhile stays.
     onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? nothingTyped : now)),
@@ -67,6 +68,8 @@ export function useContribution(props: GivingProps): Contribution {
   function change(field: keyof ContributionValues, typed: string) {
     // The script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
+    getGuestToken()
+    stopTrying()
     const value = field === 'phone' ? phoneDigits(typed) : typed
     setValues((before) => ({ ...before, [field]: value }))
     if (field !== 'phone' || value.length === PHONE_DIGITS)

@@ -1,4 +1,5 @@
 // From a gift that is ready to be paid, through order and checkout, to the thanks, whatever happens on the way.
+import { formatRupees } from '@lifafa/contract/money'
 import { useRef, useState } from 'react'
 import { followPayment, type News } from './follow-payment.ts'
 import { type Gift, isSameGift } from './gift.ts'
@@ -6,10 +7,12 @@ import type { GivingProps } from './giving-props.ts'
 import type { GiftKeeper, PaymentUnderWay } from './kept-gift.ts'
 import type { NoticeProps } from './notice.tsx'
 import { askStatus, openOrder } from './payment-calls.ts'
-import { type Came, notGenuine, unopenedNotice, waitingNotice } from './payment-notices.ts'
+import { busyNotice, type Came, notGenuine, unopenedNotice, waitingNotice } from './payment-notices.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
 import { newRequestKey } from './request-key.ts'
 import type { ThankYou } from './thank-you-dialog.tsx'
+import { tryAgain } from './try-again.ts'
+import { fill } from './written.ts'
 
 interface PaymentDeeds {
   keeper: GiftKeeper
@@ -24,8 +27,9 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
   const [busyLabel, setBusyLabel] = useState<string>()
   const [notice, setNotice] = useState<NoticeProps>()
   const [thankYou, setThankYou] = useState<ThankYou>()
-  const [repeated, setRepeated] = useState<Gift>()
+  const [repeated, setRepeated] = useState<{ gift: Gift; question: string }>()
   const following = useRef<AbortController>(undefined)
+  const stopTrying = useRef<() => void>(undefined)
   // State is set too late for a second tap in the same moment.
   const isUnderWay = useRef(false)
 
@@ -86,16 +90,29 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     return true
   }
 
+  /** Where too many give at once the guest waits, and need not press again. */
+  const openInTurn = (payment: PaymentUnderWay, again: boolean) =>
+    tryAgain(
+      () => openOrder(giftid, payment.gift, payment.key, again),
+      (seconds, stop) => {
+        stopTrying.current = stop
+        setBusyLabel(seconds > 0 ? fill(sentences.tryingAgainIn, `${seconds}`) : sentences.initiating)
+        setNotice(busyNotice(sentences, stop))
+      },
+    ).finally(() => setNotice(undefined))
+
   async function pay(payment: PaymentUnderWay, again: boolean): Promise<void> {
     setBusyLabel(sentences.initiating)
     const Razorpay = await loadCheckout(checkoutUrl)
     if (await isEarlierPaid(payment)) return
     keeper.keepPayment(payment)
     if (payment.proof) return follow(payment, 'left')
-    const order = await openOrder(giftid, payment.gift, payment.key, again)
-    if (order === 'alreadyGiven') {
+    const order = await openInTurn(payment, again)
+    if (!order) return setBusyLabel(undefined)
+    if (typeof order === 'string') {
       setBusyLabel(undefined)
-      return setRepeated(payment.gift)
+      const question = fill(sentences[order], formatRupees(payment.gift.rupees))
+      return setRepeated({ gift: payment.gift, question })
     }
     if (order.paid) return thank(payment, payment.gift.rupees)
     setBusyLabel(sentences.processing)
@@ -134,10 +151,12 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     repeated,
     decideToRepeat(again: boolean) {
       setRepeated(undefined)
-      if (again && repeated) give(repeated, true)
+      if (again && repeated) give(repeated.gift, true)
     },
     give,
     hideNotice: () => setNotice(undefined),
+    /** Whoever mends what was typed presses again when it is mended. */
+    stopTrying: () => stopTrying.current?.(),
     /** Takes up a payment that this browser left under way; answers what ends the asking. */
     resume() {
       const { payment } = keeper.read()

@@ -53,8 +53,12 @@ test.each([
   [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: null, publicUrl }, 'we do not know your UPI ID yet'],
   [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: 'a_b@okbank', publicUrl }, 'sent to a_b@okbank'],
   [
-    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', publicUrl },
-    'could not be sent to aarav@okbank',
+    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', isOfBank: false, publicUrl },
+    'Please check that UPI ID in your settings.',
+  ],
+  [
+    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', isOfBank: true, publicUrl },
+    'There is nothing you need to do. We try again every day',
   ],
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
@@ -66,3 +70,28 @@ test.each([
   expect(said).toContain(words)
   if ('publicUrl' in letter) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
 })
+
+const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
+test.each([
+  [
+    { before: 'aarav@okbank', after: 'rao@okaxis', waitsUntil: 'November 23, 2026, 4:10 PM' },
+    'UPI ID was changed',
+    ['from aarav@okbank to rao@okaxis', 'Nothing is paid out before November 23, 2026, 4:10 PM'],
+  ],
+  [{ before: null, after: 'rao@okaxis', waitsUntil: null }, 'UPI ID was set', ['was set to rao@okaxis']],
+  [
+    { before: 'aarav@okbank', after: null, waitsUntil: null },
+    'UPI ID was removed',
+    ['UPI ID aarav@okbank was removed', 'until you save another one'],
+  ],
+] as const)(
+  'the letter on a changed UPI ID names both and says what to do if it was somebody else: %j',
+  async (ids, about, words) => {
+    const { subject, html, text } = await renderLetter({ kind: 'upi-id-changed', ...changed, ...ids })
+    const said = text.replace(/\s+/g, ' ')
+    expect(subject).toContain(about)
+    for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])
+      expect(said).toContain(part)
+    expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+  },
+)

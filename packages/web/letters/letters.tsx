@@ -8,6 +8,7 @@ import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
 import { PayoutPaid, payoutPaidSubject } from './payout-paid.tsx'
 import { PayoutWaiting, payoutWaitingSubject } from './payout-waiting.tsx'
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx'
+import { UpiIdChanged, upiIdChangedSubject } from './upi-id-changed.tsx'
 import { VerifyAdmin, verifyAdminSubject } from './verify-admin.tsx'
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
 
@@ -21,6 +22,8 @@ function compose(letter: Letter): { subject: string; body: ReactElement } {
       return { subject: resetPasswordSubject(letter), body: <ResetPassword {...letter} /> }
     case 'password-changed':
       return { subject: passwordChangedSubject(letter), body: <PasswordChanged {...letter} /> }
+    case 'upi-id-changed':
+      return { subject: upiIdChangedSubject(letter), body: <UpiIdChanged {...letter} /> }
     case 'payout-waiting':
       return { subject: payoutWaitingSubject(letter), body: <PayoutWaiting {...letter} /> }
     case 'payout-paid':

@@ -1,80 +1,91 @@
 // What administrators see of the money, and the two things they may do about it: look at a flag, mark a payout paid.
 import * as z from 'zod/mini'
+import { upiIdForProfile } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { countUpTo, form, says, schemaOf } from '../fields.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../limits.ts'
+import { payoutHold } from '../payout-holds.ts'
 import { plainLine } from '../plain-fields.ts'
+import { flagDetail, flagKind } from '../review-flags.ts'
 import { adminPaymentsSentences as sentences } from '../sentences/admin-payments.ts'
 import { requestSentences } from '../sentences/request.ts'
-import { filled } from '../text-rules.ts'
 import { moment } from './answers.ts'
 
 const page = countUpTo(MAX_PAGE, 1)
 const ok = z.literal(true)
 
 /** `current_page` from 1; at least one page, if an empty one. */
-const pagination = z.object({ total: z.number(), total_pages: z.number(), current_page: z.number() })
+export const pagination = z.object({ total: z.number(), total_pages: z.number(), current_page: z.number() })
 export type Pagination = z.infer<typeof pagination>
 
-/** What makes money worth a look; each has its own way to be dealt with (docs/payments.md). */
-export const flagKind = z.enum([
-  'amount-differs',
-  'box-closed',
-  'box-deleted',
-  'no-box',
-  'other-currency',
-  'second-payment',
-  'refund-failed',
-  'gift-gone',
-  'disputed',
-  'dispute-ended',
-  'host-owes',
-  'other',
-])
-export type FlagKind = z.infer<typeof flagKind>
-
-/**
- * `id`: of the contribution or order that is flagged. `reason` in words, as it was written down; `kinds` of the same, at
- * least one. `amount_paise` in `currency`'s hundredths. `looked_at` is null while nobody has, and again when the reason grows.
- */
-export const flag = z.object({
+/** The page makes its sentence. `dispute_id`: the provider's. `resolved_at`: when its cause went by itself. */
+const raisedFlag = z.object({
   id: z.string(),
+  kind: flagKind,
   payment_id: z.string(),
-  reason: z.string(),
-  kinds: z.array(flagKind),
+  dispute_id: z.nullable(z.string()),
+  detail: flagDetail,
+  raised_at: moment,
+  resolved_at: z.nullable(moment),
+})
+export type RaisedFlag = z.infer<typeof raisedFlag>
+
+/** `looked_at`: null while nobody has. */
+const listedFlag = z.extend(raisedFlag, {
+  looked_at: z.nullable(z.object({ at: moment, by: z.string() })),
+})
+export type ListedFlag = z.infer<typeof listedFlag>
+
+/** A payment with its flags, at least one: those that are open, or those that are not. `amount_paise` in `currency`'s hundredths. */
+export const flaggedPayment = z.object({
+  payment_id: z.string(),
   amount_paise: z.number(),
   currency: z.string(),
   guest: z.nullable(z.string()),
   box: z.nullable(z.string()),
   host: z.nullable(z.string()),
-  at: moment,
-  looked_at: z.nullable(z.object({ at: moment, by: z.string() })),
+  flags: z.array(listedFlag),
 })
-export type Flag = z.infer<typeof flag>
+export type FlaggedPayment = z.infer<typeof flaggedPayment>
+
+/** How many payments have a flag of this kind. */
+const kindTotal = z.object({ kind: flagKind, count: z.number() })
+export type FlagKindTotal = z.infer<typeof kindTotal>
 
 export const adminListFlags = endpoint({
   method: 'GET',
   path: '/admin/payments/flags',
   access: 'admin',
-  summary: 'Payments that somebody should look at, newest first',
+  summary: 'Payments that somebody should look at, newest flag first; of one kind, or of all',
   query: form({
     page,
     show: z._default(z.enum(['open', 'looked-at'], { error: requestSentences.malformed }), 'open'),
+    kind: z.optional(flagKind),
   }),
-  response: z.object({ success: ok, flags: z.array(flag), pagination }),
+  response: z.object({
+    success: ok,
+    payments: z.array(flaggedPayment),
+    kinds: z.array(kindTotal),
+    pagination,
+  }),
 })
 
 const byId = z.object({ id: z.uuid() })
 
-export const adminLookAtFlag = endpoint({
+/** More than any payment has. */
+const MAX_FLAGS = 100
+
+export const adminLookAtFlags = endpoint({
   method: 'POST',
-  path: '/admin/payments/flags/:id/looked-at',
+  path: '/admin/payments/flags/looked-at',
   access: 'admin',
-  summary:
-    'Mark a flagged payment as looked at, for the reason that was seen; 409 where there is another by now',
-  params: byId,
+  summary: 'Mark flags as looked at, by their ids: those that were read, and no other of the same payment',
   body: form({
-    reason: z.string({ error: requestSentences.malformed }).check(says(filled(requestSentences.malformed))),
+    flags: z
+      .array(z.uuid({ error: requestSentences.malformed }), { error: requestSentences.malformed })
+      .check(
+        z.refine((ids) => ids.length >= 1 && ids.length <= MAX_FLAGS, { error: requestSentences.malformed }),
+      ),
   }),
   response: z.object({ success: ok, message: z.string() }),
 })
@@ -84,7 +95,10 @@ export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'faile
 })
 export type PayoutGroup = z.infer<typeof payoutGroup>
 
-/** A piece of what a host is owed. `upi_id`: where it goes or went, or would go. `reference`: the bank's. */
+/**
+ * A piece of what a host is owed. `upi_id`: where it goes or went, or would go. `reference`: the bank's. `reason`: what the
+ * provider says of one that failed, or that it refuses. `held_until`: when a hold ends that ends by itself.
+ */
 export const adminPayout = z.object({
   id: z.string(),
   host: z.string(),
@@ -95,6 +109,8 @@ export const adminPayout = z.object({
   due_on: z.string(),
   is_late: z.boolean(),
   upi_id: z.nullable(z.string()),
+  hold: z.nullable(payoutHold),
+  held_until: z.nullable(moment),
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   at: moment,
@@ -114,6 +130,8 @@ export const adminListPayouts = endpoint({
   response: z.object({
     success: ok,
     is_automatic: z.boolean(),
+    /** What the account that hosts are paid from needs within three days. */
+    float_paise: z.number(),
     totals: z.array(groupTotal),
     payouts: z.array(adminPayout),
     pagination,
@@ -128,13 +146,26 @@ const bankReference = schemaOf({
   says((text) => (text === '' || /^[A-Z0-9][A-Z0-9/-]{5,}$/.test(text) ? undefined : sentences.referenceOdd)),
 )
 
+/** What the dialog asks for. */
+export const markPaidForm = form({ reference: bankReference })
+
+/**
+ * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money had left for that UPI id before
+ * the host changed it; it is recorded as it went.
+ */
 export const adminMarkPayoutPaid = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/:id/mark-paid',
   access: 'admin',
-  summary: 'Write down that a payout was paid by hand; 409 where the provider knows of it',
+  summary:
+    'Write down that a payout was paid by hand, as it was seen; 409 where it is another by now, or the provider knows of it',
   params: byId,
-  body: form({ reference: bankReference }),
+  body: form({
+    reference: bankReference,
+    upi_id: upiIdForProfile(requestSentences.malformed),
+    amount_paise: z.int({ error: requestSentences.malformed }),
+    already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
+  }),
   response: z.object({ success: ok, message: z.string() }),
 })
 
@@ -172,6 +203,7 @@ const happening = z.object({ at: moment, told: z.string() })
 /** `next`: what we shall do by ourselves; a moment that is past is due now. `waits`: what nobody does by itself. */
 export const story = z.object({
   header: z.array(z.object({ name: z.string(), text: z.string() })),
+  flags: z.array(raisedFlag),
   happened: z.array(happening),
   next: z.array(happening),
   waits: z.array(z.string()),
@@ -201,7 +233,8 @@ export const adminCountToDo = endpoint({
   method: 'GET',
   path: '/admin/payments/to-do',
   access: 'admin',
-  summary: 'How many flags nobody has looked at, and how many payouts an administrator is to pay',
+  summary:
+    'How many flags nobody has looked at, and how many payouts an administrator is to pay or to look into',
   response: z.object({ success: ok, flags: z.number(), payouts: z.number() }),
 })
 
@@ -209,6 +242,8 @@ export const adminDeed = z.enum([
   'signed-up',
   'signed-in',
   'signed-out-everywhere',
+  'session-ended',
+  'other-sessions-ended',
   'password-changed',
   'password-reset',
   'host-activated',
@@ -216,6 +251,8 @@ export const adminDeed = z.enum([
   'host-deleted',
   'payment-reviewed',
   'payout-marked-paid',
+  'message-answered',
+  'message-reopened',
 ])
 export type AdminDeed = z.infer<typeof adminDeed>
 

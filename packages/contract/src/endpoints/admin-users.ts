@@ -17,7 +17,7 @@ export const adminStats = endpoint({
   summary: 'Platform totals',
   response: z.object({
     success: z.literal(true),
-    message: z.optional(z.string()),
+    message: z.string(),
     data: stats,
   }),
 })

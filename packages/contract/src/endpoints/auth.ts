@@ -32,18 +32,33 @@ export type Tokens = z.infer<typeof tokens>
 
 const { passwordsDiffer } = authSentences
 
-export const registerForm = form({
-  first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
-  last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
-  email,
-  password: newPassword,
-  confirm_password: z.string({ error: passwordsDiffer }),
-  phone_number: phone,
-  address,
-  upi_id: upiIdForSignUp,
-  agreed_to_terms: ticked(authSentences.termsNotAccepted),
-  agreed_to_refund_policy: ticked(authSentences.refundPolicyNotAccepted),
-}).check(samePasswords('password', 'confirm_password', passwordsDiffer))
+/** What a box that is not ticked is answered: the sign-up page has its own sentences, the API the service's (spec §5). */
+type NotAgreed = { terms: string; refundPolicy: string }
+
+const registerFormSaying = (notAgreed: NotAgreed) =>
+  form({
+    first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+    last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
+    email,
+    password: newPassword,
+    confirm_password: z.string({ error: passwordsDiffer }),
+    phone_number: phone,
+    address,
+    upi_id: upiIdForSignUp,
+    agreed_to_terms: ticked(notAgreed.terms),
+    agreed_to_refund_policy: ticked(notAgreed.refundPolicy),
+  }).check(samePasswords('password', 'confirm_password', passwordsDiffer))
+
+/** As the sign-up page checks it before it calls. */
+export const signUpForm = registerFormSaying({
+  terms: authSentences.termsNotAccepted,
+  refundPolicy: authSentences.refundPolicyNotAccepted,
+})
+
+const registerForm = registerFormSaying({
+  terms: authSentences.serviceTermsNotAgreed,
+  refundPolicy: authSentences.servicePrivacyNotAgreed,
+})
 
 /** Answers alike whether the account is new or waits for its code; `tokens` open nothing until the e-mail is verified. */
 export const register = endpoint({

@@ -22,6 +22,7 @@ export const activityType = z.enum([
   'contribution-refunded',
   'profile-updated',
   'password-changed',
+  'upi-id-changed',
   'payout-waiting',
   'payout-due',
   'payout-sent',

@@ -178,7 +178,8 @@ export const deleteBox = endpoint({
 
 /**
  * What has become of a box's money once its event has ended, in paise. `due_on` is null until the day is set; `wanted`
- * says what the host must save before `wanted_paise` can be sent.
+ * says what the host must save before `wanted_paise` can be sent. `held_until`: until then what is due waits, since the UPI
+ * id was changed.
  */
 export const payoutSummary = z.object({
   paid_paise: z.number(),
@@ -187,6 +188,7 @@ export const payoutSummary = z.object({
   due_on: z.nullable(z.string()),
   wanted: z.nullable(z.enum(['upi-id', 'other-upi-id'])),
   wanted_paise: z.number(),
+  held_until: z.nullable(moment),
 })
 export type PayoutSummary = z.infer<typeof payoutSummary>
 

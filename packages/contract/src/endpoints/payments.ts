@@ -7,7 +7,7 @@ import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { CURRENCY, isChargeable } from '../money.ts'
 import { paymentPaths } from '../payment-paths.ts'
 import { amountSentences } from '../sentences/amount.ts'
-import { paymentAnswers } from '../sentences/payment-answers.ts'
+import { givingSentences } from '../sentences/giving.ts'
 import { requestSentences } from '../sentences/request.ts'
 import { giftId } from './event-boxes.ts'
 
@@ -32,7 +32,7 @@ export const createOrder = endpoint({
     address: z.optional(guestDetails.address),
     /** The same key asks for the same order: a second tap or a repeated call opens no second one. */
     request_key: z.optional(requestKey),
-    /** The guest was asked “You already gave ₹501. Give again?” (409) and wants to. */
+    /** The guest was asked “You already gave ₹501. Give again?” (409), and wants to. */
     again: z.optional(z.boolean({ error: requestSentences.malformed })),
   }),
   response: z.object({
@@ -48,8 +48,8 @@ export const createOrder = endpoint({
 
 const proof = (pattern: RegExp) =>
   z
-    .string({ error: paymentAnswers.verifyFailed })
-    .check(z.regex(pattern, { error: paymentAnswers.verifyFailed }))
+    .string({ error: givingSentences.verifyFailed })
+    .check(z.regex(pattern, { error: givingSentences.verifyFailed }))
 const providerId = proof(/^[A-Za-z0-9_]{1,40}$/)
 
 /** After paying nobody is refused for details (design §4.5): what does not fit counts as not given. */
@@ -100,3 +100,16 @@ export const paymentStatus = endpoint({
   }),
 })
 export type PaymentState = z.infer<typeof paymentStatus.response>['state']
+
+/**
+ * For the guest's page: a browser that sends the token with its calls (`x-guest-token`) is counted by itself, apart from the
+ * others behind the same address. It names nobody, and opens nothing.
+ */
+export const guestToken = endpoint({
+  method: 'GET',
+  path: paymentPaths.guestToken,
+  access: 'public',
+  summary:
+    "Get a token by which this browser's calls are counted apart from others of its network, for a day",
+  response: z.object({ success: z.literal(true), token: z.string() }),
+})

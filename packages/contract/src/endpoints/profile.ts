@@ -1,4 +1,5 @@
 // A host's own profile and password (spec §7).
+import * as z from 'zod/mini'
 import {
   givenPassword,
   newPassword,
@@ -11,18 +12,25 @@ import { address, form, name, phone } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { profileSentences } from '../sentences/profile.ts'
-import { done } from './answers.ts'
+import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
+
+/** `payouts_wait_until`: while nothing is paid out, since the UPI id was changed; null where nothing waits for that. */
+const profile = z.extend(user, { payouts_wait_until: z.nullable(moment) })
+export type Profile = z.infer<typeof profile>
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/settings/user',
   access: 'host',
   summary: 'The profile of the signed-in host',
-  response: user,
+  response: profile,
 })
 
-/** The e-mail address is sent by the form but cannot be changed: it is not read. */
+/**
+ * The e-mail address is sent by the form but cannot be changed: it is not read. Whoever changes or removes the UPI id, or
+ * saves one after another was removed, proves it with `current_password`; without it the answer is `passwordNeeded`.
+ */
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/settings/user/update',
@@ -34,8 +42,14 @@ export const updateProfile = endpoint({
     phone_number: phone,
     address,
     upi_id: upiIdForProfile(profileSentences.upiInvalid),
+    current_password: z.optional(givenPassword(profileSentences.currentPasswordRequired)),
   }),
-  response: user,
+  response: profile,
+})
+
+/** What the dialog asks for before a UPI id is changed. */
+export const provePasswordForm = form({
+  current_password: givenPassword(profileSentences.currentPasswordRequired),
 })
 
 const passwords = {

@@ -1,57 +1,16 @@
 // What the administrator's page on payments says: flags, payouts, books, the story of one payment, the audit log.
-import type { FlagKind } from '../endpoints/admin-payments.ts'
 import { formatCount } from '../money.ts'
+import type { PayoutHold } from '../payout-holds.ts'
 
-/** Each kind of flag: what it is called, and what an administrator does about it (docs/payments.md). */
-const flagKinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
-  'amount-differs': {
-    name: 'Amount differs',
-    advice: 'It is counted as it came. Where the guest paid too much, give the rest back at the provider.',
-  },
-  'box-closed': {
-    name: 'Came late',
-    advice: 'The gift is recorded and paid out as any other. Nothing to do, unless it comes often.',
-  },
-  'box-deleted': {
-    name: 'Box was deleted',
-    advice: 'The host is paid all the same. Ask the host if the guest writes to you.',
-  },
-  'no-box': {
-    name: 'No event box',
-    advice:
-      'Money of a caller that never said for whom. If nobody names the box, give it back at the provider.',
-  },
-  'other-currency': {
-    name: 'Other currency',
-    advice: 'It is no gift, and stays with us. Give it back at the provider.',
-  },
-  'second-payment': {
-    name: 'Second payment',
-    advice:
-      'The guest was charged twice; the second payment goes back by itself. See in its story that it did.',
-  },
-  'refund-failed': {
-    name: 'Refund failed',
-    advice: 'The guest’s money is still with us. Give it back at the provider, or by our bank.',
-  },
-  'gift-gone': {
-    name: 'Gift had gone back',
-    advice:
-      'Of two payments the gift went back, and the other is left. Ask the guest which was meant to stay.',
-  },
-  disputed: {
-    name: 'Disputed',
-    advice: 'Answer it at the provider in time, with what the story says: silence is a lost dispute.',
-  },
-  'dispute-ended': {
-    name: 'Dispute ended',
-    advice: 'Won, nothing changes. Lost, the gift has left the host’s total, and the host was told.',
-  },
-  'host-owes': {
-    name: 'Host owes us',
-    advice: 'It was paid out before it went back. Later gifts make up for it; else write to the host.',
-  },
-  other: { name: 'Needs a look', advice: 'Read its story.' },
+/** Why a payout waits. */
+const holds: Readonly<Record<PayoutHold, string>> = {
+  inactive: 'the host is inactive',
+  'no-upi-id': 'the host has no UPI ID',
+  'unpayable-upi-id': 'the provider cannot send to a UPI ID like this one',
+  'after-failures': 'several transfers to this UPI ID failed',
+  retry: 'the last transfer failed; it is tried again',
+  'upi-id-changed': 'the host changed the UPI ID less than a day ago',
+  'provider-refused': 'the provider refuses it, and the host can do nothing about it; it is tried again',
 }
 
 export const adminPaymentsSentences = {
@@ -65,7 +24,6 @@ export const adminPaymentsSentences = {
   },
   sections: 'Sections of payments',
   toDo: (count: number) => `${formatCount(count)} to do`,
-  loading: 'Loading…',
 
   flagsTitle: 'Flagged payments',
   flagsText:
@@ -73,11 +31,14 @@ export const adminPaymentsSentences = {
   flagsFailed: 'The flagged payments could not be loaded',
   open: 'To be looked at',
   lookedAtGroup: 'Looked at',
-  flagKinds,
+  allKinds: 'All',
+  ofKind: (name: string, count: number) => `${name} ${formatCount(count)}`,
+  flagKindsLabel: 'Kinds of flags',
   seeStory: 'See its story',
   markLookedAt: 'Mark as looked at',
   marking: 'Marking...',
   lookedAt: 'Marked as looked at',
+  settledBy: (when: string) => `Settled by itself, ${when}`,
   lookedAtBy: (name: string, when: string) => `Looked at by ${name}, ${when}`,
   noFlags: 'Nothing needs a look.',
   noFlagsText: 'A payment that is not as it should be will stand here, with what is to be done about it.',
@@ -92,6 +53,7 @@ export const adminPaymentsSentences = {
     'The provider pays nobody here (PAYOUTS=off). What is due is paid by you, from our bank, and then marked as paid.',
   payoutsOn:
     'The provider sends what is due by itself. What waits may be paid by hand, from our bank, and then marked as paid.',
+  float: (amount: string) => `The account that hosts are paid from needs ${amount} within three days.`,
   payoutGroups: {
     due: 'Due',
     waiting: 'Waiting',
@@ -107,12 +69,14 @@ export const adminPaymentsSentences = {
     paid: 'Nothing was paid out yet.',
     failed: 'No payout has failed.',
   },
+  holds,
   payoutPages: 'Pages of payouts',
   piece: (piece: number) => `piece ${piece}`,
   dueBy: (day: string) => `Due by ${day}`,
   lateSince: (day: string) => `Late since ${day}`,
   paidOn: (day: string) => `Paid ${day}`,
   since: (day: string) => `Since ${day}`,
+  until: (told: string, when: string) => `${told}: until ${when}`,
   noUpiId: 'No UPI ID',
   reference: (reference: string) => `Reference ${reference}`,
   reversed: 'Came back',
@@ -125,6 +89,13 @@ export const adminPaymentsSentences = {
     `Pay first: send exactly ${amount} from our bank, as you have agreed with the host, who has no UPI ID. This page moves no money.`,
   thenMark:
     'Then mark it here: it leaves what the host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log.',
+  /** `after`: undefined where it is not known here. */
+  upiIdChanged: (before: string | null, after: string | null | undefined) =>
+    after === undefined
+      ? `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}. Do not pay it now: it waits a day.`
+      : `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}, and is ${after ?? 'none'} now.`,
+  alreadySent: (amount: string, upiId: string | null) =>
+    `I had already sent ${amount}${upiId === null ? '' : ` to ${upiId}`}`,
   noWayBack: 'It cannot be undone here.',
   referenceLabel: 'Bank’s reference',
   referenceHint: 'UTR or RRN, as it stands in the bank’s receipt',
@@ -175,6 +146,8 @@ export const adminPaymentsSentences = {
     'signed-up': () => 'signed up',
     'signed-in': () => 'signed in',
     'signed-out-everywhere': () => 'signed out everywhere',
+    'session-ended': () => 'signed out one of their devices',
+    'other-sessions-ended': () => 'signed out all their other devices',
     'password-changed': () => 'changed their password',
     'password-reset': () => 'set a forgotten password anew',
     'host-activated': (host: string) => `activated ${host}`,
@@ -182,5 +155,7 @@ export const adminPaymentsSentences = {
     'host-deleted': () => 'deleted a user',
     'payment-reviewed': (payment: string) => `looked at ${payment}`,
     'payout-marked-paid': (payout: string) => `marked ${payout} as paid`,
+    'message-answered': () => 'marked a message as answered',
+    'message-reopened': () => 'marked a message as not answered',
   },
 } as const

@@ -2,11 +2,13 @@
 export const adminRefusals = {
   signUpClosed: 'Sign-up is closed. Ask whoever runs this server to open it.',
   secretKeyWrong: 'This secret key is not the server’s. Please check it and try again.',
-  flagChanged: 'There is more to this payment by now. Please read it again before you mark it.',
   payoutAtProvider: 'The payment provider knows of this payout: paid by hand, it could be paid twice.',
   payoutUnasked:
     'The payment provider could not be asked whether it knows of this payout. Please try again in a moment.',
   payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
+  payoutChanged:
+    'The UPI ID or the amount is not what you saw any more. Look at them again before you pay or mark anything.',
+  payoutHeld: 'The host changed the UPI ID less than a day ago: this payout waits. Do not pay it yet.',
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
   payoutNotOwed:
     'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
@@ -15,7 +17,8 @@ export const adminRefusals = {
   userNotDeletable: 'This user cannot be deleted yet.',
   stillOwed: (amount: string) =>
     `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,
-  payoutOpen: 'A payout to this user is still under way. Once it has arrived, they can be deleted.',
+  payoutOpen:
+    'A payout to this user is still under way, or may still come back. Ten days after it was paid, they can be deleted.',
   orderOpen:
     'A guest may still be paying to an event box of this user. Please try again later; it takes three days at most.',
 } as const

@@ -4,6 +4,7 @@ import { PAYOUT_WORKING_DAYS } from '../limits.ts'
 import { formatCount } from '../money.ts'
 
 export const adminUsersSentences = {
+  statsRead: 'Dashboard stats fetched successfully',
   statsFailed: (reason: string) => `Failed to fetch dashboard stats: ${reason}`,
   statsFailedTitle: 'The figures did not arrive',
   usersFailed: (reason: string) => `Failed to fetch users: ${reason}`,

@@ -30,11 +30,11 @@ export const authSentences = {
   notVerified: 'Please verify your email first: we have sent you a code.',
   resetCodeMayBeSent: 'If an account exists for this email, we have sent it a code.',
 
+  codeSentBefore:
+    'A code was asked for a moment ago. If an account exists for this email, that code still works.',
+
   mailDown: 'We cannot send emails right now. Please try again in a few minutes.',
 
-  registrationFailed: 'Registration failed',
-  resetCodeNotSent: 'Failed to send reset code',
-  passwordNotReset: 'Failed to reset password',
   signUpFailed: 'Failed to sign up. Please try again.',
   loginFailed: 'Login failed. Please try again.',
   createAccountFailed: 'Failed to create account. Please try again.',

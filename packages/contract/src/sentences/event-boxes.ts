@@ -23,7 +23,6 @@ export const eventBoxSentences = {
   updateFailed: 'Failed to update event box',
   deleteFailed: 'Failed to delete event box',
   loadFailed: 'Failed to load event box details',
-  noQrSelected: 'No QR code selected',
   qrElementMissing: 'QR code element not found',
   qrImageFailed: 'Failed to generate QR code image',
   qrDownloadFailed: 'Failed to generate QR code for download',

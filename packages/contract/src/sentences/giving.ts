@@ -41,4 +41,10 @@ export const givingSentences = {
   offline:
     'You are offline. What you wrote is kept on this phone; you can give as soon as the connection is back.',
   createOrderFailed: 'Failed to create order',
+  alreadyGiven: (amount: string) => `You already gave ${amount}. Give again?`,
+  mayHaveGiven: 'You may have given from this phone number a moment ago. Give again?',
+  busyNow: 'Many guests are giving just now. You have not been charged: we try again by ourselves.',
+  tryingAgainIn: (seconds: string) => `Trying again in ${seconds} s…`,
+  stopTrying: 'Stop trying',
+  verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",
 } as const

@@ -1,9 +1,7 @@
 // What a guest reads on /contribute/{id} around the form (spec §2, §5, §8). The script of the page does
-// without; hindi.ts says the same. Three are the spec's to the letter (sentences.test.ts), and said to nobody: `loading` and
-// `fetchFailed`, since the page comes from the server with its details (decision 2), and the internal `verifyFailedInternal`.
+// without; hindi.ts says the same.
 
 export const guestPageSentences = {
-  loading: 'Loading event details...',
   unavailableTitle: 'Event Box Not Available',
   unavailableText: 'This event box has either expired or could not be found.',
   unavailableAdvice: 'Please check the link or contact the event organizer for assistance.',
@@ -15,7 +13,5 @@ export const guestPageSentences = {
   otherTitle: 'Send Your Contribution',
   otherText: 'Every contribution makes a difference and spreads happiness.',
   otherButton: 'Proceed to Secure Payment',
-  fetchFailed: 'Failed to fetch event details',
   closed: 'This event box no longer accepts contributions. You have not been charged.',
-  verifyFailedInternal: 'Payment verification failed',
 } as const

@@ -8,6 +8,8 @@ export const guestsSentences = {
   requestMoneyTooEarly: 'Request money is not available yet.',
   requestMoneyTooltip: 'You can request money 24 hours after the event date.',
   moneyRequested: 'Money request initiated successfully!',
+  upiIdWanted: 'Add your UPI ID in Settings first: we cannot send your money without it.',
+  otherUpiIdWanted: 'Change your UPI ID in Settings first: your money could not be sent to the present one.',
   nothingToDownload: 'No guest data available to download.',
   csvFailed: 'Failed to download CSV. Please try again.',
   csvDownloaded: 'CSV file downloaded successfully!',

@@ -4,7 +4,6 @@ import { FEE_PERCENT } from '../limits.ts'
 import type { amountSentences } from './amount.ts'
 import type { givingSentences } from './giving.ts'
 import type { guestPageSentences } from './guest-page.ts'
-import type { paymentAnswers } from './payment-answers.ts'
 import type { personSentences } from './person.ts'
 import type { sandboxSentences } from './sandbox.ts'
 import type { textSentences } from './text.ts'
@@ -15,9 +14,6 @@ type InHindi<Sentences> = {
     ? (...words: Words) => string
     : string
 }
-
-/** All but the three that are said to nobody. */
-type OnTheGuestsPage = Omit<typeof guestPageSentences, 'loading' | 'fetchFailed' | 'verifyFailedInternal'>
 
 /** Failures with a sentence of their own that a guest's call can end in. */
 type OfGuests =
@@ -48,7 +44,7 @@ export const hindi = {
     otherText: 'हर भेंट मायने रखती है और ख़ुशियाँ बाँटती है।',
     otherButton: 'सुरक्षित भुगतान करें',
     closed: 'यहाँ अब भेंट स्वीकार नहीं की जा रही है। आपके खाते से कोई राशि नहीं कटी है।',
-  } satisfies InHindi<OnTheGuestsPage>,
+  } satisfies InHindi<typeof guestPageSentences>,
 
   giving: {
     fullName: 'पूरा नाम',
@@ -86,13 +82,14 @@ export const hindi = {
     notStarted: 'भुगतान शुरू नहीं हो सका। आपके खाते से कोई राशि नहीं कटी है। कृपया फिर से कोशिश करें।',
     offline: 'आपका इंटरनेट बंद है। आपकी भरी हुई जानकारी इस फ़ोन में सुरक्षित है; इंटरनेट आते ही भेंट दी जा सकेगी।',
     createOrderFailed: 'भुगतान शुरू नहीं हो सका।',
-  } satisfies InHindi<typeof givingSentences>,
-
-  answers: {
     alreadyGiven: (amount) => `आपने ${amount} की भेंट पहले ही दे दी है। क्या यही भेंट फिर से देनी है?`,
+    mayHaveGiven: 'अगर इस फ़ोन नंबर से अभी भेंट दी जा चुकी है, तो क्या फिर से देनी है?',
+    busyNow: 'इस समय बहुत भेंट दी जा रही हैं। आपके खाते से कोई राशि नहीं कटी है, और हम फिर से कोशिश कर रहे हैं।',
+    tryingAgainIn: (seconds) => `${seconds} s में फिर से कोशिश...`,
+    stopTrying: 'कोशिश बंद करें',
     verifyFailed:
       'हम आपके भुगतान की पुष्टि नहीं कर सके। अगर आपके खाते से राशि कट गई हो, तो कृपया हमारी सहायता टीम से संपर्क करें।',
-  } satisfies InHindi<typeof paymentAnswers>,
+  } satisfies InHindi<typeof givingSentences>,
 
   amount: {
     required: 'कृपया राशि लिखें।',

@@ -6,6 +6,7 @@ export const payoutSentences = {
   everythingPaid: 'Everything has been paid out',
   addUpiId: 'Add your UPI ID in Settings',
   changeUpiId: 'Change your UPI ID in Settings',
+  held: (day: string, time: string) => `Waits until ${day}, ${time}, because the UPI ID was changed`,
   /** Goes on after the link that is one of the two above. */
   toReceive: (amount: string) => `to receive ${amount}`,
 } as const

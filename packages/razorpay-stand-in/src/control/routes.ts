@@ -5,6 +5,7 @@ import { type Faults, faultInput } from '../http/faults.ts'
 import { parse } from '../http/parse.ts'
 import type { RequestLog } from '../http/request-log.ts'
 import { settleOverduePayments } from '../payments/overdue.ts'
+import { fillAccount } from '../payouts/account.ts'
 import { type Database, emptyDatabase } from '../store/database.ts'
 import type { World } from '../world.ts'
 import { loopbackOnly } from './loopback-only.ts'
@@ -18,6 +19,7 @@ const clockInput = z.strictObject({ advanceSeconds: z.int().nonnegative() })
 const behaviourInput = z.strictObject({
   refundStatus: z.enum(['processed', 'pending']).optional(),
   payoutStatus: z.enum(['pending', 'queued', 'processing']).optional(),
+  payoutBalance: z.int().nonnegative().nullable().optional(),
 })
 
 export function controlRoutes(app: FastifyInstance, world: World, parts: ControlParts) {
@@ -45,14 +47,16 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return { now: world.clock.now().toISOString() }
   })
 
-  /** Sets the state in which new refunds and payouts begin. */
+  /** Sets the state in which new refunds and payouts begin, and what the account holds: what is queued goes out as far as that reaches. */
   app.post('/behaviour', async (request) => {
-    const { refundStatus, payoutStatus } = parse(behaviourInput, request.body)
+    const { refundStatus, payoutStatus, payoutBalance } = parse(behaviourInput, request.body)
     if (refundStatus) world.settings.write('refundStatus', refundStatus)
     if (payoutStatus) world.settings.write('payoutStatus', payoutStatus)
+    if (payoutBalance !== undefined) world.atomically(() => fillAccount(world, payoutBalance))
     return {
       refundStatus: world.settings.read('refundStatus'),
       payoutStatus: world.settings.read('payoutStatus'),
+      payoutBalance: world.settings.read('payoutBalance'),
     }
   })
 

@@ -1,6 +1,7 @@
 // Failures on demand.
 import { expect, test } from 'vitest'
 import { openStandIn } from '../../test/stand-in.ts'
+import { refusalNames, refusals } from './refusals.ts'
 
 test('a call that is cut has been done, one that is reset has not', async () => {
   const { post, get, createOrder } = await openStandIn()
@@ -57,4 +58,23 @@ test('a reset forgets everything, and a seed makes the ids repeatable', async ()
   await post('/stand-in/reset', { seed: 'a' })
   expect((await get('/v1/orders')).body.count).toBe(0)
   expect((await createOrder()).id).toBe(first.id)
+})
+
+test('a list begins with an odd row where it is asked to, and the others stay', async () => {
+  const { post, get, createOrder } = await openStandIn()
+  const { id } = await createOrder()
+  await post('/stand-in/faults', {
+    kind: 'odd row',
+    method: 'GET',
+    told: { id: 'order_x', status: 'expired' },
+  })
+  expect((await get('/v1/orders')).body).toMatchObject({ count: 2, items: [{ status: 'expired' }, { id }] })
+})
+
+test.each(refusalNames)('refused since “%s”: nothing is done', async (refusal) => {
+  const { post, get } = await openStandIn()
+  await post('/stand-in/faults', { kind: 'refusal', refusal, method: 'POST' })
+  const { status, body } = await post('/v1/orders', { amount: 52_104, currency: 'INR' })
+  expect([status, body]).toEqual([refusals[refusal].status, { error: refusals[refusal].error }])
+  expect((await get('/v1/orders')).body.count).toBe(0)
 })

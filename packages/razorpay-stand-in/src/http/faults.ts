@@ -4,14 +4,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Random } from '../random.ts'
+import { refusalNames, refusals } from './refusals.ts'
 
 export const faultInput = z.strictObject({
   /**
    * `timeout`: never answered · `reset`: connection reset before the deed · `cut`: connection reset after the deed, before
    * its answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page of HTML · `garbled`:
-   * answered with 200 after the deed, but what is told in JSON is overwritten with `told`, or, without it, is no JSON.
+   * answered with 200 after the deed, but what is told in JSON is overwritten with `told`, or, without it, is no JSON ·
+   * `odd row`: a list begins with the row `told`, whatever that is · `refusal`: refused as `refusal` says, not carried out.
    */
-  kind: z.enum(['timeout', 'reset', 'cut', 'slow', 'rate limit', 'server error', 'garbled']),
+  kind: z.enum([
+    'timeout',
+    'reset',
+    'cut',
+    'slow',
+    'rate limit',
+    'server error',
+    'garbled',
+    'odd row',
+    'refusal',
+  ]),
   method: z.string().toUpperCase().optional(),
   /** The path, from `/v1` on, with `*` for any one part. */
   path: z.string().startsWith('/v1').optional(),
@@ -21,6 +33,7 @@ export const faultInput = z.strictObject({
   probability: z.number().min(0).max(1).default(1),
   ms: z.int().nonnegative().default(1000),
   told: z.record(z.string(), z.unknown()).optional(),
+  refusal: z.enum(refusalNames).default('nothing that we know'),
 })
 export type Fault = z.infer<typeof faultInput>
 
@@ -62,6 +75,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
 export function applyFaults(app: FastifyInstance, faults: Faults) {
   const toBeCut = new WeakSet<object>()
   const toBeGarbled = new WeakMap<object, Fault['told']>()
+  const toBeginOddly = new WeakMap<object, Fault['told']>()
 
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -80,6 +94,9 @@ export function applyFaults(app: FastifyInstance, faults: Faults) {
       case 'garbled':
         toBeGarbled.set(request, fault.told)
         return
+      case 'odd row':
+        toBeginOddly.set(request, fault.told)
+        return
       case 'slow':
         await wait(fault.ms)
         return
@@ -87,6 +104,10 @@ export function applyFaults(app: FastifyInstance, faults: Faults) {
         return reply
           .code(429)
           .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } })
+      case 'refusal': {
+        const { status, error } = refusals[fault.refusal]
+        return reply.code(status).send({ error })
+      }
       case 'server error':
         return reply
           .code(500)
@@ -97,8 +118,14 @@ export function applyFaults(app: FastifyInstance, faults: Faults) {
 
   app.addHook('onSend', async (request, _reply, payload) => {
     if (toBeCut.has(request)) request.raw.socket.resetAndDestroy()
+    if (toBeginOddly.has(request)) return withRow(String(payload), toBeginOddly.get(request))
     if (!toBeGarbled.has(request)) return payload
     const told = toBeGarbled.get(request)
     return told ? JSON.stringify({ ...JSON.parse(String(payload)), ...told }) : String(payload).slice(0, -1)
   })
+}
+
+function withRow(payload: string, row: Fault['told']): string {
+  const list = JSON.parse(payload) as { count: number; items: unknown[] }
+  return JSON.stringify({ ...list, count: list.count + 1, items: [row, ...list.items] })
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { lookUp } from '../http/look-up.ts'
 import { asNotes, type Notes, notesInput } from '../http/notes.ts'
+import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
 export type Contact = {
@@ -19,7 +20,7 @@ export type Contact = {
 }
 
 export const contactInput = z.strictObject({
-  name: z.string().min(3).max(50),
+  name: z.string(),
   email: z.email().nullish(),
   contact: z.string().nullish(),
   type: z.enum(['vendor', 'customer', 'employee', 'self']).nullish(),
@@ -28,9 +29,13 @@ export const contactInput = z.strictObject({
 })
 export type ContactInput = z.infer<typeof contactInput>
 
+/** 3 to 50 of these; the last may be no special character but a full stop (docs: RazorpayX, contacts). */
+const takenName = /^[A-Za-z0-9 ’\-_/().]{2,49}[A-Za-z0-9.]$/
+
 /** Identical details give the contact that exists. */
 export function createContact(world: World, input: ContactInput): Contact {
   const { name, email = null, contact = null, type = null, reference_id = null } = input
+  if (!takenName.test(name)) throw badRequest('The name field is invalid.', { field: 'name' })
   const notes = asNotes(input.notes)
   const details = JSON.stringify([name, email, contact, type, reference_id, notes])
   const existing = world.answeredKeys.find('contact', details)

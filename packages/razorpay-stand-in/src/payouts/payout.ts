@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lookUp } from '../http/look-up.ts'
 import { asNotes, type Notes, notesInput } from '../http/notes.ts'
 import type { World } from '../world.ts'
+import { takeFromAccount } from './account.ts'
 import { contactInput, createContact } from './contact.ts'
 import { createFundAccount, vpaInput } from './fund-account.ts'
 import type { PayoutStatus } from './states.ts'
@@ -70,7 +71,9 @@ export function createPayout(world: World, input: PayoutInput): Payout {
           vpa: input.fund_account.vpa,
         })
       : lookUp(world, 'fund_account', input.fund_account_id)
-  const status = world.settings.read('payoutStatus')
+  const status =
+    takeFromAccount(world, input.amount, input.queue_if_low_balance ?? false) ??
+    world.settings.read('payoutStatus')
   const payout: Payout = {
     id: world.random.id('pout'),
     entity: 'payout',

@@ -52,6 +52,18 @@ test.each([
     'a VPA that is nobody’s',
     { fund_account: { ...composite.fund_account, vpa: { address: 'unknown@razorpay' } } },
   ],
+  [
+    'a type of contact in capitals',
+    {
+      fund_account: {
+        ...composite.fund_account,
+        contact: { ...composite.fund_account.contact, type: 'Customer' },
+      },
+    },
+  ],
+  ['a narration of 31 characters', { narration: 'a'.repeat(31) }],
+  ['a reference of 41 characters', { reference_id: 'a'.repeat(41) }],
+  ['a field that is not known', { hurry: true }],
   ['a VPA without handle', { fund_account: { ...composite.fund_account, vpa: { address: 'asha' } } }],
 ])('%s is refused', async (_name, fields) => {
   const { post } = await openStandIn()
@@ -80,3 +92,33 @@ test('a payout moves as documented and no other way', async () => {
   expect((await move('reversed')).body.status).toBe('reversed')
   expect((await move('processed')).status).toBe(400)
 })
+
+test.each(['abc', 'a'.repeat(37), 'a/b/c/d'])('the key %s is refused', async (odd) => {
+  const { post } = await openStandIn()
+  expect((await post('/v1/payouts', composite, { 'X-Payout-Idempotency': odd })).status).toBe(400)
+})
+
+test('a low account queues a payout that may be queued, refuses another, and sends the first once it is filled', async () => {
+  const { post, get } = await openStandIn()
+  await post('/stand-in/behaviour', { payoutBalance: 50_099 })
+  const refused = await post('/v1/payouts', composite, key)
+  expect([refused.status, refused.body.error.reason]).toEqual([400, 'insufficient_funds'])
+  const queued = await post('/v1/payouts', { ...composite, queue_if_low_balance: true }, key)
+  expect(queued.body).toMatchObject({ status: 'queued', fees: 0 })
+  expect((await post('/stand-in/behaviour', { payoutBalance: 60_000 })).body.payoutBalance).toBe(9_900)
+  expect((await get(`/v1/payouts/${queued.body.id}`)).body).toMatchObject({ status: 'processing', fees: 590 })
+})
+
+test.each(['Al', 'A'.repeat(51), 'अनन्या राव', 'Asha (Rao)', 'Asha & Rao', 'Asha-'])(
+  'the name %s is refused',
+  async (name) => {
+    const { post } = await openStandIn()
+    const contact = { ...composite.fund_account.contact, name }
+    const { status, body } = await post(
+      '/v1/payouts',
+      { ...composite, fund_account: { ...composite.fund_account, contact } },
+      key,
+    )
+    expect([status, body.error.field]).toEqual([400, 'name'])
+  },
+)

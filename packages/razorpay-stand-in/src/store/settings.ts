@@ -29,6 +29,8 @@ export type SettingValues = {
   refundStatus: 'processed' | 'pending'
   /** What a payout is when it was just made. */
   payoutStatus: 'pending' | 'queued' | 'processing'
+  /** What the account that payouts leave from holds, in paise; null: as much as is asked for. */
+  payoutBalance: number | null
 }
 
 const defaults: SettingValues = {
@@ -48,6 +50,7 @@ const defaults: SettingValues = {
   },
   refundStatus: 'processed',
   payoutStatus: 'processing',
+  payoutBalance: null,
 }
 
 export type Settings = {

@@ -57,7 +57,7 @@ test('an event that is not acknowledged comes again with the same bytes and the 
   expect(error.reason).toBe('payment_failed')
   await hasReceived(2)
   expect(received[1]).toEqual(received[0])
-  await expect.poll(deliveries, { timeout: 4000 }).toMatchObject([
+  await expect.poll(deliveries).toMatchObject([
     {
       event: 'payment.failed',
       status: 'delivered',
@@ -70,7 +70,7 @@ test('a day of failure switches the webhook off', async () => {
   const { createOrder, pay, post, get, deliveries } = await openBoth(() => 500)
   await pay((await createOrder()).id, { outcome: 'fail' })
   await post('/stand-in/clock', { advanceSeconds: 86_400 })
-  await expect.poll(deliveries, { timeout: 4000 }).toMatchObject([{ status: 'given up' }])
+  await expect.poll(deliveries).toMatchObject([{ status: 'given up' }])
   expect((await get('/stand-in/webhook')).body.enabled).toBe(false)
 })
 
@@ -91,7 +91,7 @@ test('after a change of secret older events stay signed with the old one, a repl
   await post('/stand-in/clock', { advanceSeconds: 10 })
   await hasReceived(2)
   expect(received[1]?.headers['x-razorpay-signature']).toBe(sign(received[1]?.body ?? ''))
-  await expect.poll(deliveries, { timeout: 4000 }).toMatchObject([{ status: 'delivered' }])
+  await expect.poll(deliveries).toMatchObject([{ status: 'delivered' }])
   await post('/stand-in/deliveries/1/replay')
   await hasReceived(3)
   expect(received[2]?.headers['x-razorpay-signature']).not.toBe(received[1]?.headers['x-razorpay-signature'])

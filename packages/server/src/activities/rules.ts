@@ -9,6 +9,7 @@ export const ACTIVITY_TITLES: Readonly<Record<ActivityAction, string>> = {
   'contribution-refunded': 'Contribution refunded',
   'profile-updated': 'Profile updated',
   'password-changed': 'Password changed',
+  'upi-id-changed': 'UPI ID changed',
   'payout-waiting': 'Payout waiting',
   'payout-due': 'Payout on its way',
   'payout-sent': 'Payout sent',

@@ -1,15 +1,14 @@
 // Sums and counts of our books: what was given, what we earned, what hosts are owed and were sent, what is under way.
 import { sql, type Transaction } from 'kysely'
 import type { Database, KeyMode, Paise } from '../db/tables.ts'
-import { UNASKED } from '../features/payments/rules.ts'
 
 export type Total = { count: number; paise: Paise }
 
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
 const isGift = sql`exists (select from contributions c where c.payment_id = p.id)`
-const isSecond = sql`exists (select from refunds s where s.payment_id = p.id and s.reason = ${UNASKED})`
+const isSecond = sql`exists (select from refunds s where s.payment_id = p.id and s.kind = 'duplicate')`
 // Of a lost dispute the provider tells otherwise than of a refund.
-const isDisputed = sql`exists (select from disputes d where d.id = r.provider_refund_id)`
+const isDisputed = sql`r.kind = 'dispute'`
 
 /** `keyMode`: of the key that the provider is asked with. */
 const queries = (keyMode: KeyMode) => ({
@@ -46,10 +45,7 @@ const queries = (keyMode: KeyMode) => ({
   payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
   eventsOpen: sql`select count(*), 0::bigint from provider_events where handled_at is null`,
   flagged: sql`
-    select (select count(*) from payment_orders
-        where needs_review is not null and needs_review is distinct from reviewed_reason)
-      + (select count(*) from contributions
-        where needs_review is not null and needs_review is distinct from reviewed_reason), 0::bigint`,
+    select count(*), 0::bigint from review_flags where reviewed_at is null and resolved_at is null`,
 })
 
 export type Totals = Record<keyof ReturnType<typeof queries>, Total>

@@ -1,6 +1,7 @@
 // Takes on the mailing of a code. The code itself is made by the job: nothing secret lies in the queue, and the answer's
 // time tells nothing.
-import { CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
+import type { FailureKey } from '@lifafa/contract/failures'
+import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
 import type { CodePurpose } from '../db/session-tables.ts'
 import type { Database } from '../db/tables.ts'
@@ -14,11 +15,16 @@ export type CodeFor = { purpose: CodePurpose; email: string }
 /**
  * Records the request, which ends any earlier code, and adds the job. Until the transaction ends, no other request for
  * this address gets past this one.
- * Throws Failure `tooManyRequests` within a minute of the last one, or after five in an hour.
+ * Throws Failure within a minute of the last one, or after five in an hour: `whileGood` while the last one still works, else
+ * `tooManyRequests`.
  */
-export async function requestCode(given: Given, wanted: CodeFor): Promise<void> {
+export async function requestCode(
+  given: Given,
+  wanted: CodeFor,
+  whileGood: FailureKey = 'tooManyRequests',
+): Promise<void> {
   const isTaken = await recordRequest(given, wanted)
-  if (!isTaken) throw await refusal(given, wanted)
+  if (!isTaken) throw await refusal(given, wanted, whileGood)
   await given.jobs.add(given.trx, 'mail-code', wanted)
 }
 
@@ -65,12 +71,19 @@ async function recordRequest({ trx, now }: Given, { purpose, email }: CodeFor): 
   return recorded !== undefined
 }
 
-async function refusal({ trx, now }: Given, { purpose, email }: CodeFor): Promise<Failure> {
+async function refusal(
+  { trx, now }: Given,
+  { purpose, email }: CodeFor,
+  whileGood: FailureKey,
+): Promise<Failure> {
   const sends = await trx
     .selectFrom('codes')
     .select(['requested_at', 'window_started_at', 'sends_in_window'])
     .where('purpose', '=', purpose)
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return new Failure('tooManyRequests', { retryAfterSeconds: secondsUntilNextCode(sends, now) })
+  const isGood = sends.requested_at > before(now, CODE_LIFE_MS)
+  return new Failure(isGood ? whileGood : 'tooManyRequests', {
+    retryAfterSeconds: secondsUntilNextCode(sends, now),
+  })
 }

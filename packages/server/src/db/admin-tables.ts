@@ -5,6 +5,8 @@ export type AdminDeed =
   | 'signed-up'
   | 'signed-in'
   | 'signed-out-everywhere'
+  | 'session-ended'
+  | 'other-sessions-ended'
   | 'password-changed'
   | 'password-reset'
   | 'host-activated'
@@ -12,6 +14,8 @@ export type AdminDeed =
   | 'host-deleted'
   | 'payment-reviewed'
   | 'payout-marked-paid'
+  | 'message-answered'
+  | 'message-reopened'
 
 export interface AdminsTable {
   id: Generated<string>

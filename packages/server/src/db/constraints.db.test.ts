@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
   insertEventBox,
+  insertFlag,
   insertGift,
   insertHost,
   insertJournal,
@@ -173,7 +174,7 @@ const insertRefund = async (refund: Partial<NewRow<'refunds'>>) => {
   const of = {
     payment_id,
     amount_paise: 52_104,
-    reason: 'asked for',
+    kind: 'external' as const,
     created_at: SOME_TIME,
     updated_at: SOME_TIME,
   }
@@ -191,8 +192,30 @@ test.each([
   ['processed, but unknown to the provider', { state: 'processed' }],
   ['known to the provider by nothing', { provider_refund_id: '' }],
   ['of nothing', { amount_paise: 0 }],
+  ['of a lost dispute that it does not name', { kind: 'dispute' }],
 ] satisfies [string, Partial<NewRow<'refunds'>>][])('a refund %s is refused', async (_what, refund) => {
   await expect(insertRefund(refund)).rejects.toMatchObject(CHECK)
+})
+
+test('a payment is sent back as a duplicate once', async () => {
+  const { id: payment_id } = await insertPayment(database.db)
+  await insertRefund({ payment_id, kind: 'duplicate' })
+  await expect(insertRefund({ payment_id, kind: 'duplicate' })).rejects.toMatchObject(UNIQUE)
+})
+
+test('a flag is raised once, stays what was raised, and is not deleted', async () => {
+  const { db } = database
+  const { id: payment_id } = await insertPayment(db)
+  const { id } = await insertFlag(db, { payment_id, kind: 'no-box' })
+  await expect(insertFlag(db, { payment_id, kind: 'no-box' })).rejects.toMatchObject(UNIQUE)
+  await expect(insertFlag(db, { payment_id, kind: 'disputed' })).rejects.toMatchObject(CHECK)
+  const change = (to: object) => db.updateTable('review_flags').set(to).where('id', '=', id).execute()
+  await expect(change({ kind: 'box-closed' })).rejects.toMatchObject(FINAL)
+  await expect(change({ detail: '{"text":"other"}' })).rejects.toMatchObject(FINAL)
+  await expect(change({ reviewed_at: SOME_TIME })).rejects.toMatchObject(CHECK)
+  await change({ resolved_at: SOME_TIME })
+  await expect(change({ resolved_at: null })).rejects.toMatchObject(FINAL)
+  await expect(db.deleteFrom('review_flags').where('id', '=', id).execute()).rejects.toMatchObject(FINAL)
 })
 
 test('a refund that was carried out stays as it is, while a failed one may be carried out yet', async () => {

@@ -12,10 +12,10 @@ if (hasOwnMounts())
     expect(postgres).toEqual({ cuts: 1, acknowledged: expect.any(Number), lost: 0, unopened: [] })
     expect(Math.min(pglite.acknowledged, postgres.acknowledged)).toBeGreaterThan(0)
     expect(asShipped.lost).toBeGreaterThan(0)
-  }, 120_000)
+  }, 400_000)
 else
   test('where no power can be cut: every commit of PGlite as we open it is synced, and none as shipped', async () => {
     const { commits, fsyncs } = await countFsyncs('as-we-open-it')
     expect(fsyncs).toBeGreaterThanOrEqual(commits)
     expect((await countFsyncs('as-shipped')).fsyncs).toBe(0)
-  }, 60_000)
+  })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
   insertEventBox,
+  insertFlag,
   insertGift,
   insertJournal,
   insertPayment,
@@ -12,7 +13,7 @@ import {
   SOME_TIME,
 } from '../test/rows.ts'
 import { findInconsistencies } from './self-check.ts'
-import type { Row } from './tables.ts'
+import type { RefundKind, Row } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -25,13 +26,13 @@ const found = async (): Promise<string[]> => {
   const inconsistencies = await findInconsistencies(database.db)
   return inconsistencies.map(({ check }) => check)
 }
-const refund = (payment_id: string, amount_paise: number, reason = 'paid twice') =>
+const refund = (payment_id: string, amount_paise: number, kind: RefundKind = 'duplicate') =>
   database.db
     .insertInto('refunds')
     .values({
       payment_id,
       amount_paise,
-      reason,
+      kind,
       provider_refund_id: null,
       check_at: SOME_TIME,
       created_at: SOME_TIME,
@@ -58,18 +59,19 @@ test('money captured without a contribution is found, with the payment', async (
 
 test('money of an unknown box is found unless an administrator is told', async () => {
   const order = await insertPaymentOrder(database.db, { event_box_id: null })
-  await insertPayment(database.db, { payment_order_id: order.id })
+  const { id } = await insertPayment(database.db, { payment_order_id: order.id })
   expect(await found()).toEqual(['a captured payment is neither a contribution nor refunded'])
-  const change = database.db.updateTable('payment_orders').set({ needs_review: 'of no box' })
-  await change.where('id', '=', order.id).execute()
+  await insertFlag(database.db, { payment_id: id, kind: 'no-box' })
   expect(await found()).toEqual([])
 })
 
 test('money that came twice for an unknown box is in order while an administrator is told, and while it is looked at', async () => {
   const { db } = database
-  const order = await insertPaymentOrder(db, { event_box_id: null, needs_review: 'of no box' })
-  await insertPayment(db, { payment_order_id: order.id })
-  await insertPayment(db, { payment_order_id: order.id })
+  const order = await insertPaymentOrder(db, { event_box_id: null })
+  for (let times = 0; times < 2; times++) {
+    const { id } = await insertPayment(db, { payment_order_id: order.id })
+    await insertFlag(db, { payment_id: id, kind: 'no-box' })
+  }
   expect(await found()).toEqual([])
   const box = await insertEventBox(db)
   const name = (check_at: Date | null) =>
@@ -93,8 +95,9 @@ test('an order paid twice is found', async () => {
 test('a contribution of another amount than was paid is found unless it is flagged', async () => {
   const gift = await insertGift(database.db, { fee_paise: 2_003 })
   expect(await found()).toEqual(['a contribution is not what was paid or ordered, and nobody is told'])
-  const change = database.db.updateTable('contributions').set({ needs_review: 'another amount' })
-  await change.where('id', '=', gift.id).execute()
+  await insertFlag(database.db, { payment_id: gift.payment_id, kind: 'box-closed' })
+  expect(await found()).toHaveLength(1)
+  await insertFlag(database.db, { payment_id: gift.payment_id, kind: 'amount-differs' })
   expect(await found()).toEqual([])
 })
 
@@ -134,7 +137,7 @@ test('a contribution that the journal tells otherwise is found', async () => {
 test('more refunded than was paid is found', async () => {
   const { payment_id } = await insertGift(database.db)
   await refund(payment_id, 52_104)
-  await refund(payment_id, 1, 'asked for')
+  await refund(payment_id, 1, 'external')
   expect(await found()).toEqual(['more is refunded than was paid'])
 })
 
@@ -206,11 +209,14 @@ test('more paid out than was kept is found, sent or not, unless somebody is told
   await database.db.updateTable('payouts').set({ state: 'processing' }).execute()
   await database.db.updateTable('event_boxes').set({ check_at: SOME_TIME }).execute()
   expect(await found()).toEqual([TOO_MUCH])
-  await database.db
+  const gift = await database.db
     .updateTable('contributions')
-    .set({ needs_review: 'the host owes', refunded_paise: 1 })
+    .set({ refunded_paise: 1 })
     .where('id', '=', giftId)
-    .execute()
+    .returning('payment_id')
+    .executeTakeFirstOrThrow()
+  expect(await found()).toContain(TOO_MUCH)
+  await insertFlag(database.db, { ...gift, kind: 'host-owes' })
   expect(await found()).not.toContain(TOO_MUCH)
 })
 
@@ -233,7 +239,7 @@ test('a piece that was paid is in the journal once, one that came back twice, an
 test('what a host is owed is found where neither a piece nor a look at the box is to come', async () => {
   const { box } = await aSettledBox()
   expect(await found()).toEqual([FORGOTTEN])
-  await payout(box, { state: 'waiting' })
+  await payout(box, { state: 'waiting', hold: 'no-upi-id' })
   expect(await found()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// Mailed codes and sessions, of hosts and administrators, as Kysely sees their tables.
+// Mailed codes, sessions and counted guesses, of hosts and administrators, as Kysely sees their tables.
 import type { Generated } from 'kysely'
 
 export type CodePurpose = 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
@@ -28,4 +28,16 @@ export interface RefreshTokensTable {
   family_expires_at: Date
   rotated_at: Date | null
   revoked_at: Date | null
+  /** Of a family's first token alone: from where, and when, the session was last refreshed; null where it is not known. */
+  user_agent: string | null
+  network: string | null
+  last_used_at: Date | null
+}
+
+export interface SharedCountersTable {
+  /** An HMAC of what is counted. */
+  key: string
+  count: number
+  counted_at: Date
+  expires_at: Date
 }

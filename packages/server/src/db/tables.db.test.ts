@@ -36,6 +36,7 @@ const columns: {
     detail: 'string',
     created_at: 'Date',
   },
+  shared_counters: { key: 'string', count: 'number', counted_at: 'Date', expires_at: 'Date' },
   admins: {
     id: 'string',
     name: 'string',
@@ -63,6 +64,8 @@ const columns: {
     message: 'string',
     created_at: 'Date',
     mailed_at: 'Date?',
+    answered_at: 'Date?',
+    answered_by: 'string?',
   },
   contributions: {
     id: 'string',
@@ -76,10 +79,6 @@ const columns: {
     fee_paise: 'number',
     refunded_paise: 'number',
     kept_paise: 'number',
-    needs_review: 'string?',
-    reviewed_reason: 'string?',
-    reviewed_at: 'Date?',
-    reviewed_by: 'string?',
     paid_at: 'Date',
     created_at: 'Date',
   },
@@ -116,6 +115,7 @@ const columns: {
     phone_number: 'string',
     address: 'string',
     upi_id: 'string?',
+    upi_id_changed_at: 'Date?',
     password_hash: 'string',
     email_verified_at: 'Date?',
     is_contested: 'boolean',
@@ -157,10 +157,6 @@ const columns: {
     provider_order_id: 'string?',
     request_key: 'string?',
     key_mode: 'string',
-    needs_review: 'string?',
-    reviewed_reason: 'string?',
-    reviewed_at: 'Date?',
-    reviewed_by: 'string?',
     created_at: 'Date',
     updated_at: 'Date',
     paid_at: 'Date?',
@@ -192,6 +188,8 @@ const columns: {
     provider_payout_id: 'string?',
     utr: 'string?',
     reason: 'string?',
+    hold: 'string?',
+    fault: 'string?',
     due_on: 'string',
     created_at: 'Date',
     updated_at: 'Date',
@@ -200,6 +198,7 @@ const columns: {
     sent_at: 'Date?',
     check_at: 'Date?',
   },
+  payout_sending: { is_only: 'boolean', refusal: 'string?', refusals: 'number', stopped_until: 'Date?' },
   platform_totals: {
     shard: 'number',
     users: 'number',
@@ -233,17 +232,33 @@ const columns: {
     family_expires_at: 'Date',
     rotated_at: 'Date?',
     revoked_at: 'Date?',
+    user_agent: 'string?',
+    network: 'string?',
+    last_used_at: 'Date?',
   },
   refunds: {
     id: 'string',
     payment_id: 'string',
     amount_paise: 'number',
-    reason: 'string',
+    kind: 'string',
+    dispute_id: 'string?',
     state: 'string',
     provider_refund_id: 'string?',
     created_at: 'Date',
     updated_at: 'Date',
     check_at: 'Date?',
+  },
+  review_flags: {
+    id: 'string',
+    payment_id: 'string',
+    kind: 'string',
+    dispute_id: 'string?',
+    refund_id: 'string?',
+    detail: 'object',
+    raised_at: 'Date',
+    resolved_at: 'Date?',
+    reviewed_at: 'Date?',
+    reviewed_by: 'string?',
   },
 }
 
@@ -253,7 +268,9 @@ type TypeName<T> = T extends Date
     ? 'number'
     : T extends boolean
       ? 'boolean'
-      : 'string'
+      : T extends object
+        ? 'object'
+        : 'string'
 
 const typeNames: Record<string, string> = {
   'timestamp with time zone': 'Date',
@@ -264,6 +281,7 @@ const typeNames: Record<string, string> = {
   text: 'string',
   uuid: 'string',
   date: 'string',
+  jsonb: 'object',
 }
 
 test('the types are those of the database', async () => {

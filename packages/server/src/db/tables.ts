@@ -1,8 +1,10 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
+import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './admin-tables.ts'
 import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
-import type { CodesTable, RefreshTokensTable } from './session-tables.ts'
+import type { ReviewFlagsTable } from './review-tables.ts'
+import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './session-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -14,8 +16,16 @@ export type KeyMode = 'test' | 'live'
 export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
+/** A second payment of one order, sent back by us; taken by the guest's bank; made at the provider's own screens. */
+export type RefundKind = 'duplicate' | 'dispute' | 'external'
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 export type PayoutState = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
+/**
+ * Why a payout failed. `upi-id`: nothing reaches it. `bank`: the host's bank did not take it, and may tomorrow. `payee-name`:
+ * the provider did not take the name. `ours`: our account at the provider, or what we asked of it. `never-taken`: the
+ * provider never had it. `withdrawn`: less was owed by then.
+ */
+export type PayoutFault = 'upi-id' | 'bank' | 'payee-name' | 'ours' | 'never-taken' | 'withdrawn'
 export type ActivityAction =
   | 'event-box-created'
   | 'event-box-updated'
@@ -24,6 +34,7 @@ export type ActivityAction =
   | 'contribution-refunded'
   | 'profile-updated'
   | 'password-changed'
+  | 'upi-id-changed'
   | 'payout-waiting'
   | 'payout-due'
   | 'payout-sent'
@@ -41,6 +52,8 @@ export interface HostsTable {
   phone_number: string
   address: string
   upi_id: string | null
+  /** When the host changed or removed it last; null while it is the first one, or none was ever saved. */
+  upi_id_changed_at: Date | null
   password_hash: string
   email_verified_at: Date | null
   /** Waits for its code, and took the place of a registration whose password it did not know. */
@@ -89,11 +102,6 @@ export interface PaymentOrdersTable {
   /** The browser's idempotency key. */
   request_key: string | null
   key_mode: KeyMode
-  needs_review: string | null
-  /** The reason that an administrator has looked at; where it is not `needs_review`, nobody has. */
-  reviewed_reason: string | null
-  reviewed_at: Date | null
-  reviewed_by: string | null
   created_at: Date
   updated_at: Date
   paid_at: Date | null
@@ -132,11 +140,6 @@ export interface ContributionsTable {
   /** What of the gift has gone back to the guest, and what is left. */
   refunded_paise: Generated<Paise>
   kept_paise: GeneratedAlways<Paise>
-  needs_review: string | null
-  /** The reason that an administrator has looked at; where it is not `needs_review`, nobody has. */
-  reviewed_reason: string | null
-  reviewed_at: Date | null
-  reviewed_by: string | null
   /** The provider's time. */
   paid_at: Date
   created_at: Date
@@ -146,7 +149,9 @@ export interface RefundsTable {
   id: Generated<string>
   payment_id: string
   amount_paise: Paise
-  reason: string
+  kind: RefundKind
+  /** Of kind `dispute`: the one that was lost. */
+  dispute_id: string | null
   state: Generated<RefundState>
   provider_refund_id: string | null
   created_at: Date
@@ -200,7 +205,12 @@ export interface PayoutsTable {
   state: PayoutState
   provider_payout_id: string | null
   utr: string | null
+  /** What the provider says of a payout that failed or came back, or that it refuses. */
   reason: string | null
+  /** Null unless it is waiting; or sent, and refused by the provider for a fault of ours. */
+  hold: PayoutHold | null
+  /** Null unless it failed or came back. */
+  fault: PayoutFault | null
   due_on: Day
   created_at: Date
   updated_at: Date
@@ -210,6 +220,15 @@ export interface PayoutsTable {
   sent_at: Date | null
   /** When it is sent, or the provider is asked, next; null when neither is to be done. */
   check_at: Date | null
+}
+
+/** One row: whether sending is stopped since the provider refuses one payout after another for the same reason. */
+export interface PayoutSendingTable {
+  is_only: Generated<boolean>
+  refusal: string | null
+  /** In a row, for this reason. */
+  refusals: Generated<number>
+  stopped_until: Date | null
 }
 
 export interface ActivitiesTable {
@@ -237,6 +256,9 @@ export interface ContactMessagesTable {
   message: string
   created_at: Date
   mailed_at: Date | null
+  /** When an administrator ticked it, and who; both null while it waits for an answer. */
+  answered_at: Generated<Date | null>
+  answered_by: Generated<string | null>
 }
 
 /** One row. */
@@ -254,15 +276,18 @@ export interface Database {
   platform_totals: PlatformTotalsTable
   codes: CodesTable
   refresh_tokens: RefreshTokensTable
+  shared_counters: SharedCountersTable
   event_boxes: EventBoxesTable
   payment_orders: PaymentOrdersTable
   payments: PaymentsTable
   contributions: ContributionsTable
   refunds: RefundsTable
   disputes: DisputesTable
+  review_flags: ReviewFlagsTable
   provider_events: ProviderEventsTable
   provider_listings: ProviderListingsTable
   payouts: PayoutsTable
+  payout_sending: PayoutSendingTable
   journal_transactions: JournalTransactionsTable
   journal_lines: JournalLinesTable
   activities: ActivitiesTable

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { call } from '../test/fixtures.ts'
+import { insertEventBox } from '../test/rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,44 +21,52 @@ test('a call answers with and without its trailing slash', async () => {
 })
 
 test.each([
-  ['an unknown call', ['GET', '/nowhere'], {}, 404],
-  ['a known call by another verb', ['DELETE', '/auth/login'], {}, 404],
+  ['an unknown call', ['GET', '/nowhere'], {}, 404, 'notFound'],
+  ['a known call by another verb', ['DELETE', '/auth/login'], {}, 404, 'notFound'],
   [
     'text in place of JSON',
     ['POST', '/auth/login'],
     { body: 'hello', headers: { 'content-type': 'text/plain' } },
     415,
+    'notJson',
   ],
   [
     'a form in place of JSON',
     ['POST', '/auth/login'],
     { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     415,
+    'notJson',
   ],
   [
     'broken JSON',
     ['POST', '/auth/login'],
     { body: '{"email":', headers: { 'content-type': 'application/json' } },
     400,
+    'malformedRequest',
   ],
-  ['no body', ['POST', '/auth/login'], {}, 400],
+  ['no body', ['POST', '/auth/login'], {}, 400, 'invalidInput'],
   [
     'a body that is no object',
     ['POST', '/auth/login'],
     { body: '[]', headers: { 'content-type': 'application/json' } },
     400,
+    'invalidInput',
   ],
-  ['a body of 100 kB', ['POST', '/auth/login'], { body: { email: 'x'.repeat(100_000) } }, 413],
+  ['a body of 100 kB', ['POST', '/auth/login'], { body: { email: 'x'.repeat(100_000) } }, 413, 'tooLarge'],
   [
     'a poisoned prototype',
     ['POST', '/auth/login'],
     { body: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
     400,
+    'malformedRequest',
   ],
-] as const)('%s is refused in the one shape of refusal', async (_what, what, options, status) => {
+  ['a call that needs a session', ['GET', '/event'], {}, 401, 'notSignedIn'],
+  ['an id that cannot be', ['GET', '/dashboard/giftbooks/public/x'], {}, 404, 'notFound'],
+  ['a body that lacks its fields', ['POST', '/auth/login'], { body: {} }, 400, 'invalidInput'],
+] as const)('%s is refused in the one shape of refusal', async (_what, what, options, status, code) => {
   const answer = await call(app, [...what], options)
   expect(answer.status).toBe(status)
-  expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
+  expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/\w/) })
   expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|stack|FST_/)
 })
 
@@ -79,6 +88,39 @@ test('every answer says what browsers must refuse, those of failures too', async
     })
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
   }
+})
+
+test('no cache keeps a refusal', async () => {
+  for (const [url, status] of [
+    [`${API_PREFIX}/event`, 401],
+    [`${API_PREFIX}/nowhere`, 404],
+    ['/assets/missing-12345678.js', 404],
+    ['/guest/assets/missing.js', 404],
+  ] as const) {
+    const { statusCode, headers } = await app.app.inject({ url })
+    expect([statusCode, headers['cache-control']], url).toEqual([status, 'no-store'])
+  }
+})
+
+test('the browser may ask for a payment on the guest’s page alone', async () => {
+  const box = await insertEventBox(app.services.db)
+  const permissions = async (url: string) => (await app.app.inject({ url })).headers['permissions-policy']
+  expect(await permissions(`/contribute/${box.id}`)).toContain('payment=(self)')
+  for (const url of ['/', '/auth', '/nope', '/healthz', `${API_PREFIX}/nowhere`])
+    expect(await permissions(url), url).toContain('payment=()')
+})
+
+test('every answer names its request, and a server that is started anew repeats no name', async () => {
+  const inProduction = await buildApp(app.services, pino({ level: 'silent' }))
+  const ids = new Set<unknown>()
+  for (const server of [app.app, inProduction])
+    for (const url of ['/', '/healthz', `${API_PREFIX}/event`, '/assets/missing.js']) {
+      const { headers } = await server.inject({ url, headers: { 'x-request-id': 'mine' } })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      ids.add(headers['x-request-id'])
+    }
+  await inProduction.close()
+  expect(ids.size).toBe(8)
 })
 
 test('pages of another origin are not let in', async () => {

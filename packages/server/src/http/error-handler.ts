@@ -1,9 +1,11 @@
 // Turns whatever was thrown into the one shape of refusal (design §6); what nobody foresaw is logged and says little.
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { boundLines } from './bound-lines.ts'
+import { callerOf } from './caller-of.ts'
 import { Failure } from './failure.ts'
 
 /** What Fastify itself refuses, by its code. */
@@ -47,14 +49,30 @@ function failureOf(error: FastifyError): Failure | undefined {
   return undefined
 }
 
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const known = failureOf(error)
-  if (!known || known.key === 'unavailable') request.log.error({ err: error }, 'request failed')
-  const failure = known ?? new Failure('unexpected')
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  const body: Refusal = { success: false, message: failure.message, errors: failure.errors }
-  reply
-    .code(failure.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+/** Refusals that somebody who breaks in meets: each leaves a line. */
+const TOLD = new Set([401, 403, 429])
+const LINES_A_MINUTE = 30
+
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
+
+export function errorHandler(log: FastifyBaseLogger): ErrorHandler {
+  const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
+    log.info({ outcome, leftOut }, 'more was refused in this minute'),
+  )
+  return (error, request, reply) => {
+    const known = failureOf(error)
+    if (!known || known.key === 'unavailable') request.log.error({ err: error }, 'request failed')
+    const failure = known ?? new Failure('unexpected')
+    if (TOLD.has(failure.status))
+      inBounds(failure.key, () =>
+        request.log.info({ ...callerOf(request), outcome: failure.key }, 'a call was refused'),
+      )
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+    const { key: code, message, errors } = failure
+    const body: Refusal = { success: false, code, message, errors }
+    reply
+      .code(failure.status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .send(JSON.stringify(body))
+  }
 }

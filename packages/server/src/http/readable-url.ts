@@ -10,3 +10,7 @@ export function readableUrl(url: string): string {
     return url.replaceAll('%', '%25')
   }
 }
+
+/** What follows the origin: an address that names another host (`//evil.example`, `http://evil.example/`) is a path, too. */
+export const pathOf = (url: string): string =>
+  `/${url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^[\\/]+/, '')}`

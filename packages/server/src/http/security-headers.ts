@@ -17,11 +17,11 @@ const CLOSED = {
 /** For answers that are no page. */
 const API_POLICY = policy(CLOSED)
 
-/** Host pages: their own script, the framework's inline scripts by nonce, no other host at all. */
-export const appPagePolicy = (nonce: string): string =>
+/** Host pages: their own script, the framework's inline scripts by their hashes, no other host at all. */
+export const appPagePolicy = (inlineScripts: readonly string[]): string =>
   policy({
     ...CLOSED,
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': ["'self'", ...inlineScripts].join(' '),
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'media-src': "'self'",
@@ -44,14 +44,22 @@ export const guestPagePolicy = (checkout: CheckoutSources): string =>
     'form-action': `'self' ${checkout.forms}`,
   })
 
+const permissions = (payment: string): string =>
+  ['camera=()', 'microphone=()', 'geolocation=()', payment].join(', ')
+
+/** Of the guest's page, on which the payment dialog may ask the browser for a payment. */
+export const guestPagePermissions = permissions('payment=(self)')
+
 export function securityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
+      // By it whoever writes to us names the lines of the log.
+      'x-request-id': request.id,
       'content-security-policy': API_POLICY,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+      'permissions-policy': permissions('payment=()'),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
   })

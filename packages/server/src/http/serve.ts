@@ -1,7 +1,11 @@
 // Answers one endpoint of the contract: who may call it, how often, what goes in, what comes out.
 import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/contract/endpoint'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type LimitName, networkOf, rateLimiter } from './rate-limits.ts'
+import { callerOf } from './caller-of.ts'
+import { type Device, deviceOf } from './device.ts'
+import type { RateLimits, Spender } from './rate-limiter.ts'
+import type { LimitName } from './rate-limits.ts'
+import { originOfCall } from './two-origins.ts'
 
 /** What a deed is told of a call: all of it checked. */
 export type Call<E extends Endpoint> = {
@@ -14,6 +18,10 @@ export type Call<E extends Endpoint> = {
   sessionId: E['access'] extends 'public' ? undefined : string
   /** Where the call comes from, as limits count it. */
   network: string
+  /** For the list of sessions. */
+  device: Device
+  /** All that limits count it by. */
+  spender: Spender
   log: FastifyBaseLogger
   /** For the rare success that is not a 200. */
   answerWith(status: number): void
@@ -29,24 +37,28 @@ type Guards = Record<'host' | 'admin', Guard>
 /** While TypeScript infers E it widens `success: true`; the response schema, which serialises, does not. */
 type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success: boolean } : A
 
+type Options<E extends Endpoint> = {
+  limit?: LimitName
+  /** Which calls the limit counts and refuses; all, where it is left out. */
+  counts?: (body: Output<E['body']>) => boolean
+}
+
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answered<Answer<E>>>,
-  options?: { limit?: LimitName },
+  options?: Options<E>,
 ) => void
 
 /** Binds `serve` to an app; the schemas of the endpoint check, strip, serialise and document. */
-export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor: number): Serve {
-  const limiterFor = rateLimiter(app, rateLimitFactor)
-
-  return (endpoint, handle, options = {}) => {
+export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimits): Serve {
+  return (endpoint, handle, { limit, counts } = {}) => {
     type E = typeof endpoint
     const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
-    const checkLimit = options.limit ? limiterFor(options.limit) : undefined
 
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
+      config: originOfCall(endpoint.path),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? 'api'],
@@ -56,7 +68,12 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
         ...(endpoint.body && { body: endpoint.body }),
         response: { '2xx': endpoint.response },
       },
-      preHandler: checkLimit,
+      preHandler:
+        limit &&
+        (async (request: FastifyRequest) => {
+          if (counts?.(request.body as Output<E['body']>) ?? true)
+            await limits.spend(limit, limits.spenderOf(request))
+        }),
       // Before the body is read and checked: a stranger learns nothing of what a call expects.
       onRequest: async (request: FastifyRequest) => {
         if (guard) request.caller = await guard(request.headers.authorization)
@@ -64,14 +81,17 @@ export function makeServe(app: FastifyInstance, guards: Guards, rateLimitFactor:
       // The schemas above have made of the request what the cast below says of it.
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
+        const spender = limits.spenderOf(request)
         return handle({
           params: request.params,
           query: request.query,
           body: request.body,
           accountId: request.caller?.accountId,
           sessionId: request.caller?.sessionId,
-          network: networkOf(request),
-          log: request.log,
+          network: spender.network,
+          spender,
+          device: deviceOf(request),
+          log: request.log.child(callerOf(request)),
           answerWith: (status: number) => reply.code(status),
         } as unknown as Call<E>)
       },

@@ -114,12 +114,17 @@ const bodies = (): Record<string, object> => {
 }
 
 describe('a call for everybody', () => {
+  /** A guest's token is another one each time. */
+  const withoutToken = (body: { token?: string }) => ({ ...body, token: typeof body?.token })
   it.each(told('public'))('%s never reads a token, and answers as if there were none', async (name, each) => {
     expect(await readsOf(each, bodies()[name])).toBe(0)
     const stranger = await send(each, {})
     for (const headers of [tokens.host, tokens.admin]) {
       const answer = await send(each, headers)
-      expect([answer.status, answer.body]).toEqual([stranger.status, stranger.body])
+      expect([answer.status, withoutToken(answer.body)]).toEqual([
+        stranger.status,
+        withoutToken(stranger.body),
+      ])
     }
   })
 })

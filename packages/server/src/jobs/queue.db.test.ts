@@ -50,6 +50,21 @@ test('news that wait for a slow provider hold up no other', async () => {
   await vi.waitFor(() => expect(done).toContain('slow'), 10_000)
 })
 
+test('a code whose letter is slow to leave holds up no other code', async () => {
+  const mailed: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  jobs.work('mail-code', async ({ email }) => {
+    if (email === 'slow@example.com') await promise
+    mailed.push(email)
+  })
+  await jobs.start()
+  for (const email of ['slow@example.com', 'quick@example.com'])
+    await inTransaction(database.db, (trx) => jobs.add(trx, 'mail-code', { purpose: 'host-verify', email }))
+  await vi.waitFor(() => expect(mailed).toEqual(['quick@example.com']), 10_000)
+  resolve()
+  await vi.waitFor(() => expect(mailed).toContain('slow@example.com'), 10_000)
+})
+
 test('a job that fails is told in the log, and is done when it is tried again', async () => {
   const failure = new Error('The provider is down.')
   const refund = vi.fn(async (_data: { refundId: string }) => {}).mockRejectedValueOnce(failure)

@@ -11,6 +11,14 @@ export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string }
   /** Jobs from before there were administrators do not say whose `account`: a host's. */
   'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
+  /** `waitsUntil`: ISO 8601. */
+  'mail-upi-id-changed': {
+    email: string
+    firstName: string
+    before: string | null
+    after: string | null
+    waitsUntil: string | null
+  }
   'mail-contact-message': { messageId: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
@@ -24,10 +32,11 @@ const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax
 const EXPIRY = { expireInSeconds: 60, heartbeatSeconds: 10 }
 /** How often jobs are looked for whose time or heart has stopped. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
-/** How many of a kind a process does at once: news of the provider may ask it in turn, and one that waits is to hold up no other. */
+/** How many of a kind a process does at once: an event may ask the provider, a mail server may be slow, and one that waits must not hold up the others. */
 const AT_ONCE: Record<JobName, number> = {
-  'mail-code': 1,
+  'mail-code': 4,
   'mail-password-changed': 1,
+  'mail-upi-id-changed': 1,
   'mail-contact-message': 1,
   'apply-provider-event': 4,
   'refund-payment': 1,

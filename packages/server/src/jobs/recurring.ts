@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { every } from './every.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
+import { watchFailedPayments } from './watch-failed-payments.ts'
 import { watchWebhooks } from './watch-webhooks.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -17,15 +18,19 @@ export function startRecurring(services: Services, log: FastifyBaseLogger): { cl
   const rounds = [
     ...paymentRounds(services, log),
     ...payoutRounds(services, log),
-    { everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
+    { name: 'webhooks', everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
+    { name: 'failed payments', everyMs: MINUTE_MS, deed: watchFailedPayments(services, log) },
     {
+      name: 'what is over',
       everyMs: HOUR_MS,
       deed: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
     },
     // PostgreSQL's disk is not ours to see.
-    ...(databaseUrl === undefined ? [{ everyMs: MINUTE_MS, deed: watchDisk(dataDir, log) }] : []),
-    { everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
-  ].map(({ everyMs, deed }) => every(everyMs, deed, log))
+    ...(databaseUrl === undefined
+      ? [{ name: 'disk', everyMs: MINUTE_MS, deed: watchDisk(dataDir, log) }]
+      : []),
+    { name: 'books', everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
+  ].map((round) => every(round, log))
   return {
     async close() {
       await Promise.all(rounds.map((round) => round.close()))

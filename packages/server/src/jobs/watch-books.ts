@@ -4,11 +4,18 @@ import { raise } from '../alarms.ts'
 import { findInconsistencies } from '../db/self-check.ts'
 import type { Services } from '../services.ts'
 
+/** Where they cannot be looked at, what the last look found is no news any more. */
 export async function watchBooks(
-  { db, figures }: Pick<Services, 'db' | 'figures'>,
-  log: FastifyBaseLogger,
+  { db, figures, now }: Pick<Services, 'db' | 'figures' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  const found = await findInconsistencies(db)
-  figures.breaches = found.length
-  if (found.length > 0) raise(log, 'books-wrong', { found })
+  try {
+    const found = await findInconsistencies(db)
+    figures.breaches = found.length
+    figures.booksCheckedAt = now()
+    if (found.length > 0) raise(log, 'books-wrong', { found })
+  } catch (error) {
+    figures.breaches = undefined
+    raise(log, 'books-unchecked', { err: error })
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answerError } from '../http/error-handler.ts'
+import { errorHandler } from '../http/error-handler.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { devMail } from './dev-mail.ts'
 import { letterFolder } from './letter-folder.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
   const settings = readSettings({ DATA_DIR: dataDir, ...environment })
   app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(errorHandler(app.log))
   devMail(app, { settings, sandbox })
   return letterFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
 }

@@ -36,8 +36,7 @@ async function expectGiftsToGoOn(): Promise<void> {
 const codeIn = ({ heard }: SmtpServer, email: string): Promise<string> =>
   vi.waitFor(() => {
     const letter = heard
-      .join('')
-      .split('MAIL FROM')
+      .flatMap((connection) => connection.split('MAIL FROM'))
       .findLast((sent) => sent.includes(`RCPT TO:<${email}>`))
     const code = letter?.match(/^\D*?\b(\d{6})\b/m)?.[1]
     if (code === undefined) throw new Error(`No code came to ${email}.`)

@@ -46,12 +46,10 @@ const COUNTED: readonly Counted[] = [
   },
   {
     name: 'flagged',
-    help: 'Orders and contributions that an administrator is to look at, and nobody has.',
-    label: 'what',
-    query: () => sql`select 'order' as word, count(*) as value from payment_orders
-        where needs_review is not null and needs_review is distinct from reviewed_reason
-      union all select 'contribution', count(*) from contributions
-        where needs_review is not null and needs_review is distinct from reviewed_reason`,
+    help: 'Flags that an administrator is to look at, and nobody has, by kind.',
+    label: 'kind',
+    query: () => sql`select kind as word, count(*) as value from review_flags
+      where reviewed_at is null and resolved_at is null group by kind order by kind`,
   },
   {
     name: 'refunds_open',

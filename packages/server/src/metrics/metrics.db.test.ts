@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { watchBooks } from '../jobs/watch-books.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { openOrder, pay, verify } from '../test/paying.ts'
-import { insertEventBox, insertGift, insertPayment, insertPaymentOrder } from '../test/rows.ts'
+import { insertEventBox, insertFlag, insertGift, insertPayment, insertPaymentOrder } from '../test/rows.ts'
 
 const TOKEN = 'a token of the tests, long enough'
 const silent = pino({ level: 'silent' })
@@ -47,13 +47,17 @@ test('an operator reads how orders, payments, webhooks, jobs and books stand', a
   const order = await openOrder(whole, { giftid: box.id })
   await verify(whole, await pay(whole, order.body.id))
   const seenAt = new Date(now.getTime() - 2 * 60 * 60 * 1000)
-  await insertPayment(db, {
+  const { id: payment_id } = await insertPayment(db, {
     status: 'authorized',
     first_seen_at: seenAt,
-    payment_order_id: (await insertPaymentOrder(db, { check_at: seenAt, needs_review: 'nobody knows' })).id,
+    payment_order_id: (await insertPaymentOrder(db, { check_at: seenAt })).id,
   })
   for (let due = 0; due < 2; due++) await insertPaymentOrder(db, { check_at: now })
-  await insertGift(db, { needs_review: 'look at me' })
+  const gift = await insertGift(db)
+  await insertFlag(db, { payment_id, kind: 'no-box' })
+  for (const kind of ['box-closed', 'box-deleted'] as const)
+    await insertFlag(db, { payment_id: gift.payment_id, kind })
+  await insertFlag(db, { payment_id: gift.payment_id, kind: 'host-owes', resolved_at: now })
   await db
     .insertInto('provider_events')
     .values({ id: 'e1', type: 'order.paid', body: '{}', received_at: now })
@@ -77,8 +81,9 @@ test('an operator reads how orders, payments, webhooks, jobs and books stand', a
     'payments_last_day{status="captured"}': 2,
     'payments_last_day{status="authorized"}': 1,
     payments_uncaptured: 1,
-    'flagged{what="order"}': 1,
-    'flagged{what="contribution"}': 1,
+    'flagged{kind="no-box"}': 1,
+    'flagged{kind="box-closed"}': 1,
+    'flagged{kind="box-deleted"}': 1,
     webhooks_unhandled: 1,
     webhook_last_timestamp_seconds: now.getTime() / 1000,
     webhooks_quiet: 0,

@@ -5,12 +5,18 @@ export type ProcessFigures = {
   answers: Record<string, number>
   /** When the provider last answered one of our calls as it should. */
   providerAnsweredAt: Date | undefined
-  /** What the last look at the books found; undefined before the first. */
+  /** Different rows of the provider's lists that could not be read, and were left out. */
+  unreadRows: number
+  /** What the last look at the books found; undefined before the first, and where the last one failed. */
   breaches: number | undefined
+  /** When they were last looked at. */
+  booksCheckedAt: Date | undefined
 }
 
 export const noFiguresYet = (): ProcessFigures => ({
   answers: {},
   providerAnsweredAt: undefined,
+  unreadRows: 0,
   breaches: undefined,
+  booksCheckedAt: undefined,
 })

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { areWebhooksQuiet } from '../features/payments/reads.ts'
+import { countLate, floatPaise } from '../features/payouts/reads.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../services.ts'
 import { countFigures } from './count-figures.ts'
@@ -39,6 +40,16 @@ async function sharedFigures({ db, countJobs, now }: Services): Promise<Figure[]
       'Whether a payment was captured an hour ago or earlier, and no webhook has come since.',
       Number(await areWebhooksQuiet(db, now())),
     ),
+    gauge(
+      'payouts_late',
+      'Payouts that have not arrived by the day that hosts were promised.',
+      await countLate(db, now()),
+    ),
+    gauge(
+      'payouts_float_paise',
+      'What the account that hosts are paid from needs within three days.',
+      await floatPaise(db, now()),
+    ),
     {
       name: 'jobs',
       help: 'Jobs, by kind and state; failed: in the last days.',
@@ -47,7 +58,13 @@ async function sharedFigures({ db, countJobs, now }: Services): Promise<Figure[]
   ]
 }
 
-const ownFigures = ({ answers, providerAnsweredAt, breaches }: ProcessFigures): Figure[] => [
+const ownFigures = ({
+  answers,
+  providerAnsweredAt,
+  unreadRows,
+  breaches,
+  booksCheckedAt,
+}: ProcessFigures): Figure[] => [
   {
     name: 'http_answers_total',
     help: 'Answers of this process, by class of status.',
@@ -58,7 +75,17 @@ const ownFigures = ({ answers, providerAnsweredAt, breaches }: ProcessFigures): 
     'When the provider last answered a call of this process as it should.',
     providerAnsweredAt && providerAnsweredAt.getTime() / 1000,
   ),
+  {
+    name: 'provider_rows_unread_total',
+    help: 'Rows of the provider’s lists that this process could not read, and left out.',
+    samples: [{ value: unreadRows }],
+  },
   gauge('books_breaches', 'What the last look of this process at the books found; must be 0.', breaches),
+  gauge(
+    'books_checked_timestamp_seconds',
+    'When this process last looked at the books.',
+    booksCheckedAt && booksCheckedAt.getTime() / 1000,
+  ),
 ]
 
 const gauge = (name: string, help: string, value: number | undefined): Figure => ({

@@ -1,43 +1,63 @@
-// Pages of the application (React Router): every address that nothing else answers.
-import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+// Pages of the application (React Router): every address that nothing else answers. Each is rendered once and kept.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../http/rate-limiter.ts'
+import { pathOf } from '../http/readable-url.ts'
 import { appPagePolicy } from '../http/security-headers.ts'
+import { isFailure } from '../http/status.ts'
 import type { Services } from '../services.ts'
+import { inlineScriptSources } from './inline-scripts.ts'
+import { type KeptPage, keptPage, sendKept } from './kept-page.ts'
 import { brandPicturePath } from './link-pictures/addresses.ts'
 
 type Given = Pick<Services, 'web' | 'sandbox' | 'settings'>
 
 /** Answers GET for whatever no other route answers; a path that the application does not know with its own page and 404. */
-export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given): void {
+export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given, limits: RateLimits): void {
   const pictureUrl = settings.publicUrl + brandPicturePath(web)
-  app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64')
-    // The origin from our settings: what the Host header claims never reaches a page.
-    const asked = new Request(settings.publicUrl + pathOf(request.url), {
-      method: request.method,
-      headers: headersOf(request),
-    })
-    const answer = await web.renderApp(asked, {
-      nonce,
+  /** By document address: as many as the application has pages, whatever is asked for. */
+  const kept = new Map<string, Promise<KeptPage>>()
+
+  /** From the document's address alone: nothing of whoever asks reaches a rendering, whose scripts the policy allows. */
+  async function render(address: string, savesData: boolean): Promise<KeptPage> {
+    const headers = { accept: 'text/html', ...(savesData && { 'save-data': 'on' }) }
+    const answer = await web.renderApp(new Request(settings.publicUrl + address, { headers }), {
       isSandbox: sandbox,
       pictureUrl,
-      tellError: (error) => request.log.error({ err: error }, 'page failed'),
+      tellError: (error) => app.log.error({ err: error, page: address }, 'page failed'),
     })
-    reply.code(answer.status)
-    for (const [name, value] of answer.headers) reply.header(name, value)
-    reply.header('content-security-policy', appPagePolicy(nonce)).header('cache-control', 'no-cache')
-    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
-  })
+    const body = await answer.text()
+    const { vary, ...told } = Object.fromEntries(answer.headers)
+    return keptPage(
+      body,
+      {
+        ...told,
+        vary: ['accept-encoding', vary].filter(Boolean).join(', '),
+        'cache-control': 'no-cache',
+        'content-security-policy': appPagePolicy(inlineScriptSources(body)),
+      },
+      answer.status,
+    )
+  }
+
+  function pageAt(address: string, savesData: boolean): Promise<KeptPage> {
+    const key = savesData ? `${address} saving data` : address
+    const before = kept.get(key)
+    if (before) return before
+    const page = render(address, savesData)
+    kept.set(key, page)
+    const forget = () => kept.delete(key)
+    page.then(({ status }) => isFailure(status) && forget(), forget)
+    return page
+  }
+
+  app.get(
+    '/*',
+    { schema: { hide: true }, config: { origin: 'hosts' }, preHandler: limits.check('page') },
+    async (request, reply) =>
+      sendKept(request, reply, await pageAt(web.documentAddress(pathOf(request.url)), savesData(request))),
+  )
 }
 
-/** What follows the origin: an address that names another host (`//evil.example`, `http://evil.example/`) is a path, too. */
-const pathOf = (url: string): string => `/${url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^[\\/]+/, '')}`
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    for (const one of [value ?? []].flat()) headers.append(name, one)
-  return headers
-}
+/** The one thing of a request, besides its address, that a page may be rendered by. */
+const savesData = ({ headers }: FastifyRequest): boolean =>
+  String(headers['save-data']).toLowerCase() === 'on'

@@ -20,16 +20,22 @@ export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
 
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
-  const [{ renderApp }, { renderGuestPage }, { renderLetter }, brandPicture, pictureEdition] =
-    await Promise.all([
-      import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp'>>,
-      import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
-      import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderLetter'>>,
-      readFile(new URL(built('link-pictures/brand.jpg'))),
-      readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
-    ])
+  const [
+    { renderApp, documentAddress },
+    { renderGuestPage },
+    { renderLetter },
+    brandPicture,
+    pictureEdition,
+  ] = await Promise.all([
+    import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
+    import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
+    import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderLetter'>>,
+    readFile(new URL(built('link-pictures/brand.jpg'))),
+    readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
+  ])
   return {
     renderApp,
+    documentAddress,
     renderGuestPage,
     renderLetter,
     drawLinkPicture: drawApart,

@@ -13,6 +13,7 @@ test.each([
   ],
   ['a word in disguise', ['P@ssw0rd', 'p4$$w0rd!']],
   ['the name of the product', ['Lifafa2026', 'lifafa@123', 'Lifafa!!']],
+  ['what the product prints', ['shagun-501', 'Shagun501', 'shagun 501!', 'shagun-501-sandbox']],
   ['next to nothing', ['aaaaaaaa', '12121212', 'abcabcabc', '        ', '........']],
   ['a date or a phone number', ['15081947', '1947-08-15', '15/08/1947', '9876543210']],
 ])('%s is refused', (_what, passwords) => {

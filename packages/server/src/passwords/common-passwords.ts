@@ -1,6 +1,7 @@
 // Refuses the passwords that are tried first (ASVS 6.2.4): those on a list of 49,000, with or without the usual trimmings.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { SANDBOX_ADMIN_KEY, SANDBOX_PASSWORD } from '../known-secrets.ts'
 
 const LISTED = new Set<string>(dictionary['passwords-common'])
 const LONGEST_TRIMMINGS = 6
@@ -20,11 +21,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const spelled = (text: string): string =>
   text.replace(/[@4310$57]/g, (character) => LOOK_ALIKES[character] ?? '')
 
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
+
 /** `krishna@2026!`, `123sunshine`, `my lifafa`: one listed word, and a few digits and signs around it. */
 function isTrimmedWord(text: string): boolean {
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return text.length - word.length <= LONGEST_TRIMMINGS && (LISTED.has(word) || word === PRODUCT_SLUG)
 }
+
+/** However they are written: `Shagun 501!`. */
+const PRINTED = [SANDBOX_PASSWORD, SANDBOX_ADMIN_KEY].map(lettersAndDigits)
 
 /** A date, a phone number, `11112222`, `abcabcabc`, eight spaces. */
 const isPoor = (text: string): boolean =>
@@ -34,5 +40,9 @@ const isPoor = (text: string): boolean =>
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const plain = text.replace(/\s/g, '')
-  return isPoor(text) || [text, plain, spelled(plain)].some((form) => LISTED.has(form) || isTrimmedWord(form))
+  return (
+    isPoor(text) ||
+    PRINTED.includes(lettersAndDigits(text)) ||
+    [text, plain, spelled(plain)].some((form) => LISTED.has(form) || isTrimmedWord(form))
+  )
 }

@@ -1,8 +1,10 @@
 // Slows down whoever guesses at the password of an account, and as little as can be whoever knows it.
+import { sharedKey } from '../db/shared-counters.ts'
 import { Failure } from '../http/failure.ts'
-import { COUNTERS_KEPT, GUESSES } from '../http/rate-limits.ts'
-import { type Guesses, type GuessLimit, guessDelayMs, NO_GUESSES, withGuess } from './guess-delay.ts'
-import { recentMap } from './recent-map.ts'
+import { GUESSES, KNOWN_NETWORK_MS } from '../http/rate-limits.ts'
+import type { Services } from '../services.ts'
+import { countGuess, type GuessCounter, takeBackGuess } from './guess-counters.ts'
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
 
 /**
  * Does `check`, in which a wrong password throws Failure `wrongCredentials`, and counts those.
@@ -10,53 +12,38 @@ import { recentMap } from './recent-map.ts'
  */
 export type Guessing = <T>(account: string, network: string, check: () => Promise<T>) => Promise<T>
 
-type Given = { now: () => Date; rateLimitFactor: number }
+type Given = Pick<Services, 'db' | 'keys' | 'settings' | 'now'>
 
 /**
- * Two counts: of an account at one network, and of an account from all networks where nobody has signed in to it.
- * A stranger reaches the first for their own network alone; the second stops a guesser with many networks, and leaves
- * those where the owner has signed in before untouched. Counted in this process.
+ * Two counts, in the database: of an account at one network, and of an account from all networks where nobody has signed in
+ * to it. A stranger reaches the first for their own network alone; the second stops a guesser with many networks, and leaves
+ * those where the owner has signed in before untouched.
+ *
+ * @param area whose accounts: a host and an administrator may have one address
  */
-export function limitGuesses({ now, rateLimitFactor }: Given): Guessing {
-  const atNetwork = counter(GUESSES.atNetwork, rateLimitFactor)
-  const anywhere = counter(GUESSES.anywhere, rateLimitFactor)
-  const signedInBefore = recentMap<true>(COUNTERS_KEPT)
+export function limitGuesses({ db, keys, settings, now }: Given, area: 'host' | 'admin'): Guessing {
+  const counter = (kind: keyof typeof GUESSES, ...parts: string[]): GuessCounter => ({
+    key: sharedKey(keys.counters, 'guesses', area, kind, ...parts),
+    limit: { ...GUESSES[kind], free: Math.ceil(GUESSES[kind].free * settings.rateLimitFactor) },
+  })
 
   return async (account, network, check) => {
-    const here = `${network} ${account}`
-    const isAtHome = signedInBefore.get(here) === true
-    const counts = isAtHome ? [atNetwork.of(here)] : [atNetwork.of(here), anywhere.of(account)]
-    const at = now().getTime()
-    const delayMs = Math.max(...counts.map((count) => count.delayMs(at)))
-    if (delayMs > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(delayMs / 1000) })
+    const home = sharedKey(keys.counters, 'signed in', area, account, network)
+    const here = counter('atNetwork', account, network)
+    const isAtHome = await isKnownNetwork(db, home, now())
+    const counters = isAtHome ? [here] : [here, counter('anywhere', account)]
     // Counted before it is known to be wrong, so that a hundred at once count as a hundred.
-    for (const count of counts) count.add(at)
+    const delayMs = await countGuess(db, counters, now())
+    if (delayMs > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(delayMs / 1000) })
     try {
       const done = await check()
-      signedInBefore.set(here, true)
-      for (const count of counts) count.takeBack()
+      await takeBackGuess(db, counters)
       // Whoever mistyped ten times, and then did not, is not to wait at the next sign-in.
-      atNetwork.of(here).forget()
+      await rememberNetwork(db, { home, forget: here.key }, now(), KNOWN_NETWORK_MS)
       return done
     } catch (error) {
-      if (!(error instanceof Failure && error.key === 'wrongCredentials'))
-        for (const count of counts) count.takeBack()
+      if (!(error instanceof Failure && error.key === 'wrongCredentials')) await takeBackGuess(db, counters)
       throw error
     }
   }
-}
-
-function counter(numbers: GuessLimit, factor: number) {
-  const limit = { ...numbers, free: Math.ceil(numbers.free * factor) }
-  const kept = recentMap<Guesses>(COUNTERS_KEPT)
-  const of = (key: string) => {
-    const read = () => kept.get(key) ?? NO_GUESSES
-    return {
-      delayMs: (at: number) => guessDelayMs(read(), limit, at),
-      add: (at: number) => kept.set(key, withGuess(read(), limit, at)),
-      takeBack: () => kept.set(key, { ...read(), wrong: Math.max(0, read().wrong - 1) }),
-      forget: () => kept.set(key, NO_GUESSES),
-    }
-  }
-  return { of }
 }

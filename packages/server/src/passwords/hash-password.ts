@@ -10,8 +10,7 @@ const WAITING = 100
 const RETRY_AFTER_SECONDS = 2
 
 const inTurn = boundedQueue(
-  AT_ONCE,
-  WAITING,
+  { atOnce: () => AT_ONCE, waiting: WAITING },
   () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
 )
 

@@ -1,6 +1,7 @@
 // What is asked about, in a few lines: whose it is, what it is worth, how it stands.
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
+import { reviewFlagSentences as sentences } from '@lifafa/contract/sentences/review-flags'
 import type { Row } from '../db/tables.ts'
 import type { Privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
@@ -9,17 +10,17 @@ import type { Records } from './read-records.ts'
 export type HeaderLine = [name: string, text: string]
 
 export function headerOf(records: Records, shown: Privacy): HeaderLine[] {
-  const { order, contribution, box, pieces } = records
-  const flags = [order?.needs_review, contribution?.needs_review].filter(
-    (reason) => typeof reason === 'string',
-  )
+  const { order, box, pieces } = records
   return [
     ...(order ? orderLines(order, shown) : pieces.map(pieceLine)),
     ['for', box ? boxOf(box) : 'no event box was named'],
     ['stands', order ? standingOf(records) : pieces.map(({ state }) => state).join()],
-    ...flags.map((reason): HeaderLine => ['flagged', reason]),
   ]
 }
+
+/** What an administrator was to look at, a line each. */
+export const flagLines = ({ flags }: Pick<Records, 'flags'>): HeaderLine[] =>
+  flags.map((flag) => ['flagged', sentences.standing(flag, flag.resolved_at !== null)])
 
 const orderLines = (order: Row<'payment_orders'>, shown: Privacy): HeaderLine[] => [
   ['order', `${order.id}, ${order.provider_order_id ?? 'unknown'} at the provider`],

@@ -1,6 +1,7 @@
 // What has happened, each as a moment and a sentence; the caller puts them in order of time.
 import { formatDay, formatStamp } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
+import { refundSentences as sentences } from '@lifafa/contract/sentences/refunds'
 import type { Row } from '../db/tables.ts'
 import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
@@ -111,11 +112,11 @@ const REFUND_NOW: Readonly<Record<Row<'refunds'>['state'], string>> = {
 }
 
 function refunded(refund: Row<'refunds'>): Happening[] {
-  const { id, provider_refund_id, payment_id, amount_paise, reason, state, created_at, updated_at } = refund
+  const { id, provider_refund_id, payment_id, amount_paise, state, created_at, updated_at } = refund
   return [
     {
       at: created_at,
-      told: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} written down: ${reason}`,
+      told: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} written down: ${sentences.reason(refund)}`,
     },
     { at: updated_at, told: `refund ${provider_refund_id ?? id}: ${REFUND_NOW[state]}` },
   ]

@@ -1,4 +1,5 @@
 // What we shall do next about a payment by ourselves, and when.
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import type { Row } from '../db/tables.ts'
 import type { OpenJob } from '../jobs/list-open-jobs.ts'
 import type { Happening } from './history.ts'
@@ -28,12 +29,13 @@ export function nextSteps({ order, refunds, box, pieces, jobs }: Records): Happe
 
 /** What nobody does by itself. */
 export const waitsFor = ({ pieces }: Records): string[] =>
-  pieces
-    .filter(({ state, check_at }) => state === 'waiting' && check_at === null)
-    .map(({ piece, reason }) => `payout, piece ${piece}, waits: ${reason}`)
+  pieces.flatMap(({ piece, hold, check_at }) =>
+    hold === null || check_at !== null ? [] : [`payout, piece ${piece}, waits: ${sentences.holds[hold]}`],
+  )
 
-function nextOf({ piece, state }: Row<'payouts'>): string {
+function nextOf({ piece, state, hold }: Row<'payouts'>): string {
   const name = `payout, piece ${piece}`
+  if (hold === 'upi-id-changed') return `${name}: it is due; the host has changed the UPI ID`
   if (state === 'waiting') return `${name}: it is tried again`
   return state === 'due' || state === 'sent'
     ? `${name}: it is sent, by the provider or, with PAYOUTS=off, by an administrator`

@@ -22,6 +22,7 @@ export type Records = {
   contribution: Row<'contributions'> | undefined
   refunds: Row<'refunds'>[]
   disputes: Row<'disputes'>[]
+  flags: Row<'review_flags'>[]
   box: Row<'event_boxes'> | undefined
   /** Of the order's box all; else the one. */
   pieces: Row<'payouts'>[]
@@ -63,6 +64,13 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     .where('payment_id', '=', sql<string>`any(${paymentIds})`)
     .orderBy('created_at')
     .execute()
+  const flags = await trx
+    .selectFrom('review_flags')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('raised_at')
+    .orderBy('kind')
+    .execute()
   const boxId = contribution?.event_box_id ?? order.event_box_id
   const events = await listEvents(trx, order.created_at, [
     order.provider_order_id,
@@ -76,6 +84,7 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     contribution,
     refunds,
     disputes,
+    flags,
     box: boxId === null ? undefined : await findBox(trx, boxId),
     pieces: boxId === null ? [] : await listPieces(trx, boxId),
     events,
@@ -97,6 +106,7 @@ async function readPiece(trx: Transaction<Database>, pieceId: string): Promise<R
     contribution: undefined,
     refunds: [],
     disputes: [],
+    flags: [],
     box: await findBox(trx, piece.event_box_id),
     pieces: [piece],
     events,

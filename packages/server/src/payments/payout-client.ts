@@ -1,30 +1,30 @@
 // Our client for RazorpayX, from whose account hosts are paid (razorpay.md §7.1).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
-import * as z from 'zod'
 import type { ProviderAccess } from '../settings.ts'
 import { pageQuery } from './page-query.ts'
 import { type PayoutProvider, providerPayout } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 import type { ProviderListener } from './provider-listener.ts'
+import { listOf, wholeListOf } from './read-rows.ts'
 
 /** On the host's bank statement: at most 30 letters, digits and spaces. */
 const NARRATION = `${PRODUCT_NAME} gifts`
-
-const list = z.object({ items: z.array(providerPayout) })
 
 /** Its calls have a breaker of their own: a provider that cannot pay out may still take guests' money. */
 export function payoutClient(
   settings: ProviderAccess,
   listen?: ProviderListener,
+  openCalls = openProviderCalls,
 ): PayoutProvider | undefined {
   const { payoutAccount } = settings
   if (payoutAccount === undefined) return undefined
-  const call = openProviderCalls(settings, listen)
+  const call = openCalls(settings, listen)
   return {
     async find(id) {
       const query = new URLSearchParams({ account_number: payoutAccount, reference_id: id })
-      const { items } = await call(list, { method: 'GET', path: `/payouts?${query}` })
+      // One that was overlooked would be sent a second time.
+      const items = await call(wholeListOf(providerPayout), { method: 'GET', path: `/payouts?${query}` })
       return items.find((item) => item.reference_id === id)
     },
     send: ({ id, hostId, payeeName, upiId, amountPaise }) =>
@@ -50,10 +50,10 @@ export function payoutClient(
       }),
     fetch: (providerPayoutId) =>
       call(providerPayout, { method: 'GET', path: `/payouts/${encodeURIComponent(providerPayoutId)}` }),
-    async list(between, skip) {
+    list(between, skip) {
       const query = pageQuery(between, skip)
       query.set('account_number', payoutAccount)
-      return (await call(list, { method: 'GET', path: `/payouts?${query}` })).items
+      return call(listOf(providerPayout, '/payouts', listen), { method: 'GET', path: `/payouts?${query}` })
     },
   }
 }

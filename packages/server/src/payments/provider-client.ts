@@ -2,12 +2,14 @@
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../settings.ts'
+import { singleFlight } from '../single-flight.ts'
 import { pageQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import {
   type Between,
   type PaymentProvider,
   PER_PAGE,
+  type ProviderPayment,
   providerDispute,
   providerOrder,
   providerPayment,
@@ -15,21 +17,28 @@ import {
 } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 import type { ProviderListener } from './provider-listener.ts'
+import { type Listed, listOf, wholeListOf } from './read-rows.ts'
 
 /** Whatever the account's setting: capture what is authorised within three days, in minutes (razorpay.md §2.3). */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 
-const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const part = encodeURIComponent
 
-/** `listen` is told what an operator may want to hear of. */
-export function providerClient(settings: ProviderAccess, listen?: ProviderListener): PaymentProvider {
-  const call = openProviderCalls(settings, listen)
+/** `listen` is told what an operator may want to hear of; `openCalls` makes what carries calls and answers. */
+export function providerClient(
+  settings: ProviderAccess,
+  listen?: ProviderListener,
+  openCalls = openProviderCalls,
+): PaymentProvider {
+  const call = openCalls(settings, listen)
+  // Many may ask about one gift at once: its guest's tabs, a webhook, the reconciler. The provider is asked once.
+  const askForPayment = singleFlight<ProviderPayment>()
+  const askForPayments = singleFlight<ProviderPayment[]>()
 
   const page =
     <T extends z.ZodType>(path: string, item: T) =>
-    async (between: Between, skip: number): Promise<z.output<T>[]> =>
-      (await call(list(item), { method: 'GET', path: `${path}?${pageQuery(between, skip)}` })).items
+    (between: Between, skip: number): Promise<Listed<z.output<T>>> =>
+      call(listOf(item, path, listen), { method: 'GET', path: `${path}?${pageQuery(between, skip)}` })
 
   return {
     createOrder: (amountPaise, receipt, notes, signal) =>
@@ -56,7 +65,7 @@ export function providerClient(settings: ProviderAccess, listen?: ProviderListen
       ),
     fetchOrder: (orderId) => call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}` }),
     async findOrderByReceipt(receipt, signal) {
-      const { items } = await call(list(providerOrder), {
+      const items = await call(wholeListOf(providerOrder), {
         method: 'GET',
         path: `/orders?receipt=${part(receipt)}`,
         signal,
@@ -69,11 +78,16 @@ export function providerClient(settings: ProviderAccess, listen?: ProviderListen
     listPayments: page('/payments', providerPayment),
     listRefunds: page('/refunds', providerRefund),
     fetchPayment: (paymentId) =>
-      call(providerPayment, { method: 'GET', path: `/payments/${part(paymentId)}` }),
-    async listPaymentsOfOrder(orderId) {
-      const path = `/orders/${part(orderId)}/payments`
-      return (await call(list(providerPayment), { method: 'GET', path })).items
-    },
+      askForPayment(paymentId, () =>
+        call(providerPayment, { method: 'GET', path: `/payments/${part(paymentId)}` }),
+      ),
+    listPaymentsOfOrder: (orderId) =>
+      askForPayments(orderId, () =>
+        call(listOf(providerPayment, '/payments', listen), {
+          method: 'GET',
+          path: `/orders/${part(orderId)}/payments`,
+        }),
+      ),
     refundPayment: (paymentId, amountPaise, idempotencyKey) =>
       call(providerRefund, {
         method: 'POST',
@@ -81,15 +95,17 @@ export function providerClient(settings: ProviderAccess, listen?: ProviderListen
         body: { amount: amountPaise, speed: 'normal' },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
-    async listDisputes(skip) {
-      const path = `/disputes?count=${PER_PAGE}&skip=${skip}`
-      return (await call(list(providerDispute), { method: 'GET', path })).items
-    },
-    payouts: payoutClient(settings, listen),
-    async listRefundsOf(paymentId) {
-      // Nobody gives one payment back in more parts than one page holds.
-      const path = `/payments/${part(paymentId)}/refunds?count=${PER_PAGE}`
-      return (await call(list(providerRefund), { method: 'GET', path })).items
-    },
+    listDisputes: (skip) =>
+      call(listOf(providerDispute, '/disputes', listen), {
+        method: 'GET',
+        path: `/disputes?count=${PER_PAGE}&skip=${skip}`,
+      }),
+    payouts: payoutClient(settings, listen, openCalls),
+    // Nobody gives one payment back in more parts than one page holds.
+    listRefundsOf: (paymentId) =>
+      call(listOf(providerRefund, '/refunds', listen), {
+        method: 'GET',
+        path: `/payments/${part(paymentId)}/refunds?count=${PER_PAGE}`,
+      }),
   }
 }

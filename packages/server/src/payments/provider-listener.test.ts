@@ -53,6 +53,13 @@ const told = () => log.error.mock.calls.map(([details]) => details.alarm)
 
 test.each([
   ['a key that is not accepted', 401, '{"error":{"code":"BAD_REQUEST_ERROR"}}', 'provider-denies'],
+  [
+    'a key that is not accepted, told as 400',
+    400,
+    '{"error":{"code":"BAD_REQUEST_ERROR","description":"Authentication failed"}}',
+    'provider-denies',
+  ],
+  ['a product that is not enabled', 401, '{"error":"Unauthorized"}', 'provider-denies'],
   ['HTML in place of an answer', 200, '<html>Maintenance</html>', 'provider-garbled'],
   ['an answer of another shape', 200, '{"id":5}', 'provider-garbled'],
   ['an order of another amount', 200, JSON.stringify({ ...ORDER, amount: 1 }), 'provider-garbled'],

@@ -1,8 +1,13 @@
 // The payment provider as the rest of the server knows it: what it tells, what may be asked of it, and how it fails.
 import * as z from 'zod'
+import type { Refusal } from './payout-faults.ts'
+import type { Listed } from './read-rows.ts'
 
 /** Razorpay writes no notes as `[]` (razorpay.md §0.9). */
 const notes = z.record(z.string(), z.string()).catch({})
+
+/** Up to the year 9999: a later one, as of milliseconds taken for seconds, is written in a way that no database reads. */
+const unixSeconds = z.number().int().min(0).max(253_402_300_799)
 
 /** Times in Unix seconds, amounts in paise. */
 export const providerOrder = z.object({
@@ -12,7 +17,7 @@ export const providerOrder = z.object({
   receipt: z.string().nullable(),
   status: z.enum(['created', 'attempted', 'paid']),
   notes,
-  created_at: z.number().int(),
+  created_at: unixSeconds,
 })
 export type ProviderOrder = z.infer<typeof providerOrder>
 
@@ -31,7 +36,7 @@ export const providerPayment = z.object({
   error_code: z.string().nullish(),
   error_description: z.string().nullish(),
   acquirer_data: z.object({ rrn: z.string().nullish() }).nullish().catch(null),
-  created_at: z.number().int(),
+  created_at: unixSeconds,
 })
 export type ProviderPayment = z.infer<typeof providerPayment>
 
@@ -50,7 +55,7 @@ export const providerDispute = z.object({
   amount: z.number().int(),
   amount_deducted: z.number().int().nullish(),
   reason_code: z.string().nullish(),
-  respond_by: z.number().int().nullish(),
+  respond_by: unixSeconds.nullish(),
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
 })
 export type ProviderDispute = z.infer<typeof providerDispute>
@@ -73,7 +78,7 @@ export const providerPayout = z.object({
   reference_id: z.string().nullish(),
   utr: z.string().nullish(),
   status_details: z
-    .object({ reason: z.string().nullish(), description: z.string().nullish() })
+    .object({ reason: z.string().nullish(), description: z.string().nullish(), source: z.string().nullish() })
     .nullish()
     .catch(null),
 })
@@ -91,11 +96,12 @@ type Outcome = 'unknown' | 'garbled' | 'busy' | 'refused' | 'denied'
 /** A call that did not succeed. */
 export class ProviderError extends Error {
   readonly outcome: Outcome
-  readonly reason: string | undefined
-  constructor(outcome: Outcome, message: string, reason?: string, cause?: unknown) {
+  /** What the provider says of its refusal; empty where it said nothing. */
+  readonly refusal: Refusal
+  constructor(outcome: Outcome, message: string, refusal: Refusal = {}, cause?: unknown) {
     super(message, { cause })
     this.outcome = outcome
-    this.reason = reason
+    this.refusal = refusal
   }
 }
 
@@ -127,7 +133,7 @@ export type PayoutProvider = {
   send(payout: PayoutOrder): Promise<ProviderPayout>
   fetch(providerPayoutId: string): Promise<ProviderPayout>
   /** All payouts made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
-  list(between: Between, skip: number): Promise<ProviderPayout[]>
+  list(between: Between, skip: number): Promise<Listed<ProviderPayout>>
 }
 
 export type Between = { from: Date; to: Date }
@@ -145,20 +151,20 @@ export type PaymentProvider = {
   /** The order opened with this receipt, if creation's answer was lost. */
   findOrderByReceipt(receipt: string, signal?: AbortSignal): Promise<ProviderOrder | undefined>
   /** All orders opened between two moments, newest first, a page of at most `PER_PAGE` at a time. */
-  listOrders(between: Between, skip: number): Promise<ProviderOrder[]>
+  listOrders(between: Between, skip: number): Promise<Listed<ProviderOrder>>
   /** All payments begun between two moments, whatever has become of them; likewise. */
-  listPayments(between: Between, skip: number): Promise<ProviderPayment[]>
+  listPayments(between: Between, skip: number): Promise<Listed<ProviderPayment>>
   /** All refunds made between two moments, by us or at the provider's own screens; likewise. */
-  listRefunds(between: Between, skip: number): Promise<ProviderRefund[]>
+  listRefunds(between: Between, skip: number): Promise<Listed<ProviderRefund>>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /** Every attempt to pay an order. */
-  listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
+  listPaymentsOfOrder(orderId: string): Promise<Listed<ProviderPayment>>
   /** Gives a whole payment back; the same key is carried out once. */
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
   /** Everything that was given back of a payment, by us or at the provider's own screens. */
-  listRefundsOf(paymentId: string): Promise<ProviderRefund[]>
+  listRefundsOf(paymentId: string): Promise<Listed<ProviderRefund>>
   /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */
-  listDisputes(skip: number): Promise<ProviderDispute[]>
+  listDisputes(skip: number): Promise<Listed<ProviderDispute>>
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
 }

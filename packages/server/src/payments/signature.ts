@@ -7,13 +7,16 @@ function isSignedWith(secret: string, message: string | Buffer, signature: strin
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** True if checkout's signature proves that this payment belongs to this order; `orderId` from our row, not the browser. */
+/**
+ * True if checkout's signature, with one of the secrets, proves that this payment belongs to this order; `orderId` from our
+ * row, not the browser.
+ */
 export const isCheckoutGenuine = (
-  keySecret: string,
+  keySecrets: readonly string[],
   orderId: string,
   paymentId: string,
   signature: string,
-): boolean => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature)
+): boolean => keySecrets.some((secret) => isSignedWith(secret, `${orderId}|${paymentId}`, signature))
 
 /** True if a webhook's raw bytes are signed with one of the secrets; several while a secret is being changed. */
 export const isWebhookGenuine = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>

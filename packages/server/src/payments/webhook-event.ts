@@ -9,6 +9,7 @@ import {
   providerPayout,
   providerRefund,
 } from './provider.ts'
+import { parseProviderJson } from './provider-json.ts'
 
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
 
@@ -26,13 +27,8 @@ const envelope = z.object({
 type Envelope = z.infer<typeof envelope>
 
 /** Undefined where the text is not an event. */
-export function readEnvelope(text: string): Envelope | undefined {
-  try {
-    return envelope.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+export const readEnvelope = (text: string): Envelope | undefined =>
+  envelope.safeParse(parseProviderJson(text)).data
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
 const isDisputeEvent = (event: string): boolean => event.startsWith('payment.dispute.')

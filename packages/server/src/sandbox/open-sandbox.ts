@@ -39,6 +39,7 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
     provider: {
       ...access,
       webhookSecrets: [webhookSecret],
+      oldKeySecrets: [],
       checkoutUrl: checkout.href,
     },
     close: () => standIn.stop(),

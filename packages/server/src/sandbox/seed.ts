@@ -6,11 +6,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
 import { listUpcomingBoxesOfHost } from '../features/event-boxes/reads.ts'
 import { createBox } from '../features/event-boxes/writes.ts'
+import { SANDBOX_PASSWORD } from '../known-secrets.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import type { Services } from '../services.ts'
 
-/** Known to everybody: sandbox mode never runs in production, and no money moves in it. */
-const PASSWORD = 'shagun-501'
 const ADMIN_EMAIL = `admin@${PRODUCT_SLUG}.test`
 const HOST = {
   first_name: 'Aarav',
@@ -43,8 +42,8 @@ export async function seedSandbox(given: Given): Promise<string> {
     `${PRODUCT_NAME} is running in sandbox mode: no money moves.`,
     '',
     `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
-    `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${PASSWORD}`,
-    `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${ADMIN_EMAIL}   ${PASSWORD}`,
+    `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${SANDBOX_PASSWORD}`,
+    `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${ADMIN_EMAIL}   ${SANDBOX_PASSWORD}`,
     `  Letters we sent     ${publicUrl}/dev/mail`,
     '',
     '',
@@ -56,7 +55,7 @@ async function demoHost({ db, now }: Given): Promise<string> {
   if (known) return known.id
   const account = {
     details: HOST,
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await hashPassword(SANDBOX_PASSWORD),
     isContested: false,
     replaced: undefined,
     now: now(),
@@ -71,7 +70,11 @@ async function demoHost({ db, now }: Given): Promise<string> {
 async function demoAdmin({ db, now }: Given): Promise<void> {
   const known = await db.selectFrom('admins').select('id').where('email', '=', ADMIN_EMAIL).executeTakeFirst()
   if (known) return
-  const admin = { name: 'Administrator', email: ADMIN_EMAIL, password_hash: await hashPassword(PASSWORD) }
+  const admin = {
+    name: 'Administrator',
+    email: ADMIN_EMAIL,
+    password_hash: await hashPassword(SANDBOX_PASSWORD),
+  }
   await db
     .insertInto('admins')
     .values({ ...admin, email_verified_at: now(), created_at: now() })

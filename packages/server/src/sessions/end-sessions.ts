@@ -27,3 +27,14 @@ export async function endOtherSessions(
 ): Promise<void> {
   await endingOf(db, owner, now).where('id', '!=', sessionId).execute()
 }
+
+/** One session of `owner`. Answers whether there was one to end. */
+export async function endOwnSession(
+  db: Kysely<Database>,
+  owner: Owner,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await endingOf(db, owner, now).where('id', '=', sessionId).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

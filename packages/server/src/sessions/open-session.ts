@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
+import type { Device } from '../http/device.ts'
 import { type AccessKeys, signAccessToken } from './access-token.ts'
 import { type Owner, ownerColumn } from './owner.ts'
 import { familyEnd, tokenEnd } from './refresh-rules.ts'
@@ -12,7 +13,12 @@ import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'
 type Session = { id: string; refresh: string }
 
 /** Starts a family of refresh tokens: the first one's id names it, and its `revoked_at` ends the whole. */
-export async function openSession(trx: Transaction<Database>, owner: Owner, now: Date): Promise<Session> {
+export async function openSession(
+  trx: Transaction<Database>,
+  owner: Owner,
+  device: Device,
+  now: Date,
+): Promise<Session> {
   const id = randomUUID()
   const refresh = newRefreshToken()
   const familyEndsAt = familyEnd(owner.audience, now)
@@ -26,6 +32,9 @@ export async function openSession(trx: Transaction<Database>, owner: Owner, now:
       created_at: now,
       expires_at: tokenEnd(now, familyEndsAt),
       family_expires_at: familyEndsAt,
+      user_agent: device.userAgent,
+      network: device.network,
+      last_used_at: now,
     })
     .execute()
   return { id, refresh }

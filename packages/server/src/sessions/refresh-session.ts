@@ -4,6 +4,7 @@ import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Device } from '../http/device.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../services.ts'
 import type { Audience } from './access-token.ts'
@@ -13,7 +14,7 @@ import { ownerColumn } from './owner.ts'
 import { judge, tokenEnd } from './refresh-rules.ts'
 import { refreshTokenHash, successorOf } from './refresh-token.ts'
 
-type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
+type Given = Pick<Services, 'db' | 'keys'> & { device: Device; now: Date }
 type Refreshed = { outcome: 'refreshed'; tokens: Tokens } | { outcome: 'reused'; accountId: string }
 
 /**
@@ -21,7 +22,7 @@ type Refreshed = { outcome: 'refreshed'; tokens: Tokens } | { outcome: 'reused';
  * Throws Failure `sessionOver`; `notVerified`, where the token stays as it is. A reuse has ended the session already.
  */
 export async function refreshSession(
-  { db, keys, now }: Given,
+  { db, keys, device, now }: Given,
   audience: Audience,
   token: string,
 ): Promise<Refreshed> {
@@ -32,7 +33,7 @@ export async function refreshSession(
     if (!held?.account_id || verdict === 'over') throw new Failure('sessionOver')
     if (!held.email_verified_at) throw new Failure('notVerified')
     if (verdict === 'reused') await endFamily(trx, held.family_id, now)
-    if (verdict === 'fresh') await exchange(trx, held, successor, now)
+    if (verdict === 'fresh') await exchange(trx, held, successor, device, now)
     return { outcome: verdict, accountId: held.account_id, sessionId: held.family_id }
   })
   if (outcome === 'reused') return { outcome, accountId }
@@ -76,6 +77,7 @@ async function exchange(
   trx: Transaction<Database>,
   held: HeldToken,
   successor: string,
+  device: Device,
   now: Date,
 ): Promise<void> {
   const claimed = await trx
@@ -96,5 +98,11 @@ async function exchange(
       expires_at: tokenEnd(now, held.family_expires_at),
       family_expires_at: held.family_expires_at,
     })
+    .execute()
+  // The session's own row is that of its first token: where its owner sees it used from.
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ user_agent: device.userAgent, network: device.network, last_used_at: now })
+    .where('id', '=', held.family_id)
     .execute()
 }

@@ -48,6 +48,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
   const providerSettings = {
     ...KEY,
     webhookSecrets: [WEBHOOK_SECRET],
+    oldKeySecrets: [],
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: '2323230000000000',

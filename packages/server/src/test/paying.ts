@@ -1,8 +1,10 @@
 // A guest at work in tests: opens an order, pays at the stand-in without a browser, proves it, is told of by webhooks.
 import { createHmac } from 'node:crypto'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
+import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { findInconsistencies } from '../db/self-check.ts'
+import { newGuestToken } from '../http/guest-token.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
 
@@ -13,15 +15,24 @@ const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Stati
 
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
-export const openOrder = (test: TestApp, body: object) =>
-  call(test, ['POST', `${paymentPaths.createOrder}/`], { body: { ...GUEST, amount: CHARGE_PAISE, ...body } })
+/** What a guest's page sends along: each time the token of another browser. */
+export const guestHeaders = ({ services }: TestApp) => ({
+  [GUEST_TOKEN_HEADER]: newGuestToken(services.keys.guestToken, services.now()),
+})
+
+export const openOrder = (test: TestApp, body: object, more: Partial<InjectOptions> = {}) =>
+  call(test, ['POST', `${paymentPaths.createOrder}/`], {
+    body: { ...GUEST, amount: CHARGE_PAISE, ...body },
+    headers: guestHeaders(test),
+    ...more,
+  })
 
 export const verify = (test: TestApp, proof: Proof, more: object = {}) =>
   call(test, ['POST', `${paymentPaths.verify}/`], { body: { ...proof, ...GUEST, amount: 501, ...more } })
 
 /** What the guest's browser is told of the gift that it made this key for. */
 export const askStatus = (test: TestApp, request_key: string) =>
-  call(test, ['POST', `${paymentPaths.status}/`], { body: { request_key } })
+  call(test, ['POST', `${paymentPaths.status}/`], { body: { request_key }, headers: guestHeaders(test) })
 
 /** The stand-in's control plane. */
 export async function control<T>(test: TestApp, method: string, path: string, body?: object): Promise<T> {
@@ -102,3 +113,15 @@ export async function expectSoundBooks(test: TestApp): Promise<void> {
 
 export const contributionsOf = (test: TestApp, boxId: string) =>
   test.services.db.selectFrom('contributions').selectAll().where('event_box_id', '=', boxId).execute()
+
+/** What an administrator is told of the payments of a box's orders, and has not gone by itself. */
+export const openFlagsOf = (test: TestApp, boxId: string) =>
+  test.services.db
+    .selectFrom('review_flags')
+    .innerJoin('payments', 'payments.id', 'review_flags.payment_id')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .select(['payment_id', 'kind', 'dispute_id', 'refund_id', 'detail'])
+    .where('event_box_id', '=', boxId)
+    .where('resolved_at', 'is', null)
+    .orderBy('kind')
+    .execute()

@@ -81,7 +81,6 @@ export const insertPaymentOrder = async (
       provider_order_id: `order_${randomUUID()}`,
       request_key: null,
       key_mode: 'test',
-      needs_review: null,
       created_at: SOME_TIME,
       updated_at: SOME_TIME,
       paid_at: null,
@@ -180,7 +179,6 @@ export const insertGift = async (
       guest_address: order.guest_address,
       amount_paise,
       fee_paise,
-      needs_review: null,
       paid_at,
       created_at: SOME_TIME,
       ...contribution,
@@ -194,3 +192,13 @@ export const insertGift = async (
   ])
   return gift
 }
+
+export const insertFlag = (
+  db: Db,
+  flag: Partial<NewRow<'review_flags'>> & { payment_id: string },
+): Promise<Row<'review_flags'>> =>
+  db
+    .insertInto('review_flags')
+    .values({ kind: 'box-closed', detail: '{}', raised_at: SOME_TIME, ...flag })
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export type SmtpServer = {
   /** For SMTP_URL. */
   url: string
-  /** All that was sent to it, as it came. */
+  /** All that was sent to it, a text for each connection: several letters may come at the same moment. */
   heard: string[]
   close(): Promise<void>
 }
@@ -19,8 +19,11 @@ export async function smtpServer(answerTo?: (command: string) => string, port = 
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}))
-    heard.push('')
-    if (answerTo) converse(socket, answerTo, heard)
+    const connection = heard.push('') - 1
+    if (answerTo)
+      converse(socket, answerTo, (text) => {
+        heard[connection] += text
+      })
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -34,11 +37,11 @@ export async function smtpServer(answerTo?: (command: string) => string, port = 
   }
 }
 
-function converse(socket: Socket, answerTo: (command: string) => string, heard: string[]): void {
+function converse(socket: Socket, answerTo: (command: string) => string, hear: (text: string) => void): void {
   socket.write('220 ready\r\n')
   let inData = false
   socket.on('data', (chunk) => {
-    heard.push(chunk.toString())
+    hear(chunk.toString())
     for (const line of chunk.toString().split('\r\n')) {
       if (inData) {
         if (line === '.') {

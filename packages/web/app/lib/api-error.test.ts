@@ -49,6 +49,14 @@ describe('what a person is shown of a refusal', () => {
   })
 })
 
+test('the code of a refusal is kept, and undefined where the answer names none', () => {
+  expect(answered(403, { success: false, code: 'notVerified', message: 'Reworded.' }).code).toBe(
+    'notVerified',
+  )
+  for (const body of [{ success: false, message: 'No.' }, { code: 7 }, undefined])
+    expect(answered(403, body).code).toBeUndefined()
+})
+
 test('several sentences make a bulleted list, one stays as it is', () => {
   expect(bulleted(['A.'])).toBe('A.')
   expect(bulleted(['A.', 'B.'])).toBe('• A.\n• B.')

@@ -1,5 +1,5 @@
 // What a call throws: why there is no answer, and the sentences that a person is shown for it.
-import { failures } from '@lifafa/contract/failures'
+import { type FailureKey, failures } from '@lifafa/contract/failures'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 
 type FieldErrors = Record<string, string[]>
@@ -7,6 +7,8 @@ type FieldErrors = Record<string, string[]>
 interface Details {
   /** HTTP status; undefined when no answer came. */
   status?: number
+  /** Which refusal it is; undefined when the server named none. */
+  code?: FailureKey
   /** What the server said of the whole call; undefined when it said nothing readable. */
   message?: string
   /** Sentences by field, as the call's body names it. */
@@ -17,15 +19,17 @@ interface Details {
 
 export class ApiError extends Error {
   readonly status: number | undefined
+  readonly code: FailureKey | undefined
   readonly errors: FieldErrors
   readonly retryAfter: number | undefined
   /** What the server said, field by field or of the whole; empty when it said nothing readable. */
   readonly sentences: string[]
 
-  constructor({ status, message, errors = {}, retryAfter }: Details) {
+  constructor({ status, code, message, errors = {}, retryAfter }: Details) {
     super(message ?? failures.unexpected.message)
     this.name = 'ApiError'
     this.status = status
+    this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
     const ofFields = [...new Set(Object.values(errors).flat())]
@@ -51,6 +55,7 @@ export function refusalOf(response: Response, body: unknown): ApiError {
   const isTooOften = response.status === failures.tooManyRequests.status && retryAfter !== undefined
   return new ApiError({
     status: response.status,
+    code: typeof fields.code === 'string' ? (fields.code as FailureKey) : undefined,
     message: isTooOften ? connectionSentences.tooOften(retryAfter) : (said as string | undefined),
     errors: sentencesByField(isObject(fields.errors) ? fields.errors : fields),
     retryAfter,

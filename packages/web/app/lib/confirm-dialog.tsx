@@ -10,8 +10,8 @@ import { useOnce } from './use-once.ts'
 interface ConfirmDialogProps extends LazyDialogProps {
   finalFocus?: ComponentProps<typeof Dialog>['finalFocus']
   title: string
-  /** What it is done to. */
-  name: string
+  /** What it is done to; left out where the title says it. */
+  name?: string
   consequences: readonly string[]
   /** The button that leaves all as it is; it has the focus at first. */
   keep: string
@@ -52,7 +52,7 @@ export function ConfirmDialog({
       initialFocus={keepButton}
       finalFocus={finalFocus}
       title={title}
-      description={<span className="wrap-anywhere font-semibold text-ink">{name}</span>}
+      description={name && <span className="wrap-anywhere font-semibold text-ink">{name}</span>}
     >
       <div className="grid gap-5">
         <ul className="list-disc space-y-2 pl-5">

@@ -1,5 +1,5 @@
 // The code that this tab waits for, the same after a reload.
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import {
   type AwaitedCode,
   type CodePurpose,
@@ -9,11 +9,12 @@ import {
   readCode,
 } from './awaited-code.ts'
 import { tabStore } from './browser-storage.ts'
+import { useIsAwake } from './use-is-awake.ts'
 
-type Asked = Omit<AwaitedCode, 'sentAt'>
+/** Without `sentAt` it was asked for just now. */
+type Asked = Omit<AwaitedCode, 'sentAt'> & Partial<Pick<AwaitedCode, 'sentAt'>>
 type Resend = AwaitedCode['resend']
 
-const never = () => () => {}
 const store = tabStore()
 
 /** Of the size of what comes. */
@@ -24,15 +25,11 @@ const NOT_KNOWN_YET: AwaitedCode = { email: '', sentAt: 0, resend: async () => (
  * @param resendKept how to ask again after a reload, where what was typed is gone.
  */
 export function useAwaitedCode(purpose: CodePurpose, resendKept: (kept: KeptCode) => Resend) {
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAwake = useIsAwake()
   const [asked, setAsked] = useState<AwaitedCode>()
 
   function wait(code: Asked): void {
-    const since = { ...code, sentAt: Date.now() }
+    const since = { sentAt: Date.now(), ...code }
     keepCode(store, purpose, since)
     setAsked(since)
   }
@@ -46,7 +43,7 @@ export function useAwaitedCode(purpose: CodePurpose, resendKept: (kept: KeptCode
       ...code,
       async resend() {
         const renewed = await resend()
-        wait({ ...code, ...renewed })
+        wait({ ...code, ...renewed, sentAt: Date.now() })
         return renewed
       },
     }

@@ -1,5 +1,12 @@
 // Where the administrator's sidebar leads.
-import { CreditCard, KeyRound, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import {
+  CreditCard,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+} from 'lucide-react'
 import { paths } from '../paths.ts'
 
 interface AdminLink {
@@ -11,6 +18,7 @@ interface AdminLink {
 export const adminLinks: AdminLink[] = [
   { text: 'Dashboard', to: paths.admin.dashboard.href(), Icon: LayoutDashboard },
   { text: 'Payments', to: paths.admin.payments.href(), Icon: CreditCard },
+  { text: 'Feedback', to: paths.admin.feedback.href(), Icon: MessagesSquare },
   { text: 'Settings', to: paths.admin.settings.href(), Icon: Settings },
   { text: 'Change Password', to: paths.admin.changePassword.href(), Icon: KeyRound },
 ]

@@ -56,7 +56,7 @@ const Links = () => (
         {text}
       </Link>
     ))}
-    <Link to={paths.auth.href()} className={buttonStyle({ variant: 'secondary' })}>
+    <Link to={paths.auth.href('signin')} className={buttonStyle({ variant: 'secondary' })}>
       Sign In
     </Link>
     <Link to={paths.auth.href('signup')} className={buttonStyle()}>

@@ -16,7 +16,6 @@ const readPaths = publicPaths.filter((path) => path !== paths.contact.href())
 async function documentAt(path: string): Promise<string> {
   const request = new Request(new URL(path, 'https://example.test'))
   const answer = await renderApp(request, {
-    nonce: 'nonce',
     isSandbox: false,
     pictureUrl: '',
     tellError(error) {

@@ -61,6 +61,7 @@ function theirSection(theirs: Theirs | ProviderError): BooksSection {
         ? [{ label: 'paid out to hosts', count: paid.length, paise: sum(paid.map(({ amount }) => amount)) }]
         : []),
       ...unlessNone({ label: 'captured for others on this account, not compared', count: theirs.ofOthers }),
+      ...unlessNone({ label: 'rows of its lists that could not be read', count: theirs.unread }),
     ],
   }
 }

@@ -68,7 +68,7 @@ async function readPayments(trx: Transaction<Database>, keyMode: KeyMode): Promi
           coalesce(bool_or(r.state in ('requested', 'sent')), false) as is_open
         from refunds r where r.payment_id = p.id
           -- What a lost dispute took is no refund at the provider.
-          and not exists (select from disputes d where d.id = r.provider_refund_id)
+          and r.kind <> 'dispute'
       ) refunded on true
       where o.key_mode = ${keyMode} and p.id > ${after} order by p.id limit ${PER_PAGE}`.execute(trx)
     for (const row of rows) all.set(row.id, row)

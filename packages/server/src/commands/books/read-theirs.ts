@@ -11,12 +11,15 @@ import {
   type ProviderPayment,
   type ProviderPayout,
 } from '../../payments/provider.ts'
+import { type Listed, rowsOf } from '../../payments/read-rows.ts'
 
 export type Theirs = {
   /** By the provider's id; those of others on the same account are left out. */
   payments: Map<string, ProviderPayment>
   /** How many of others were captured. */
   ofOthers: number
+  /** How many rows of its lists could not be read. */
+  unread: number
   /** By our id, which is their reference (a second one of a reference by its own); undefined where an administrator pays. */
   payouts: Map<string, ProviderPayout> | undefined
 }
@@ -36,6 +39,7 @@ export async function readTheirs({ db, provider, between }: Given): Promise<Thei
   return {
     payments: new Map(listed.filter(({ id }) => !others.has(id)).map((payment) => [payment.id, payment])),
     ofOthers: listed.filter((payment) => others.has(payment.id) && wasCaptured(payment)).length,
+    unread: (listed.unread ?? 0) + (paidOut?.unread ?? 0),
     payouts: paidOut && byReference(paidOut),
   }
 }
@@ -44,12 +48,13 @@ export async function readTheirs({ db, provider, between }: Given): Promise<Thei
 export const wasCaptured = ({ captured, status }: ProviderPayment): boolean =>
   captured ?? status === 'captured'
 
-async function allPages<T>(page: (skip: number) => Promise<T[]>): Promise<T[]> {
-  const all: T[] = []
+async function allPages<T>(page: (skip: number) => Promise<Listed<T>>): Promise<Listed<T>> {
+  const all: Listed<T> = []
   for (;;) {
-    const next = await page(all.length)
+    const next = await page(rowsOf(all))
     all.push(...next)
-    if (next.length < PER_PAGE) return all
+    all.unread = (all.unread ?? 0) + (next.unread ?? 0)
+    if (rowsOf(next) < PER_PAGE) return all
   }
 }
 

@@ -2,7 +2,7 @@
 import { formatStamp } from '@lifafa/contract/dates'
 import { askOf, askOfUnknown } from '../../payment-story/ask-provider.ts'
 import { findStory } from '../../payment-story/find-story.ts'
-import { type HeaderLine, headerOf } from '../../payment-story/header.ts'
+import { flagLines, type HeaderLine, headerOf } from '../../payment-story/header.ts'
 import { type Happening, historyOf } from '../../payment-story/history.ts'
 import { nextSteps, waitsFor } from '../../payment-story/next-steps.ts'
 import { privacy } from '../../payment-story/privacy.ts'
@@ -18,8 +18,9 @@ export async function answerPayment(
   const records = await findStory(db, id)
   if (!records) return tellUnknown(id, await askOfUnknown(access, id))
   const shown = privacy(full)
+  const header = [...headerOf(records, shown), ...flagLines(records)]
   const text = sections([
-    [`${id}, ${stamp(now)} in India (UTC+05:30), as are all times`, headerOf(records, shown).map(headed)],
+    [`${id}, ${stamp(now)} in India (UTC+05:30), as are all times`, header.map(headed)],
     ['What has happened', historyOf(records, shown).map(lineOf)],
     ['What happens next', whatIsNext(records, now)],
     ['What the provider says now', indented(await askOf(access, records))],

@@ -17,6 +17,11 @@ import { adminDeeds } from './0014-admin-deeds.ts'
 import { hostsAtScale } from './0015-hosts-at-scale.ts'
 import { lookedAt } from './0016-looked-at.ts'
 import { hostsRevision } from './0017-hosts-revision.ts'
+import { reviewFlags } from './0018-review-flags.ts'
+import { payoutHolds } from './0019-payout-holds.ts'
+import { sharedCounters } from './0020-shared-counters.ts'
+import { wherePayoutsGo } from './0021-where-payouts-go.ts'
+import { answeredMessages } from './0023-answered-messages.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -36,4 +41,9 @@ export const migrations: Record<string, Migration> = {
   '0015-hosts-at-scale': hostsAtScale,
   '0016-looked-at': lookedAt,
   '0017-hosts-revision': hostsRevision,
+  '0018-review-flags': reviewFlags,
+  '0019-payout-holds': payoutHolds,
+  '0020-shared-counters': sharedCounters,
+  '0021-where-payouts-go': wherePayoutsGo,
+  '0023-answered-messages': answeredMessages,
 }

@@ -37,7 +37,7 @@ test('of many who come at once exactly one gets it', async () => {
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DataDirInUseError)
   await winner?.value.release()
-}, 10_000)
+})
 
 test.each([
   ['killed', 'SIGKILL'],

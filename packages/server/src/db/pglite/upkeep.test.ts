@@ -13,7 +13,7 @@ let pglite: PGlite
 beforeAll(async () => {
   dataDir = await makeDataDir()
   pglite = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')), parsers })
-}, 60_000)
+})
 afterAll(async () => {
   await pglite.close()
   await rm(dataDir, { recursive: true })
@@ -44,7 +44,7 @@ test('a thousand changed rows are analyzed, fewer are not', async () => {
   vi.advanceTimersByTime(10_000)
   await stopAgain()
   expect(await analyzed()).toBeInstanceOf(Date)
-}, 30_000)
+})
 
 test('it checkpoints at first, then after five minutes with something written, never without', async () => {
   const stop = startUpkeep(pglite, testLog)
@@ -59,4 +59,4 @@ test('it checkpoints at first, then after five minutes with something written, n
   await stop()
   expect(new Set(seen).size).toBe(3)
   expect(seen[3]).toBe(seen[2])
-}, 30_000)
+})

@@ -44,6 +44,8 @@ describe('forgotten', () => {
     for (const expected of [200, 429]) {
       const known = await forgot(email)
       expect(known.status).toBe(expected)
+      if (expected === 200) expect(known.body).toEqual({ success: true, message: expect.any(String) })
+      else expect(known.body.message).toBe(authSentences.codeSentBefore)
       for (const stranger of strangers) {
         const answer = await forgot(stranger)
         expect([answer.status, answer.body]).toEqual([known.status, known.body])

@@ -21,10 +21,7 @@ import { verifyEmail } from './writes/verify-email.ts'
 
 export function adminAccountRoutes(serve: Serve, services: Services): void {
   const given = () => ({ ...services, now: services.now() })
-  const guessing = limitGuesses({
-    now: services.now,
-    rateLimitFactor: services.settings.rateLimitFactor,
-  })
+  const guessing = limitGuesses(services, 'admin')
 
   serve(
     calls.adminRegister,
@@ -48,9 +45,9 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
 
   serve(
     calls.adminLogin,
-    async ({ body, network, log }) => {
+    async ({ body, network, device, log }) => {
       const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
-        guessing(body.email, network, () => signIn(given(), body)),
+        guessing(body.email, network, () => signIn({ ...given(), device }, body)),
       )
       return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
     },
@@ -59,8 +56,8 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
 
   serve(
     calls.adminRefresh,
-    async ({ body, log }) => {
-      const refreshed = await refreshSession(given(), 'admin', body.refresh)
+    async ({ body, device, log }) => {
+      const refreshed = await refreshSession({ ...given(), device }, 'admin', body.refresh)
       if (refreshed.outcome === 'refreshed') return refreshed.tokens
       log.warn({ event: 'admin-refresh', outcome: 'reused', admin: refreshed.accountId }, 'account')
       throw new Failure('sessionOver')

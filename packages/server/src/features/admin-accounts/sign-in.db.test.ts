@@ -61,7 +61,7 @@ describe('signing in', () => {
     ])
       expect([answer.status, answer.body]).toEqual([
         401,
-        { success: false, message: authSentences.credentialsWrong },
+        { success: false, code: 'wrongCredentials', message: authSentences.credentialsWrong },
       ])
     expect(await deedsOf(test, id)).toEqual([])
   })

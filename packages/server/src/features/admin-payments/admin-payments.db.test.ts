@@ -5,7 +5,14 @@ import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
 import { call } from '../../test/fixtures.ts'
 import { expectSoundBooks } from '../../test/paying.ts'
-import { insertEventBox, insertGift, insertHost, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
+import {
+  insertEventBox,
+  insertFlag,
+  insertGift,
+  insertHost,
+  insertPayment,
+  insertPaymentOrder,
+} from '../../test/rows.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
@@ -20,11 +27,12 @@ afterAll(() => app.close())
 const get = async (path: string) => (await admin.call(['GET', path])).body
 const id = '0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
 const LATE = 'the event box had closed'
+type NewFlag = Parameters<typeof insertFlag>[1]
 
 const calls = [
   ['GET', '/admin/payments/to-do'],
   ['GET', '/admin/payments/flags'],
-  ['POST', `/admin/payments/flags/${id}/looked-at`],
+  ['POST', '/admin/payments/flags/looked-at'],
   ['GET', '/admin/payments/payouts'],
   ['POST', `/admin/payments/payouts/${id}/mark-paid`],
   ['GET', '/admin/payments/books'],
@@ -44,6 +52,7 @@ test('all of it is for administrators alone', async () => {
 test.each([
   ['flags?page=0', 'page'],
   ['flags?show=everything', 'show'],
+  ['flags?kind=everything', 'kind'],
   ['payouts?group=mine', 'group'],
   ['story', 'id'],
   [`story?id=${'x'.repeat(101)}`, 'id'],
@@ -55,123 +64,150 @@ test.each([
 })
 
 describe('flags', () => {
-  const open = async () => (await get('/admin/payments/flags')).flags
-  const lookAt = (flag: { id: string; reason: string }, headers?: { authorization: string }) =>
-    admin.call(
-      ['POST', `/admin/payments/flags/${flag.id}/looked-at`],
-      { reason: flag.reason },
-      headers && { headers },
-    )
+  const list = async (query = '') => (await get(`/admin/payments/flags${query}`)).payments
+  const lookAt = (flags: readonly string[], headers?: { authorization: string }) =>
+    admin.call(['POST', '/admin/payments/flags/looked-at'], { flags }, headers && { headers })
   const deedsOn = (paymentId: string) =>
     app.services.db.selectFrom('admin_deeds').selectAll().where('payment_id', '=', paymentId).execute()
-  const aFlaggedGift = async (needs_review = LATE) => insertGift(app.services.db, { needs_review })
+  const raise = (payment_id: string, flag: Omit<NewFlag, 'payment_id'> = {}) =>
+    insertFlag(app.services.db, { payment_id, raised_at: app.clock.now, ...flag })
+  async function aFlaggedGift() {
+    const { payment_id } = await insertGift(app.services.db)
+    return { payment_id, flag: await raise(payment_id, { kind: 'box-closed' }) }
+  }
 
-  test('a gift that is flagged is told with its kinds, box, host and payment, and with nobody’s address', async () => {
-    const gift = await aFlaggedGift(`paid ₹104 where ₹521.04 were asked for; ${LATE}`)
+  test('a payment is told with its flags and their facts, with box and host, and with nobody’s address', async () => {
+    const { payment_id, flag } = await aFlaggedGift()
+    const detail = { paid_paise: 10_400, ordered_paise: 52_104 }
+    const differs = await raise(payment_id, { kind: 'amount-differs', detail: JSON.stringify(detail) })
+    const common = {
+      dispute_id: null,
+      raised_at: app.clock.now.toISOString(),
+      resolved_at: null,
+      looked_at: null,
+    }
     const { body } = await admin.call(['GET', '/admin/payments/flags'])
-    expect(body.flags[0]).toEqual({
-      id: gift.id,
-      payment_id: gift.payment_id,
-      reason: `paid ₹104 where ₹521.04 were asked for; ${LATE}`,
-      kinds: ['amount-differs', 'box-closed'],
+    expect(body.payments[0]).toEqual({
+      payment_id,
       amount_paise: 52_104,
       currency: 'INR',
       guest: 'Joseph Thomas',
       box: 'Asha & Ravi',
       host: 'Meera Nair',
-      at: gift.created_at.toISOString(),
-      looked_at: null,
+      flags: [
+        { id: differs.id, kind: 'amount-differs', payment_id, detail, ...common },
+        { id: flag.id, kind: 'box-closed', payment_id, detail: {}, ...common },
+      ],
     })
     expect(JSON.stringify(body)).not.toMatch(/Beach Road|9123456780/)
-    await lookAt(gift as never)
+    await lookAt([flag.id, differs.id])
   })
 
   test('a second payment is flagged by the one door, at the payment that goes back', async () => {
     const { second } = await giveTwice(app, (await aBox(app)).id, 501)
     await expect
-      .poll(open)
+      .poll(() => list())
       .toContainEqual(
-        expect.objectContaining({ payment_id: second, kinds: ['second-payment'], amount_paise: 52_104 }),
+        expect.objectContaining({
+          payment_id: second,
+          amount_paise: 52_104,
+          flags: [expect.objectContaining({ kind: 'second-payment' })],
+        }),
       )
     const { flags } = await get('/admin/payments/to-do')
     expect(flags).toBeGreaterThan(0)
   })
 
   test('looking twice, or by two at once, is written once; the flag itself stays, and is found among those looked at', async () => {
-    const gift = await aFlaggedGift()
-    const seen = { id: gift.id, reason: LATE }
+    const { payment_id, flag } = await aFlaggedGift()
     const other = await adminHeaders(app)
+    const seen = [flag.id]
     const answers = await Promise.all([lookAt(seen), lookAt(seen, other), lookAt(seen), lookAt(seen, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await deedsOn(gift.payment_id)).toMatchObject([{ deed: 'payment-reviewed', detail: LATE }])
-    expect((await open()).map((flag: { id: string }) => flag.id)).not.toContain(gift.id)
-    const { flags } = await get('/admin/payments/flags?show=looked-at')
-    expect(flags).toContainEqual(
+    expect(await deedsOn(payment_id)).toMatchObject([
+      { deed: 'payment-reviewed', detail: 'the event box had closed' },
+    ])
+    expect((await list()).map((payment: { payment_id: string }) => payment.payment_id)).not.toContain(
+      payment_id,
+    )
+    expect(await list('?show=looked-at')).toContainEqual(
       expect.objectContaining({
-        id: gift.id,
-        looked_at: { at: app.clock.now.toISOString(), by: 'Kavita Rao' },
+        payment_id,
+        flags: [
+          expect.objectContaining({
+            id: flag.id,
+            looked_at: { at: app.clock.now.toISOString(), by: 'Kavita Rao' },
+          }),
+        ],
       }),
     )
-    const { needs_review } = await app.services.db
-      .selectFrom('contributions')
-      .select('needs_review')
-      .where('id', '=', gift.id)
-      .executeTakeFirstOrThrow()
-    expect(needs_review).toBe(LATE)
   })
 
-  test('what joins the reason later opens it again, and nobody marks what they have not read', async () => {
-    const gift = await aFlaggedGift()
-    await lookAt({ id: gift.id, reason: LATE })
-    const reason = `${LATE}; disputed by the guest’s bank (fraud): answer disp_1 at the provider`
-    await app.services.db
-      .updateTable('contributions')
-      .set({ needs_review: reason })
-      .where('id', '=', gift.id)
-      .execute()
-    expect(await open()).toContainEqual(
-      expect.objectContaining({ id: gift.id, kinds: ['box-closed', 'disputed'], looked_at: null }),
+  test('each flag of a payment is looked at by itself: nobody marks what they have not read', async () => {
+    const { payment_id, flag } = await aFlaggedGift()
+    await raise(payment_id, { kind: 'second-payment' })
+    expect(await lookAt([flag.id])).toMatchObject({ status: 200 })
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ payment_id, flags: [expect.objectContaining({ kind: 'second-payment' })] }),
     )
-    expect(await lookAt({ id: gift.id, reason: LATE })).toMatchObject({ status: 409 })
-    expect(await lookAt({ id: gift.id, reason })).toMatchObject({ status: 200 })
-    expect(await deedsOn(gift.payment_id)).toHaveLength(2)
+    expect(await deedsOn(payment_id)).toHaveLength(1)
   })
 
-  test('an order is flagged at its latest payment that is no gift; what is not flagged cannot be looked at', async () => {
+  test('a flag whose cause is gone waits for nobody, and is still found', async () => {
+    const { payment_id } = await insertGift(app.services.db)
+    await raise(payment_id, { kind: 'no-box', resolved_at: app.clock.now })
+    expect(JSON.stringify(await list())).not.toContain(payment_id)
+    expect(await list('?show=looked-at&kind=no-box')).toMatchObject([
+      { payment_id, flags: [{ kind: 'no-box', resolved_at: app.clock.now.toISOString(), looked_at: null }] },
+    ])
+  })
+
+  test('those of one kind are listed alone, each payment with all of its flags, beside how many there are of each kind', async () => {
     const { db } = app.services
-    const order = await insertPaymentOrder(db, { needs_review: 'paid in USD' })
+    const order = await insertPaymentOrder(db)
     const payment = await insertPayment(db, { payment_order_id: order.id, currency: 'USD' })
-    expect(await lookAt({ id: order.id, reason: 'paid in USD' })).toMatchObject({ status: 200 })
-    expect(await deedsOn(payment.id)).toHaveLength(1)
-    const unflagged = await insertGift(db)
-    for (const unknown of [id, unflagged.id])
-      expect(await lookAt({ id: unknown, reason: LATE })).toMatchObject({ status: 404 })
+    const detail = '{"currency":"USD"}'
+    const other = await raise(payment.id, { kind: 'other-currency', detail })
+    const gone = await raise(payment.id, { kind: 'gift-gone' })
+    const { payments, kinds, pagination } = await get('/admin/payments/flags?kind=other-currency')
+    expect(payments).toMatchObject([
+      { payment_id: payment.id, currency: 'USD', flags: [{ id: gone.id }, { id: other.id }] },
+    ])
+    expect(pagination.total).toBe(1)
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        { kind: 'gift-gone', count: 1 },
+        { kind: 'other-currency', count: 1 },
+      ]),
+    )
   })
 
-  test('many flags come ten a page, newest first, each once', async () => {
+  test.each([
+    ['an unknown flag', [id], 404],
+    ['no flag', [], 400],
+    ['what is no id', ['x'], 400],
+  ])('%s cannot be looked at', async (_what, flags, status) => {
+    expect(await lookAt(flags)).toMatchObject({ status })
+  })
+
+  test('many flagged payments come ten a page, newest first, each once', async () => {
     const before = (await get('/admin/payments/flags')).pagination.total
     const box = await insertEventBox(app.services.db)
-    for (let i = 0; i < 25; i++)
-      await insertGift(app.services.db, {
-        event_box_id: box.id,
-        needs_review: LATE,
-        created_at: new Date(app.clock.now.getTime() + Math.ceil(i / 2) * 1000),
-      })
+    for (let i = 0; i < 25; i++) {
+      const { payment_id } = await insertGift(app.services.db, { event_box_id: box.id })
+      await raise(payment_id, { raised_at: new Date(app.clock.now.getTime() + Math.ceil(i / 2) * 1000) })
+    }
     const pages = []
     for (let page = 1; page <= 4; page++) pages.push(await get(`/admin/payments/flags?page=${page}`))
-    const all = pages.flatMap(({ flags }) => flags)
+    const all = pages.flatMap(({ payments }) => payments)
     expect(pages[0].pagination).toEqual({
       total: before + 25,
       total_pages: Math.ceil((before + 25) / 10),
       current_page: 1,
     })
-    expect(new Set(all.map((flag) => flag.id)).size).toBe(all.length)
-    expect(all.map((flag) => flag.at)).toEqual(
-      all
-        .map((flag) => flag.at)
-        .toSorted()
-        .reverse(),
-    )
+    expect(new Set(all.map((payment) => payment.payment_id)).size).toBe(all.length)
+    const raisedAt = all.map(({ flags }) => flags.at(-1).raised_at)
+    expect(raisedAt).toEqual(raisedAt.toSorted().reverse())
   })
 })
 
@@ -202,8 +238,11 @@ test('the books are those that the operator’s command prints, and say what is 
 test('a payment’s story is that of the operator’s command, covered, by any id of it; the provider can be asked, too', async () => {
   const box = await aBox(app)
   const { paymentId, orderId } = await give(app, box.id, 501)
+  await insertFlag(app.services.db, { payment_id: paymentId })
   const { story } = await get(`/admin/payments/story?id=${paymentId}`)
   const { text } = await ask(app, { command: 'payment', id: paymentId, full: false })
+  expect(story.flags).toMatchObject([{ kind: 'box-closed', payment_id: paymentId, detail: {} }])
+  expect(text).toContain('flagged  the event box had closed')
   for (const { told } of story.happened) expect(text).toContain(told)
   for (const { told } of story.next) expect(text).toContain(told)
   for (const line of story.header) expect(text).toContain(line.text)
@@ -221,7 +260,7 @@ test('a payment’s story is that of the operator’s command, covered, by any i
 test('the audit log tells who did what to whom, newest first, a page at a time', async () => {
   const { db } = app.services
   const host = await insertHost(db, { first_name: 'Asha', last_name: 'Rao' })
-  const gift = await insertGift(db, { needs_review: LATE })
+  const gift = await insertGift(db)
   const deeds = [
     { deed: 'signed-in' as const },
     { deed: 'host-deactivated' as const, host_id: host.id },

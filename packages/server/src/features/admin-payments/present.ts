@@ -1,31 +1,47 @@
 // The money as the administrator's area tells of it.
-import type { AdminPayout, AuditEntry, Flag, Story } from '@lifafa/contract/endpoints/admin-payments'
+import type {
+  AdminPayout,
+  AuditEntry,
+  FlaggedPayment,
+  RaisedFlag,
+  Story,
+} from '@lifafa/contract/endpoints/admin-payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
+import type { Row } from '../../db/tables.ts'
 import { headerOf } from '../../payment-story/header.ts'
 import { type Happening, historyOf } from '../../payment-story/history.ts'
 import { nextSteps, waitsFor } from '../../payment-story/next-steps.ts'
 import { privacy } from '../../payment-story/privacy.ts'
 import type { Records } from '../../payment-story/read-records.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
-import { isUnsent } from '../payouts/rules/states.ts'
+import { waitsUntil } from '../payouts/rules/obstacle.ts'
+import { isOnTheWay, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedDeed } from './reads/deeds.ts'
-import type { ListedFlag } from './reads/flags.ts'
+import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedPayout } from './reads/payouts.ts'
-import { kindsOf } from './rules.ts'
 
-export const presentFlag = (flag: ListedFlag): Flag => ({
+const presentFlag = (flag: Row<'review_flags'>): RaisedFlag => ({
   id: flag.id,
-  payment_id: flag.paymentId,
-  reason: flag.reason,
-  kinds: kindsOf(flag.reason),
-  amount_paise: flag.paise,
-  currency: flag.currency,
-  guest: flag.guest,
-  box: flag.box,
-  host: flag.host,
-  at: flag.at.toISOString(),
-  looked_at: flag.reviewedAt && { at: flag.reviewedAt.toISOString(), by: flag.reviewer ?? '' },
+  kind: flag.kind,
+  payment_id: flag.payment_id,
+  dispute_id: flag.dispute_id,
+  detail: flag.detail,
+  raised_at: flag.raised_at.toISOString(),
+  resolved_at: flag.resolved_at?.toISOString() ?? null,
+})
+
+export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
+  payment_id: payment.paymentId,
+  amount_paise: payment.paise,
+  currency: payment.currency,
+  guest: payment.guest,
+  box: payment.box,
+  host: payment.host,
+  flags: payment.flags.map((flag) => ({
+    ...presentFlag(flag),
+    looked_at: flag.reviewed_at && { at: flag.reviewed_at.toISOString(), by: flag.reviewer ?? '' },
+  })),
 })
 
 export const presentPayout = (
@@ -39,12 +55,16 @@ export const presentPayout = (
   amount_paise: piece.amount_paise,
   state: piece.state,
   due_on: piece.due_on,
-  is_late: piece.state !== 'processed' && isUnsent(piece) && piece.due_on < todayInIndia(now),
+  is_late: (isUnsent(piece) || isOnTheWay(piece)) && piece.due_on < todayInIndia(now),
   upi_id: isUnsent(piece) ? piece.hostUpiId : piece.upi_id,
+  hold: piece.hold,
+  held_until: piece.hold && piece.check_at ? piece.check_at.toISOString() : null,
   reason: piece.reason,
   reference: piece.utr,
   at: (piece.paid_at ?? piece.updated_at).toISOString(),
-  can_be_marked: canBeMarkedPaid(piece, isAutomatic),
+  can_be_marked:
+    canBeMarkedPaid(piece, isAutomatic) &&
+    waitsUntil({ upi_id: piece.hostUpiId, upi_id_changed_at: piece.hostUpiIdChangedAt }, now) === null,
 })
 
 const told = ({ at, told }: Happening) => ({ at: at.toISOString(), told })
@@ -54,6 +74,7 @@ export function presentStory(records: Records): Story {
   const shown = privacy(false)
   return {
     header: headerOf(records, shown).map(([name, text]) => ({ name, text })),
+    flags: records.flags.map(presentFlag),
     happened: historyOf(records, shown).map(told),
     next: nextSteps(records).map(told),
     waits: waitsFor(records),

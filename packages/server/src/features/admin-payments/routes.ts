@@ -7,13 +7,14 @@ import type { Serve } from '../../http/serve.ts'
 import { askOf } from '../../payment-story/ask-provider.ts'
 import { findStory } from '../../payment-story/find-story.ts'
 import type { Services } from '../../services.ts'
-import { presentDeed, presentFlag, presentPayout, presentStory } from './present.ts'
+import { countLate, floatPaise } from '../payouts/reads.ts'
+import { presentDeed, presentFlagged, presentPayout, presentStory } from './present.ts'
 import { booksReader } from './reads/books.ts'
 import { pageOfDeeds } from './reads/deeds.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
-import { countDue, pageOfPayouts } from './reads/payouts.ts'
-import { lookAtFlag } from './writes/look-at-flag.ts'
+import { countToPay, pageOfPayouts } from './reads/payouts.ts'
+import { lookAtFlags } from './writes/look-at-flags.ts'
 
 export function adminPaymentRoutes(serve: Serve, services: Services): void {
   const { db, provider, providerSettings, now } = services
@@ -29,17 +30,22 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
   serve(calls.adminCountToDo, async () => ({
     success: true,
     flags: await countOpenFlags(db),
-    payouts: isAutomatic ? 0 : await countDue(db),
+    payouts: isAutomatic ? await countLate(db, now()) : await countToPay(db, now()),
   }))
 
-  serve(calls.adminListFlags, async ({ query: { page, show } }) => {
+  serve(calls.adminListFlags, async ({ query: { page, show, kind } }) => {
     const asked = { page, size: PAGE_SIZE.adminFlags }
-    const { flags, total } = await pageOfFlags(db, { ...asked, show })
-    return { success: true, flags: flags.map(presentFlag), pagination: paginationOf(total, asked) }
+    const { payments, kinds, total } = await pageOfFlags(db, { ...asked, show, kind })
+    return {
+      success: true,
+      payments: payments.map(presentFlagged),
+      kinds,
+      pagination: paginationOf(total, asked),
+    }
   })
 
-  serve(calls.adminLookAtFlag, async ({ params, body, accountId }) => {
-    await lookAtFlag(db, { id: params.id, reason: body.reason, adminId: accountId, now: now() })
+  serve(calls.adminLookAtFlags, async ({ body, accountId }) => {
+    await lookAtFlags(db, { flagIds: body.flags, adminId: accountId, now: now() })
     return { success: true, message: sentences.lookedAt }
   })
 
@@ -50,6 +56,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     return {
       success: true,
       is_automatic: isAutomatic,
+      float_paise: await floatPaise(db, now()),
       totals,
       payouts: payouts.map((piece) => presentPayout(piece, { isAutomatic, now: now() })),
       pagination: paginationOf(total, asked),

@@ -1,4 +1,5 @@
 // What administrators see of users: who may look, the figures, the order, the pages, and what a search finds.
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInAdmin } from '../../test/admins.ts'
@@ -50,7 +51,13 @@ test('a search may have 254 characters and no more', async () => {
 
 test('the figures count users, the events that their hosts still have, and all that was given and kept', async () => {
   const { db } = app.services
-  const stats = async () => (await admin.call(['GET', '/admin/dashboard/stats/'])).body.data
+  const answer = async () => (await admin.call(['GET', '/admin/dashboard/stats/'])).body
+  const stats = async () => (await answer()).data
+  expect(await answer()).toEqual({
+    success: true,
+    message: adminUsersSentences.statsRead,
+    data: expect.any(Object),
+  })
   const before = await stats()
   const host = await aHost({})
   const box = await insertEventBox(db, { host_id: host.id })

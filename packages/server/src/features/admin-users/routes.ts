@@ -12,7 +12,11 @@ import { setHostStatus } from './writes/set-host-status.ts'
 export function adminUserRoutes(serve: Serve, { db, now }: Services): void {
   const counts = keepCounts()
 
-  serve(calls.adminStats, async () => ({ success: true, data: presentTotals(await platformTotals(db)) }))
+  serve(calls.adminStats, async () => ({
+    success: true,
+    message: adminUsersSentences.statsRead,
+    data: presentTotals(await platformTotals(db)),
+  }))
 
   serve(calls.adminListUsers, async ({ query: { page, page_size: pageSize, search } }) => {
     const { users, total } = await pageOfUsers(db, counts, { page, pageSize, search })

@@ -69,6 +69,7 @@ it('each deed leaves its outcome, and none a password, a code, a token or a whol
     'forgot-password: ok',
     'reset-password: ok',
     'update-profile: ok',
+    'change-upi-id: ok',
   ])
   expect(told[0].email).toBe('ra***@example.com')
   expect(told.at(-1).host).toBe(hostId)

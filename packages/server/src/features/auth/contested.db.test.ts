@@ -202,7 +202,8 @@ describe('at the same moment', () => {
       () => 'done',
       (error) => error.key,
     )
-  const given = () => ({ ...test.services, now: test.clock.now })
+  const device = { userAgent: null, network: null }
+  const given = () => ({ ...test.services, device, now: test.clock.now })
   const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
 
   it('two sign up: one account waits, it is the one that was answered, and the other is told to wait', async () => {

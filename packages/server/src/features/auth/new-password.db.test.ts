@@ -42,6 +42,12 @@ describe('asking for a code', () => {
     expect(await lettersTo(stranger)).toEqual([])
   })
 
+  it('again while the code sent before still works says so', async () => {
+    const email = anEmail()
+    await forgot(email)
+    expect((await forgot(email)).body.message).toBe(authSentences.codeSentBefore)
+  })
+
   it('nor do guesses tell: wrong five times, then expired', async () => {
     const { email } = await aHostWithPassword(test)
     const stranger = anEmail()

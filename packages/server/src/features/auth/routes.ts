@@ -27,17 +27,14 @@ import { verifyEmail } from './writes/verify-email.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
   const given = () => ({ ...services, now: services.now() })
-  const guessing = limitGuesses({
-    now: services.now,
-    rateLimitFactor: services.settings.rateLimitFactor,
-  })
+  const guessing = limitGuesses(services, 'host')
 
   serve(
     register,
-    async ({ body, log }) => {
+    async ({ body, device, log }) => {
       refuseWithoutMail(services.mailer)
       const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
-        registerHost(given(), body),
+        registerHost({ ...given(), device }, body),
       )
       return { success: true, message: authSentences.accountCreated, user: presentUser(host), tokens }
     },
@@ -72,9 +69,9 @@ export function authRoutes(serve: Serve, services: Services): void {
 
   serve(
     login,
-    async ({ body, network, log }) => {
+    async ({ body, network, device, log }) => {
       const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
-        guessing(body.email, network, () => signIn(given(), body)),
+        guessing(body.email, network, () => signIn({ ...given(), device }, body)),
       )
       return { success: true, tokens, user: presentUser(host), first_login: isFirst }
     },
@@ -106,8 +103,8 @@ export function authRoutes(serve: Serve, services: Services): void {
 
   serve(
     refresh,
-    async ({ body, log }) => {
-      const refreshed = await refreshSession(given(), 'host', body.refresh)
+    async ({ body, device, log }) => {
+      const refreshed = await refreshSession({ ...given(), device }, 'host', body.refresh)
       if (refreshed.outcome === 'refreshed') return refreshed.tokens
       log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.accountId }, 'account')
       throw new Failure('sessionOver')

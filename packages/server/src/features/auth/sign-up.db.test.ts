@@ -105,9 +105,9 @@ describe('what is wrong is said at its field, and nothing is written', () => {
     ['address', ' ', personSentences.addressRequired],
     ['upi_id', 'me@ok', authSentences.upiIdInvalid],
     ['upi_id', 'me@okbank', authSentences.upiIdInvalid],
-    ['agreed_to_terms', false, authSentences.termsNotAccepted],
-    ['agreed_to_terms', 'true', authSentences.termsNotAccepted],
-    ['agreed_to_refund_policy', undefined, authSentences.refundPolicyNotAccepted],
+    ['agreed_to_terms', false, authSentences.serviceTermsNotAgreed],
+    ['agreed_to_terms', 'true', authSentences.serviceTermsNotAgreed],
+    ['agreed_to_refund_policy', undefined, authSentences.servicePrivacyNotAgreed],
   ])('%s: %j', async (field, value, sentence) => {
     const form = signUpForm({ [field]: value })
     if (field === 'password') form.confirm_password = value as string

@@ -114,6 +114,17 @@ test('bad input names every field with its sentence, and leaves nothing', async 
   expect(await activitiesOfHost()).toEqual([])
 })
 
+test.each(['birthday', '', 'Marriage', 7])(
+  'an event is a marriage or another one: %j is refused',
+  async (type) => {
+    expect(await create({ ...other, event_type: type })).toMatchObject({
+      status: 400,
+      body: { errors: { event_type: [expect.any(String)] } },
+    })
+    expect(await boxesOfHost()).toEqual([])
+  },
+)
+
 test('the day of an event is not before today, which in India begins at 18:30 UTC', async () => {
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
   expect((await create(wedding)).status).toBe(200)

@@ -62,10 +62,17 @@ export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBo
     : undefined
 
 /** A box that guests may see, expired or not; any text may be asked for. Undefined where missing or deleted, or its host shut out. */
-export async function findPublicBox(db: Kysely<Database>, id: string): Promise<EventBox | undefined> {
-  const box = await findBox(db, id)
-  return !box || box.deleted_at || (await isShutOut(db, box.host_id)) ? undefined : box
-}
+export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
+  giftId.safeParse(id).success
+    ? db
+        .selectFrom('event_boxes')
+        .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
+        .selectAll('event_boxes')
+        .where('event_boxes.id', '=', id)
+        .where('event_boxes.deleted_at', 'is', null)
+        .where('hosts.deactivated_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
 
 /** True of a host whom an administrator keeps out, or has deleted. */
 export async function isShutOut(db: Kysely<Database>, hostId: string): Promise<boolean> {

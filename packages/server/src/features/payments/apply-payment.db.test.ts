@@ -8,6 +8,7 @@ import {
   eventOf,
   expectSoundBooks,
   failToPay,
+  openFlagsOf,
   openOrder,
   pay,
   sendWebhook,
@@ -59,8 +60,8 @@ test('a payment becomes a contribution with gift and fee, three journal lines an
     guest_name: 'Sunita Deshpande',
     amount_paise: 50_100,
     fee_paise: 2004,
-    needs_review: null,
   })
+  expect(await openFlagsOf(app, box.id)).toEqual([])
   const lines = await app.services.db
     .selectFrom('journal_lines')
     .innerJoin('journal_transactions', 'journal_transactions.id', 'journal_lines.transaction_id')
@@ -212,19 +213,25 @@ test('a proof that names box and guest after the webhook makes the contribution,
   const orderOf = () =>
     app.services.db
       .selectFrom('payment_orders')
-      .select(['state', 'needs_review'])
+      .select(['id', 'state'])
       .where('provider_order_id', '=', proof.razorpay_order_id)
-      .executeTakeFirst()
-  expect(await orderOf()).toEqual({
-    state: 'created',
-    needs_review: 'money arrived before its event box was named',
-  })
+      .executeTakeFirstOrThrow()
+  const { id, state } = await orderOf()
+  expect(state).toBe('created')
+  const flagsOf = () =>
+    app.services.db
+      .selectFrom('review_flags')
+      .selectAll()
+      .where('payment_id', '=', proof.razorpay_payment_id)
+      .execute()
+  expect(await flagsOf()).toMatchObject([{ kind: 'no-box', resolved_at: null }])
   const answers = await Promise.all([1, 2, 3].map(() => verify(app, proof, { giftid: box.id })))
   expect(answers.map(({ body }) => body.status)).toEqual(['success', 'success', 'success'])
   expect(await contributionsOf(app, box.id)).toMatchObject([
     { guest_name: 'Sunita Deshpande', guest_phone: '9876543210', amount_paise: 50_100 },
   ])
-  expect(await orderOf()).toEqual({ state: 'paid', needs_review: null })
+  expect(await orderOf()).toEqual({ id, state: 'paid' })
+  expect(await flagsOf()).toMatchObject([{ kind: 'no-box', resolved_at: app.clock.now }])
 })
 
 test('a proof that names the guest after the webhook tells who gave what has arrived; a second one changes nothing', async () => {
@@ -275,15 +282,16 @@ test('a payment that failed first and was captured then is a contribution; news 
 })
 
 test.each([
-  ['deleted', { deleted_at: new Date() }, 'the event box had been deleted'],
-  ['closed', { event_date: '2020-01-01' }, 'the event box had closed'],
+  ['deleted', { deleted_at: new Date() }, 'box-deleted'],
+  ['closed', { event_date: '2020-01-01' }, 'box-closed'],
 ])(
   'money that arrives after the box was %s is recorded, and somebody is asked to look',
-  async (_how, change, reason) => {
+  async (_how, change, kind) => {
     const { box, orderId } = await anOrder()
     await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
     expect((await verify(app, await pay(app, orderId))).status).toBe(200)
-    expect(await contributionsOf(app, box.id)).toMatchObject([{ needs_review: reason }])
+    expect(await contributionsOf(app, box.id)).toHaveLength(1)
+    expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind }])
   },
 )
 
@@ -292,8 +300,9 @@ test('an amount other than the order’s is recorded as it came, and somebody is
   const proof = await pay(app, orderId)
   const amount = 10_400
   await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id, { amount }))
-  expect(await untilContributed(box.id)).toMatchObject([
-    { amount_paise: 10_000, fee_paise: 400, needs_review: 'paid ₹104 where ₹521.04 were asked for' },
+  expect(await untilContributed(box.id)).toMatchObject([{ amount_paise: 10_000, fee_paise: 400 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'amount-differs', detail: { paid_paise: 10_400, ordered_paise: CHARGE_PAISE } },
   ])
 })
 
@@ -380,12 +389,10 @@ test('where the gift itself has gone back, a second payment of its order does no
   await expect
     .poll(() => refundsOf(second), { timeout: 10_000 })
     .toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
-  const { needs_review } = await app.services.db
-    .selectFrom('payment_orders')
-    .select('needs_review')
-    .where('event_box_id', '=', box.id)
-    .executeTakeFirstOrThrow()
-  expect(needs_review).toContain(second)
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'gift-gone', payment_id: second, detail: { gift_payment_id: proof.razorpay_payment_id } },
+    { kind: 'second-payment', payment_id: second },
+  ])
 })
 
 test('a genuine proof for an order that a restored backup no longer has is not told that it failed', async () => {

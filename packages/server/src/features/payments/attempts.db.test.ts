@@ -1,5 +1,4 @@
 // What a bank does with an order: several attempts, promises that are not kept, money that is not what was asked for.
-import { formatPaise } from '@lifafa/contract/money'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
@@ -10,6 +9,7 @@ import {
   eventOf,
   expectSoundBooks,
   failToPay,
+  openFlagsOf,
   openOrder,
   pay,
   sendWebhook,
@@ -48,7 +48,7 @@ const attemptsOf = (orderId: string) =>
 const orderOf = (orderId: string) =>
   app.services.db
     .selectFrom('payment_orders')
-    .select(['state', 'needs_review'])
+    .select('state')
     .where('provider_order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
@@ -127,8 +127,9 @@ test.each([
     const { box, orderId } = await anOrder()
     const { razorpay_payment_id: id } = await pay(app, orderId)
     expect(await apply(await told(orderId, id, { amount }))).toBe('contributed')
-    expect(await contributionsOf(app, box.id)).toMatchObject([
-      { amount_paise: gift, needs_review: `paid ${formatPaise(amount)} where ₹521.04 were asked for` },
+    expect(await contributionsOf(app, box.id)).toMatchObject([{ amount_paise: gift }])
+    expect(await openFlagsOf(app, box.id)).toMatchObject([
+      { kind: 'amount-differs', detail: { paid_paise: amount, ordered_paise: CHARGE_PAISE } },
     ])
   },
 )
@@ -139,13 +140,16 @@ test('money in another currency is no gift: it is kept, and somebody is asked to
   const inDollars = { id: 'pay_InDollars00001', status: 'captured', currency: 'USD' }
   expect(await apply(await told(orderId, error.metadata.payment_id, inDollars))).toBe('noted')
   expect(await contributionsOf(app, box.id)).toEqual([])
-  expect(await orderOf(orderId)).toEqual({ state: 'created', needs_review: 'paid in USD' })
+  expect(await orderOf(orderId)).toEqual({ state: 'created' })
+  const flagged = { kind: 'other-currency', payment_id: inDollars.id, detail: { currency: 'USD' } }
+  expect(await openFlagsOf(app, box.id)).toMatchObject([flagged])
   expect((await askStatus(app, key)).body).toMatchObject({ state: 'pending' })
   await reconcileAfter(96 * HOUR_MS)
   await expectSoundBooks(app)
   const { razorpay_payment_id } = await pay(app, orderId)
   expect(await apply(await told(orderId, razorpay_payment_id))).toBe('contributed')
-  expect(await orderOf(orderId)).toEqual({ state: 'paid', needs_review: 'paid in USD' })
+  expect(await orderOf(orderId)).toEqual({ state: 'paid' })
+  expect(await openFlagsOf(app, box.id)).toMatchObject([flagged])
 })
 
 test.each(['live', 'test'] as const)(

@@ -1,15 +1,16 @@
 // Where a browser lands that left our page to pay: in an app's own browser checkout has no dialog (docs/decisions/0011).
-import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { API_PREFIX, type Output } from '@lifafa/contract/endpoint'
 import { giftId } from '@lifafa/contract/endpoints/event-boxes'
 import { verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { contributePath } from '@lifafa/contract/guest-address'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../http/failure.ts'
-import { rateLimiter } from '../../http/rate-limits.ts'
+import type { RateLimits } from '../../http/rate-limiter.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
-import { proveClaim } from './writes/prove-claim.ts'
+import { admitClaim } from './admit-claim.ts'
+import { type Claim, proveClaim } from './writes/prove-claim.ts'
 
 /** Three short fields. */
 const MAX_BODY_BYTES = 4 * 1024
@@ -18,9 +19,12 @@ const MAX_BODY_BYTES = 4 * 1024
  * Takes the provider's form (razorpay.md §5.3) as `verify` takes its JSON, and sends the guest back to the box's page, whatever
  * came of it: that page knows its gift by the key it kept, and asks. A failed payment posts other fields; they prove nothing.
  */
-export async function checkoutReturn(app: FastifyInstance, services: Services): Promise<void> {
-  const { settings, now } = services
-  const checkLimit = rateLimiter(app, settings.rateLimitFactor)('verifyPayment')
+export async function checkoutReturn(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimits,
+): Promise<void> {
+  const { providerSettings, now } = services
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -34,24 +38,13 @@ export async function checkoutReturn(app: FastifyInstance, services: Services): 
     async (request, reply) => {
       const id = giftId.safeParse((request.params as { id: string }).id)
       if (!id.success) throw new Failure('notFound')
-      const claim = verifyPayment.body.safeParse(request.body)
+      const proof = verifyPayment.body.safeParse(request.body)
       try {
-        await checkLimit(request)
-        if (claim.success)
-          await proveClaim(
-            { ...services, now: now(), log: request.log },
-            {
-              orderId: claim.data.razorpay_order_id,
-              paymentId: claim.data.razorpay_payment_id,
-              signature: claim.data.razorpay_signature,
-              late: {
-                boxId: undefined,
-                guestName: undefined,
-                guestPhone: undefined,
-                guestAddress: undefined,
-              },
-            },
-          )
+        if (proof.success) {
+          const claim = claimOf(proof.data)
+          await admitClaim(limits, limits.spenderOf(request), providerSettings, claim)
+          await proveClaim({ ...services, now: now(), log: request.log }, claim)
+        }
       } catch (error) {
         request.log.warn({ err: error }, 'a payment was not proved on the way back to the page')
       }
@@ -59,3 +52,10 @@ export async function checkoutReturn(app: FastifyInstance, services: Services): 
     },
   )
 }
+
+const claimOf = (proof: Output<typeof verifyPayment.body>): Claim => ({
+  orderId: proof.razorpay_order_id,
+  paymentId: proof.razorpay_payment_id,
+  signature: proof.razorpay_signature,
+  late: { boxId: undefined, guestName: undefined, guestPhone: undefined, guestAddress: undefined },
+})

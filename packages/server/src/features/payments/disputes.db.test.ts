@@ -5,7 +5,9 @@ import {
   CHARGE_PAISE,
   contributionsOf,
   control,
+  eventOf,
   expectSoundBooks,
+  openFlagsOf,
   openOrder,
   outcomeOfWebhook,
   pay,
@@ -74,11 +76,9 @@ const feedOf = async (boxId: string) => {
 test('a dispute is kept and flagged with its reason, and leaves the gift where it is', async () => {
   const gift = await aGift()
   expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('disputed')
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([
-    {
-      kept_paise: 50_100,
-      needs_review: `disputed by the guest’s bank (chargeback): answer ${gift.id} at the provider`,
-    },
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([
+    { kind: 'disputed', dispute_id: gift.id, detail: { reason_code: 'chargeback' } },
   ])
   const kept = await app.services.db.selectFrom('disputes').selectAll().where('id', '=', gift.id).execute()
   expect(kept).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
@@ -92,9 +92,8 @@ test('a dispute that is lost takes the gift out of total and debt once, and the 
     Array.from({ length: 5 }, () => tell('payment.dispute.lost', dispute(gift, 'lost'))),
   )
   expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([
-    { kept_paise: 0, needs_review: expect.stringContaining(`the dispute ${gift.id} is lost`) },
-  ])
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([{ kind: 'dispute-lost', dispute_id: gift.id }])
   expect(await feedOf(gift.box.id)).toEqual([
     '₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment',
   ])
@@ -106,9 +105,8 @@ test('news of a dispute that come late or again change nothing; won, it is said 
   expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('already')
   expect(await tell('payment.dispute.won', dispute(gift, 'won'))).toBe('disputed')
   expect(await tell('payment.dispute.closed', dispute(gift, 'closed'))).toBe('already')
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([
-    { kept_paise: 50_100, needs_review: expect.stringContaining(`the dispute ${gift.id} is won`) },
-  ])
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([{ kind: 'dispute-won', dispute_id: gift.id }])
 })
 
 test('of a gift that went back in part, a lost dispute takes no more than the rest', async () => {
@@ -139,12 +137,37 @@ test('a dispute whose webhooks are all lost is found in the provider’s list, a
   const list = () =>
     recordListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
   await list()
-  expect(await contributionsOf(app, box.id)).toMatchObject([
-    { kept_paise: 50_100, needs_review: expect.stringContaining(`answer ${id} at the provider`) },
-  ])
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'disputed', dispute_id: id }])
   await control(app, 'POST', `/disputes/${id}/state`, { status: 'lost' })
   await list()
   await list()
   expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
   expect(await feedOf(box.id)).toHaveLength(1)
+})
+
+// Silence loses a dispute: nothing else that is learned of its payment may hide it.
+test('a dispute of money without a box stays flagged when the box is named later; the missing box is settled', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
+  const proof = await pay(app, body.id)
+  const paymentId = proof.razorpay_payment_id
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId), `captured-${paymentId}`)
+  const id = `disp_${paymentId}`
+  expect(await tell('payment.dispute.created', dispute({ id, paymentId }, 'open'))).toBe('disputed')
+  await verify(app, proof, { giftid: box.id })
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'disputed', payment_id: paymentId, dispute_id: id },
+  ])
+})
+
+test('two disputes of one payment are two flags', async () => {
+  const gift = await aGift()
+  await tell('payment.dispute.lost', dispute(gift, 'lost', { amount: 10_400, amount_deducted: 10_400 }))
+  await tell('payment.dispute.created', dispute({ ...gift, id: `${gift.id}b` }, 'open'))
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([
+    { kind: 'dispute-lost', dispute_id: gift.id },
+    { kind: 'disputed', dispute_id: `${gift.id}b` },
+  ])
 })

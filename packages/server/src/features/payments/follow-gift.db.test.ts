@@ -67,6 +67,32 @@ test('ten browsers that ask at once ask the provider once, and again only after 
   expect(await asksAbout(orderId)).toBe(2)
 })
 
+test('45 who ask while the provider is slow ask it once', async () => {
+  const { key, orderId } = await anOrder()
+  await pay(app, orderId)
+  await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 45 })
+  aMomentLater()
+  const first = askStatus(app, key)
+  await expect.poll(() => asksAbout(orderId), { timeout: 10_000 }).toBe(1)
+  aMomentLater()
+  const others = Array.from({ length: 44 }, () => askStatus(app, key))
+  expect((await first).body.state).toBe('paid')
+  await Promise.all(others)
+  expect(await asksAbout(orderId)).toBe(1)
+  expect((await askStatus(app, key)).body.state).toBe('paid')
+})
+
+test('the older an order, the less often the provider is asked about it, however many ask us', async () => {
+  const { key, orderId } = await anOrder()
+  const later = (seconds: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+  }
+  later(600)
+  for (let second = 0; second < 60; second += 5, later(5)) await askStatus(app, key)
+  // Ten minutes old: every half minute.
+  expect(await asksAbout(orderId)).toBe(2)
+})
+
 test('an order that nobody has begun to pay is none, as is a key that nobody made up', async () => {
   const { key } = await anOrder()
   aMomentLater()

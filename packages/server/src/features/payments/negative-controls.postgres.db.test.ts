@@ -10,7 +10,6 @@ import { providerClient } from '../../payments/provider-client.ts'
 import { readSettings } from '../../settings.ts'
 import { openTestDatabase, type TestDatabase, testLog } from '../../test/database.ts'
 import { insertPayment, insertPaymentOrder, SOME_TIME } from '../../test/rows.ts'
-import { UNASKED } from './rules.ts'
 import { applyPayment } from './writes/apply-payment.ts'
 import { followGift } from './writes/follow-gift.ts'
 import { keepEvent } from './writes/keep-event.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
       drop constraint contributions_payment_id_key`.execute(unguarded.db)
   await sql`alter table payment_orders drop constraint payment_orders_request_key_key`.execute(unguarded.db)
   await sql`alter table provider_events drop constraint provider_events_pkey`.execute(unguarded.db)
-  await sql`alter table refunds drop constraint refunds_once_per_reason`.execute(unguarded.db)
+  await sql`drop index refunds_one_duplicate`.execute(unguarded.db)
 })
 afterAll(async () => {
   await guarded.close()
@@ -59,6 +58,7 @@ const nowhere = {
   keyId: 'rzp_test_tests',
   keySecret: '',
   webhookSecrets: [],
+  oldKeySecrets: [],
   apiUrl: 'http://127.0.0.1:1',
   checkoutUrl: '',
   payoutAccount: undefined,
@@ -102,7 +102,6 @@ describe('the claim of an order', () => {
           guest_address: null,
           amount_paise: 50_100,
           fee_paise: 2004,
-          needs_review: null,
           paid_at: now,
           created_at: now,
         })
@@ -199,7 +198,7 @@ describe('the key of a refund', () => {
         .values({
           payment_id: payment.id,
           amount_paise: payment.amount_paise,
-          reason: UNASKED,
+          kind: 'duplicate',
           provider_refund_id: null,
           created_at: now,
           updated_at: now,

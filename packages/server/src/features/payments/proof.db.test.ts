@@ -1,4 +1,5 @@
 // Who proves a payment, and with what: nothing but the provider's signature counts, and whoever tries without it is seen.
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -38,7 +39,7 @@ test('a wrong signature, and an order that is not there, are told in the log', a
 
 test('whoever tries signatures is stopped, and that keeps no other network from proving a payment', async () => {
   const { box, proof } = await aPayment()
-  const [{ max }] = LIMITS.verifyPayment
+  const [{ max }] = LIMITS.unprovenClaim
   const guess = () =>
     call(app, ['POST', '/payment/verify/'], {
       body: { ...proof, razorpay_signature: FORGED },
@@ -73,4 +74,38 @@ test('a session that has ended keeps no guest from giving', async () => {
   expect(opened.status).toBe(200)
   const proof = await pay(app, opened.body.id)
   expect((await call(app, ['POST', '/payment/verify/'], { body: proof, headers })).status).toBe(200)
+})
+
+test('a genuine signature over a payment that the provider knows under another order proves nothing', async () => {
+  const [one, other] = [await aPayment(), await aPayment()]
+  const { keySecret } = app.services.providerSettings
+  const [orderId, paymentId] = [one.proof.razorpay_order_id, other.proof.razorpay_payment_id]
+  const mixed = {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
+  }
+  expect((await verify(app, mixed)).status).toBe(400)
+  expect(await contributionsOf(app, one.box.id)).toEqual([])
+  expect(await contributionsOf(app, other.box.id)).toEqual([])
+  expect((await verify(app, other.proof)).body.status).toBe('success')
+  expect(await contributionsOf(app, other.box.id)).toHaveLength(1)
+})
+
+test('while the API key is being changed, a proof that was signed with the key before is accepted, and none with a third', async () => {
+  const { box, proof } = await aPayment()
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = proof
+  const signedWith = (secret: string) => ({
+    ...proof,
+    razorpay_signature: createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex'),
+  })
+  const { providerSettings } = app.services
+  app.services.providerSettings = { ...providerSettings, oldKeySecrets: ['the key secret of before'] }
+  try {
+    expect((await verify(app, signedWith('a third key secret'))).status).toBe(400)
+    expect((await verify(app, signedWith('the key secret of before'))).body.status).toBe('success')
+  } finally {
+    app.services.providerSettings = providerSettings
+  }
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })

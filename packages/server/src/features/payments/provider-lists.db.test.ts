@@ -2,6 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getInstallationId } from '../../db/installation.ts'
+import { noFiguresYet } from '../../metrics/process-figures.ts'
+import { providerClient } from '../../payments/provider-client.ts'
+import { listenToProvider } from '../../payments/provider-listener.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   CHARGE_PAISE,
@@ -16,6 +19,7 @@ import { insertEventBox } from '../../test/rows.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
 import { applyListedPayments } from './writes/apply-listed-payments.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
+import { recordListedDisputes } from './writes/record-listed-disputes.ts'
 import { recordListedRefunds } from './writes/record-listed-refunds.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -195,4 +199,77 @@ test('a tap that came before the lost order was found keeps its key; the lost or
       { provider_order_id: orderId, request_key: null },
     ]),
   )
+})
+
+const ofAnotherProduct = {
+  id: 'pay_OtherProduct01',
+  amount: 'all of it',
+  status: 'pending',
+  order_id: null,
+  created_at: 1_795_000_000,
+}
+const oddRow = (path: string, told: object, times = 1) =>
+  control(app, 'POST', '/faults', { kind: 'odd row', method: 'GET', path, told, times })
+
+test('a row of a list that cannot be read is left out: the others are applied, the mark moves, and it is an alarm once', async () => {
+  const raised: unknown[] = []
+  const figures = noFiguresYet()
+  const listener = listenToProvider(figures, () => new Date(), {
+    error: (line: unknown) => raised.push(line),
+  })
+  const provider = providerClient(app.services.providerSettings, listener)
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await app.services.db
+    .updateTable('provider_listings')
+    .set({ payments_listed_until: null, refunds_listed_until: null })
+    .execute()
+  await oddRow('/v1/payments', ofAnotherProduct, 100)
+  await applyListedPayments({ ...inRealTime(), provider })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
+  expect((await marks()).payments_listed_until).not.toBeNull()
+  await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  await applyListedPayments({ ...inRealTime(), provider })
+  const row = { list: '/payments', id: 'pay_OtherProduct01', field: 'amount' }
+  expect(raised).toEqual([{ alarm: 'provider-row-unread', ...row }])
+  expect(figures.unreadRows).toBe(1)
+  await control(app, 'DELETE', '/faults')
+
+  await refundByHand(paymentId, 10_400)
+  await oddRow('/v1/refunds', { id: 'rfnd_OtherProduct1', payment_id: paymentId, status: 'on_hold' })
+  await recordListedRefunds({ ...inRealTime(), provider })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 40_100 }])
+  await oddRow('/v1/orders', { id: 'order_OtherProduct', status: 'expired' })
+  expect(await adoptLostOrders({ ...inRealTime(), provider })).toBe(0)
+  await oddRow('/v1/disputes', { id: 'disp_OtherProduct1', status: 'escalated' })
+  await recordListedDisputes({ ...inRealTime(), provider })
+  expect(raised).toHaveLength(4)
+})
+
+test('a page whose every row but one cannot be read is still a full page: the next one is asked for', async () => {
+  const { provider } = app.services
+  const asked: number[] = []
+  const listRefunds: typeof provider.listRefunds = async (_, skip) => {
+    asked.push(skip)
+    return skip === 0 ? Object.assign([], { unread: 100 }) : []
+  }
+  await app.services.db.updateTable('provider_listings').set({ refunds_listed_until: null }).execute()
+  await recordListedRefunds({ ...inRealTime(), provider: { ...provider, listRefunds } })
+  expect(asked).toEqual([0, 100])
+})
+
+test('of an order one payment that cannot be read does not hide the other, and the order is asked about again', async () => {
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await oddRow('/v1/orders/*/payments', ofAnotherProduct, 100)
+  const later = new Date(Date.now() + HOUR_MS)
+  await reconcileDue({ ...app.services, now: () => later, log: { warn() {}, error() {} }, signal })
+  await control(app, 'DELETE', '/faults')
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
+  const order = await app.services.db
+    .selectFrom('payment_orders')
+    .select('check_at')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  expect(order.check_at).not.toBeNull()
 })

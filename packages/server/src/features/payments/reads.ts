@@ -46,3 +46,19 @@ export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise
     ) as quiet`.execute(db)
   return rows[0]?.quiet === true
 }
+
+/** Payments that we first heard of after `since`, by what has become of them. */
+export async function countLatePayments(
+  db: Kysely<Database>,
+  since: Date,
+): Promise<{ failed: number; captured: number }> {
+  const counted = await db
+    .selectFrom('payments')
+    .where('first_seen_at', '>', since)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+      fn.countAll<number>().filterWhere('status', '=', 'captured').as('captured'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { failed: counted.failed, captured: counted.captured }
+}

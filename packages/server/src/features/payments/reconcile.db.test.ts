@@ -266,3 +266,18 @@ test('of two such orders that came back before anybody paid, the one that somebo
   await reconcileAfter(0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
+
+test('a refund made at the provider’s own screens is found with its payment, where no webhook told of either', async () => {
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await app.services.provider.refundPayment(paymentId, 104_00, `by-hand-${paymentId}`)
+  await reconcileAfter(2 * MINUTE_MS)
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 100_00, kept_paise: 401_00 }])
+  expect(
+    await app.services.db
+      .selectFrom('refunds')
+      .select(['id', 'amount_paise'])
+      .where('payment_id', '=', paymentId)
+      .execute(),
+  ).toMatchObject([{ amount_paise: 104_00 }])
+})

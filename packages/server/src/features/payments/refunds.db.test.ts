@@ -6,6 +6,7 @@ import {
   control,
   eventOf,
   expectSoundBooks,
+  openFlagsOf,
   openOrder,
   pay,
   sendWebhook,
@@ -96,14 +97,54 @@ test('a refund that fails leaves the gift where it is, and somebody is asked to 
   const entity = await refund(paymentId, 52_104)
   await control(app, 'POST', `/refunds/${entity.id}/state`, { status: 'failed' })
   await tell('refund.failed', entity)
-  const review = () =>
-    app.services.db
-      .selectFrom('payment_orders')
-      .select('needs_review')
-      .where('event_box_id', '=', box.id)
-      .executeTakeFirst()
-  await expect.poll(review, { timeout: 10_000 }).toEqual({ needs_review: 'a refund failed' })
+  await expect
+    .poll(() => openFlagsOf(app, box.id), { timeout: 10_000 })
+    .toMatchObject([{ kind: 'refund-failed', payment_id: paymentId, detail: { refund_paise: 52_104 } }])
   expect(await owed(box.id)).toBe(50_100)
+  await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
+})
+
+test('a second payment whose refund fails keeps the flag that names it; the failure is settled once the money goes back', async () => {
+  const { db, provider } = app.services
+  const { box, paymentId } = await aGift()
+  const { payment_order_id } = await db
+    .selectFrom('payments')
+    .select('payment_order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('id', '=', payment_order_id)
+    .executeTakeFirstOrThrow()
+  const elsewhere = await provider.createOrder(52_104, `twice ${paymentId}`, {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
+  await sendWebhook(
+    app,
+    await eventOf(app, 'payment.captured', second, { order_id: order.provider_order_id ?? '' }),
+  )
+  const refundOf = () =>
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', second)
+      .where('state', '=', 'sent')
+      .execute()
+  await expect.poll(refundOf, { timeout: 10_000 }).toHaveLength(1)
+  const [sent] = await refundOf()
+  const told = (status: 'failed' | 'processed') =>
+    recordRefund(
+      { db, now: app.clock.now },
+      { id: sent?.provider_refund_id ?? '', payment_id: second, amount: 52_104, status },
+    )
+  await told('failed')
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'refund-failed', payment_id: second, refund_id: sent?.id },
+    { kind: 'second-payment', payment_id: second },
+  ])
+  await told('processed')
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'second-payment', payment_id: second }])
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
 })
 

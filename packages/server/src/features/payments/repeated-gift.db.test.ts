@@ -30,7 +30,7 @@ test('the same gift is asked about, with the amount that was named and nothing o
   const asked = await again({ name: 'Somebody Else' })
   expect({ status: asked.status, body: asked.body }).toEqual({
     status: 409,
-    body: { success: false, message: 'You already gave ₹501. Give again?' },
+    body: { success: false, code: 'alreadyGiven', message: 'You already gave ₹501. Give again?' },
   })
   const { status, body } = await again({ again: true })
   expect(status).toBe(200)

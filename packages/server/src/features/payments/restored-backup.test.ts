@@ -8,13 +8,15 @@ import type { Jobs } from '../../jobs/queue.ts'
 import { providerClient } from '../../payments/provider-client.ts'
 import { readSettings } from '../../settings.ts'
 import { makeDataDir, testLog } from '../../test/database.ts'
+import { atDepth } from '../../test/depth.ts'
 import { CHARGE_PAISE } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
 import { openOrder } from './writes/open-order.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
 
-const PAYMENTS = 1000
+/** More than the provider lists on one page. */
+const PAYMENTS = atDepth(250, 1000)
 const AT_ONCE = 10
 const MINUTE_MS = 60_000
 
@@ -44,6 +46,7 @@ function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
   const providerSettings = {
     ...KEY,
     webhookSecrets: [],
+    oldKeySecrets: [],
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: undefined,
@@ -91,7 +94,7 @@ async function heal(services: Services, afterMs: number): Promise<number> {
   return adopted
 }
 
-test('a thousand payments that a restored backup does not know come back, once, with guest and box; and none comes twice', async () => {
+test('hundreds of payments that a restored backup does not know come back, once, with guest and box; and none comes twice', async () => {
   const standIn = await openStandIn()
   const dataDir = await makeDataDir()
   const backup = `${dataDir}-backup`

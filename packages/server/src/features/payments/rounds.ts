@@ -1,7 +1,7 @@
 // What is asked of the provider again and again, so that nothing depends on its webhooks or on a guest's browser.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
-import type { RecurringDeed } from '../../jobs/every.ts'
+import type { Round } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
 import { applyListedPayments } from './writes/apply-listed-payments.ts'
@@ -16,19 +16,19 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const LONGEST_WAIT_MS = 30_000
 
-type Round = { everyMs: number; deed: RecurringDeed }
-
 export function paymentRounds(services: Services, log: FastifyBaseLogger): Round[] {
   const { settings, now } = services
   const given = { ...services, log }
   return [
     // Often enough that an order's first check is not late by more than its own length.
     {
+      name: 'orders',
       everyMs: Math.min(LONGEST_WAIT_MS, ...settings.reconcileAfterMs),
       deed: (signal) => reconcileDue({ ...given, signal }),
     },
-    { everyMs: 5 * MINUTE_MS, deed: (signal) => lookAfterRefunds({ ...given, signal }) },
+    { name: 'refunds', everyMs: 5 * MINUTE_MS, deed: (signal) => lookAfterRefunds({ ...given, signal }) },
     {
+      name: 'list of orders',
       everyMs: 15 * MINUTE_MS,
       async deed(signal) {
         const adopted = await adoptLostOrders({ ...services, now: now(), signal })
@@ -36,16 +36,23 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
       },
     },
     {
+      name: 'list of refunds',
       everyMs: 15 * MINUTE_MS,
       deed: (signal) => recordListedRefunds({ ...services, now: now(), signal }),
     },
-    { everyMs: DAY_MS, deed: (signal) => recordListedDisputes({ ...services, now: now(), signal }) },
+    {
+      name: 'list of disputes',
+      everyMs: DAY_MS,
+      deed: (signal) => recordListedDisputes({ ...services, now: now(), signal }),
+    },
     // Once a day, by its own mark, whichever process comes first.
     {
+      name: 'list of payments',
       everyMs: HOUR_MS,
       deed: (signal) => applyListedPayments({ ...services, now: now(), signal }),
     },
     {
+      name: 'old events',
       everyMs: HOUR_MS,
       deed: (signal) => deleteOldEvents({ ...services, now: now(), signal }),
     },

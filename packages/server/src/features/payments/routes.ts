@@ -1,24 +1,27 @@
 // A guest's calls: an order before paying, the proof after it, and what has become of it.
-import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { createOrder, guestToken, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { Failure } from '../../http/failure.ts'
+import { newGuestToken } from '../../http/guest-token.ts'
+import type { RateLimits } from '../../http/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { STATUS } from '../../http/status.ts'
 import { ProviderError } from '../../payments/provider.ts'
 import type { Services } from '../../services.ts'
+import { admitClaim } from './admit-claim.ts'
 import { admitGift } from './admit-gift.ts'
 import { keyModeOf } from './rules.ts'
 import { followGift } from './writes/follow-gift.ts'
 import { openOrder } from './writes/open-order.ts'
 import { proveClaim } from './writes/prove-claim.ts'
 
-export function paymentRoutes(serve: Serve, services: Services): void {
+export function paymentRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const { db, provider, providerSettings, settings, now } = services
 
   serve(
     createOrder,
-    async ({ body, log }) => {
+    async ({ body, spender, log }) => {
       const intention = {
         amountPaise: body.amount,
         eventBoxId: body.giftid ?? null,
@@ -27,7 +30,7 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         guestAddress: body.address ?? null,
         requestKey: body.request_key ?? null,
       }
-      await admitGift({ db, now: now() }, intention, body.again === true)
+      await admitGift({ db, limits, spender, now: now() }, intention, body.again === true)
       const keyMode = keyModeOf(providerSettings.keyId)
       const given = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
       const opened = await openOrder(given, intention).catch((error) => {
@@ -43,30 +46,27 @@ export function paymentRoutes(serve: Serve, services: Services): void {
         key_id: providerSettings.keyId,
       }
     },
-    { limit: 'createOrder' },
+    { limit: 'askForOrder' },
   )
 
-  serve(
-    verifyPayment,
-    async ({ body, log, answerWith }) => {
-      const claim = {
-        orderId: body.razorpay_order_id,
-        paymentId: body.razorpay_payment_id,
-        signature: body.razorpay_signature,
-        late: {
-          boxId: body.giftid,
-          guestName: body.name,
-          guestPhone: body.phone,
-          guestAddress: body.address,
-        },
-      }
-      const outcome = await proveClaim({ ...services, now: now(), log }, claim)
-      if (outcome === 'success') return { success: true, status: outcome }
-      answerWith(STATUS.accepted)
-      return { success: false, status: outcome, message: givingSentences.confirming }
-    },
-    { limit: 'verifyPayment' },
-  )
+  serve(verifyPayment, async ({ body, spender, log, answerWith }) => {
+    const claim = {
+      orderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+      late: {
+        boxId: body.giftid,
+        guestName: body.name,
+        guestPhone: body.phone,
+        guestAddress: body.address,
+      },
+    }
+    await admitClaim(limits, spender, providerSettings, claim)
+    const outcome = await proveClaim({ ...services, now: now(), log }, claim)
+    if (outcome === 'success') return { success: true, status: outcome }
+    answerWith(STATUS.accepted)
+    return { success: false, status: outcome, message: givingSentences.confirming }
+  })
 
   serve(
     paymentStatus,
@@ -76,6 +76,10 @@ export function paymentRoutes(serve: Serve, services: Services): void {
     }),
     { limit: 'paymentStatus' },
   )
+
+  serve(guestToken, async () => ({ success: true, token: newGuestToken(services.keys.guestToken, now()) }), {
+    limit: 'guestToken',
+  })
 }
 
 const notStarted = ({ outcome }: ProviderError): Failure =>

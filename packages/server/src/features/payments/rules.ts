@@ -4,10 +4,10 @@ import { giftId } from '@lifafa/contract/endpoints/event-boxes'
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { guestDetails } from '@lifafa/contract/guest-details'
-import { formatPaise } from '@lifafa/contract/money'
+import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import * as z from 'zod/mini'
 import type { DisputeStatus, KeyMode, PaymentStatus, Row } from '../../db/tables.ts'
-import type { OrderNotes, ProviderDispute } from '../../payments/provider.ts'
+import type { OrderNotes } from '../../payments/provider.ts'
 
 /**
  * From which states a payment may come to this one. Only forward, and `failed` is not final: a guest may try again
@@ -21,38 +21,29 @@ export const REACHED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus
   refunded: ['created', 'failed', 'authorized', 'captured'],
 }
 
-type Charge = { amountPaise: number; currency: string }
 type Box = { event_date: string; deleted_at: Date | null }
 
 /**
- * Why an administrator should look at money that arrived, or null. It is recorded either way: money that arrived is a
- * fact (design §4.5).
+ * Why an administrator should look at a gift that arrived; the gift is recorded either way, since money that arrived is a
+ * fact.
  */
-export function reviewReason(expectedPaise: number, charge: Charge, box: Box, paidAt: Date): string | null {
-  const reasons = [
-    charge.amountPaise !== expectedPaise &&
-      `paid ${formatPaise(charge.amountPaise)} where ${formatPaise(expectedPaise)} were asked for`,
-    box.deleted_at && 'the event box had been deleted',
-    !isOpenToGuests(box.event_date, paidAt) && 'the event box had closed',
+export function flagsOnArrival(
+  { orderedPaise, paidPaise, paidAt }: { orderedPaise: number; paidPaise: number; paidAt: Date },
+  box: Box,
+): { kind: FlagKind; detail?: FlagDetail }[] {
+  const differs = {
+    kind: 'amount-differs',
+    detail: { paid_paise: paidPaise, ordered_paise: orderedPaise },
+  } as const
+  return [
+    ...(paidPaise === orderedPaise ? [] : [differs]),
+    ...(box.deleted_at ? [{ kind: 'box-deleted' } as const] : []),
+    ...(isOpenToGuests(box.event_date, paidAt) ? [] : [{ kind: 'box-closed' } as const]),
   ]
-  return reasons.filter(Boolean).join('; ') || null
 }
 
 /** What came of an event that told of money, or should have, and found no place in our books. */
 export const LOST_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payment', 'unreadable']
-
-/** The reason of a refund of money that came for an order which had been paid. */
-export const UNASKED = 'second payment of one order'
-
-/** For an administrator. */
-export const secondPaymentReview = (paymentId: string): string =>
-  `a second payment of one order: ${paymentId} goes back to its guest`
-
-const LOST = 'lost dispute'
-
-/** The reason of money that a lost dispute has taken from us; in our books it goes back as a refund does. */
-export const lostDisputeReason = (disputeId: string): string => `${LOST} ${disputeId}`
-export const isOfLostDispute = (reason: string): boolean => reason.startsWith(LOST)
 
 const STAGES: Readonly<Record<DisputeStatus, number>> = {
   open: 0,
@@ -66,11 +57,14 @@ const STAGES: Readonly<Record<DisputeStatus, number>> = {
 export const isDisputeNews = (before: DisputeStatus | undefined, told: DisputeStatus): boolean =>
   before === undefined || STAGES[told] > STAGES[before]
 
-/** For an administrator. */
-export const disputeReview = (dispute: ProviderDispute): string =>
-  STAGES[dispute.status] > STAGES.under_review
-    ? `the dispute ${dispute.id} is ${dispute.status}`
-    : `disputed by the guest’s bank (${dispute.reason_code ?? 'no reason'}): answer ${dispute.id} at the provider`
+/** What an administrator is told of a dispute; the first two are one thing to do: to answer it. */
+export const FLAG_OF_DISPUTE = {
+  open: 'disputed',
+  under_review: 'disputed',
+  won: 'dispute-won',
+  closed: 'dispute-closed',
+  lost: 'dispute-lost',
+} as const satisfies Record<DisputeStatus, FlagKind>
 
 /** Test and live are separate worlds at the provider; the key tells which (razorpay.md §1.1). */
 export const keyModeOf = (keyId: string): KeyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'test')
@@ -122,6 +116,15 @@ export const isCaptureOverdue = (
   attempts.some(({ status }) => status === 'authorized')
 
 /** `captured` too: money that cannot be placed yet. */
+const ASK_AGAIN_MS = { least: 3_000, most: 60_000 }
+
+/**
+ * Milliseconds for which the provider is not asked about an order again, however many guests' browsers ask us: a twentieth of
+ * the order's age, since what has not come in an hour will not come in the next second.
+ */
+export const askAgainMs = (createdAt: Date, now: Date): number =>
+  Math.min(ASK_AGAIN_MS.most, Math.max(ASK_AGAIN_MS.least, (now.getTime() - createdAt.getTime()) / 20))
+
 const UNDER_WAY: ReadonlySet<PaymentStatus> = new Set(['created', 'authorized', 'captured'])
 
 /** What a guest is told of an order that is no contribution (yet), by its attempts. */

@@ -216,3 +216,25 @@ test('an event is answered before it is worked on: a provider that answers nothi
   expect(event.handled_at).toBeNull()
   await control(app, 'DELETE', '/faults')
 })
+
+test('a bank reference that comes after the capture is filled in, and one that is known is never lost', async () => {
+  const { paymentId } = await aPayment()
+  const rrnOf = async () =>
+    (
+      await app.services.db
+        .selectFrom('payments')
+        .select('rrn')
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow()
+    ).rrn
+  await outcomeOf(await eventOf(app, 'payment.captured', paymentId, { acquirer_data: undefined }))
+  expect(await rrnOf()).toBeNull()
+  expect(
+    await outcomeOf(await eventOf(app, 'payment.captured', paymentId, { acquirer_data: { rrn: '5' } })),
+  ).toBe('already')
+  expect(await rrnOf()).toBe('5')
+  await outcomeOf(
+    await eventOf(app, 'payment.captured', paymentId, { status: 'refunded', acquirer_data: null }),
+  )
+  expect(await rrnOf()).toBe('5')
+})

@@ -12,7 +12,6 @@ import {
   withoutProvider,
 } from '../../test/paying-out.ts'
 import { listPieces, owedPaise } from './reads.ts'
-import { HOST_IS_INACTIVE } from './rules/obstacle.ts'
 import { summaryOf } from './rules/summary.ts'
 
 let app: TestApp
@@ -44,7 +43,7 @@ test('a host who was shut out before the event ended is owed and not paid, and p
   await shutOut(box.host_id, app.clock.now)
   await round(app, 3 * DAY_MS)
   for (let days = 0; days < 3; days++) await round(app, DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', reason: HOST_IS_INACTIVE }])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
   expect(await owedPaise(app.services.db, box.id)).toBe(501_00)
   expect(await sentFor(app, box)).toEqual([])
   expect(await lettersTo(box.host_id)).toEqual([])
@@ -53,7 +52,7 @@ test('a host who was shut out before the event ended is owed and not paid, and p
   await shutOut(box.host_id, null)
   await round(app, MINUTE_MS)
   expect(await piecesOf(app, box)).toMatchObject([
-    { state: 'processing', upi_id: 'meera@okbank', reason: null },
+    { state: 'processing', upi_id: 'meera@okbank', hold: null },
   ])
   expect(await sentFor(app, box)).toHaveLength(1)
 })
@@ -65,12 +64,10 @@ test('what stands as due for an administrator waits as soon as its host is shut 
   expect(await piecesOf(app, box)).toMatchObject([{ state: 'due' }])
   await shutOut(box.host_id, app.clock.now)
   await round(off, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
-    { state: 'waiting', reason: HOST_IS_INACTIVE, check_at: null },
-  ])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive', check_at: null }])
   await shutOut(box.host_id, null)
   await round(off, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due', reason: null }])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 
@@ -82,10 +79,10 @@ test.each([
   const box = await aBoxWithGifts(test, { upiId: null, gifts: [501] })
   await shutOut(box.host_id, app.clock.now)
   await round(test, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', reason: HOST_IS_INACTIVE }])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
   await shutOut(box.host_id, null)
   for (let rounds = 0; rounds < 3; rounds++) await round(test, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', reason: 'the host has no UPI id' }])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'no-upi-id' }])
   expect(await summaryFor(box.id)).toMatchObject({ wanted: 'upi-id' })
   await expect
     .poll(() => lettersTo(box.host_id), { timeout: 10_000 })

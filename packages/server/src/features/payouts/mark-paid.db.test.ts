@@ -1,4 +1,6 @@
 // An administrator pays a host by hand: once, in the books, and told to the host; never beside the provider.
+import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Row } from '../../db/tables.ts'
@@ -18,7 +20,6 @@ import {
 } from '../../test/paying-out.ts'
 import { recordRefund } from '../payments/writes/record-refund.ts'
 import { owedPaise } from './reads.ts'
-import { HOST_IS_INACTIVE } from './rules/obstacle.ts'
 import { commitToSend } from './writes/commit-to-send.ts'
 
 let app: TestApp
@@ -50,11 +51,25 @@ async function aPiece(test: TestApp, upiId: string | null = 'meera@okbank') {
   return { box, id: piece?.id ?? '' }
 }
 
-async function mark(test: TestApp, id: string, reference = UTR, by?: { authorization: string }) {
+/** What the page shows of a payout. */
+const shown = (id: string) =>
+  app.services.db
+    .selectFrom('payouts')
+    .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+    .select(['hosts.upi_id', 'payouts.amount_paise'])
+    .where(sql<boolean>`payouts.id::text = ${id}`)
+    .executeTakeFirst()
+
+async function mark(
+  test: TestApp,
+  id: string,
+  reference = UTR,
+  { by, ...seen }: { by?: { authorization: string } | undefined } & Record<string, unknown> = {},
+) {
   const path = `/admin/payments/payouts/${id}/mark-paid`
   return call(test, ['POST', path], {
     headers: by ?? (await adminHeaders(test)),
-    body: { reference },
+    body: { amount_paise: 501_00, upi_id: null, ...(await shown(id)), ...seen, reference },
   })
 }
 const deedsOn = (id: string) =>
@@ -110,7 +125,7 @@ test('what is due and marked as paid is out of what the host is owed, told to th
 test('two administrators who mark one payout at once pay once; again is success, with another reference it is refused', async () => {
   const { box, id } = await aPiece(off)
   const others = await Promise.all([adminHeaders(app), adminHeaders(app)])
-  const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((who) => mark(off, id, UTR, others[who])))
+  const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((who) => mark(off, id, UTR, { by: others[who] })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   expect(await deedsOn(id)).toHaveLength(1)
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
@@ -154,7 +169,7 @@ test('marked and sent at one moment, a payout is paid once', async () => {
 
 test('a restored backup that has forgotten what was sent does not let it be paid by hand', async () => {
   const { box, id } = await aPiece(app)
-  const forgotten = { state: 'waiting', provider_payout_id: null, sent_at: null } as const
+  const forgotten = { state: 'waiting', hold: 'inactive', provider_payout_id: null, sent_at: null } as const
   await app.services.db.updateTable('payouts').set(forgotten).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 409 })
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payouts', times: 100 })
@@ -168,11 +183,7 @@ test('a restored backup that has forgotten what was sent does not let it be paid
 
 test('a host who is inactive, or has no UPI id, can be paid by hand, also where the provider pays the others', async () => {
   const { box, id } = await aPiece(app, null)
-  await app.services.db
-    .updateTable('payouts')
-    .set({ reason: HOST_IS_INACTIVE })
-    .where('id', '=', id)
-    .execute()
+  await app.services.db.updateTable('payouts').set({ hold: 'inactive' }).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 200 })
   expect((await feedOf(box)).at(-1)).toBe('₹501 of “Asha & Ravi” was paid to you')
   await expect.poll(async () => (await toldTo(box)).at(-1), { timeout: 10_000 }).toContain('was sent to you.')
@@ -246,4 +257,67 @@ test('payouts are listed by what is to be done with them, with the sums of all',
   await mark(off, id)
   expect(await pieceIn(off, 'due')).toBeUndefined()
   expect(await pieceIn(off, 'paid')).toMatchObject({ reference: UTR, can_be_marked: false, is_late: false })
+})
+
+const changeUpiId = ({ host_id }: Row<'event_boxes'>, upi_id: string | null) =>
+  app.services.db
+    .updateTable('hosts')
+    .set({ upi_id, upi_id_changed_at: app.clock.now })
+    .where('id', '=', host_id)
+    .execute()
+
+test('a payout of which UPI ID or amount are not what was seen is not marked; what was seen is recorded', async () => {
+  const { box, id } = await aPiece(off)
+  const seen = await shown(id)
+  await changeUpiId(box, 'other@okbank')
+  app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
+  for (const other of [{ ...seen }, { upi_id: null }, { upi_id: undefined }, { amount_paise: 501_01 }])
+    expect(await mark(off, id, UTR, other)).toMatchObject({
+      status: 409,
+      body: { message: adminRefusals.payoutChanged },
+    })
+  for (const odd of [{ upi_id: 'no UPI id' }, { amount_paise: '50100' }, { amount_paise: undefined }])
+    expect(await mark(off, id, UTR, odd)).toMatchObject({ status: 400 })
+  expect(await deedsOn(id)).toEqual([])
+  expect(await mark(off, id, UTR, { upi_id: 'other@okbank' })).toMatchObject({ status: 200 })
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'other@okbank' }])
+})
+
+test('while a changed UPI ID waits, a payout is neither offered for marking nor marked, also before the next round', async () => {
+  const { box, id } = await aPiece(off)
+  await changeUpiId(box, 'other@okbank')
+  const until = new Date(app.clock.now.getTime() + DAY_MS)
+  const listed = async (group: string) => {
+    const query = `/admin/payments/payouts?group=${group}`
+    for (let page = 1; ; page++) {
+      const { body } = await call(off, ['GET', `${query}&page=${page}`], { headers: await adminHeaders(off) })
+      const found = body.payouts.find((each: { id: string }) => each.id === id)
+      if (found || page >= body.pagination.total_pages) return found
+    }
+  }
+  expect(await listed('due')).toMatchObject({ can_be_marked: false, upi_id: 'other@okbank' })
+  expect(await mark(off, id)).toMatchObject({ status: 409, body: { message: adminRefusals.payoutHeld } })
+  await round(off)
+  expect(await listed('waiting')).toMatchObject({
+    can_be_marked: false,
+    hold: 'upi-id-changed',
+    held_until: until.toISOString(),
+  })
+  expect(await mark(off, id)).toMatchObject({ status: 409, body: { message: adminRefusals.payoutHeld } })
+  await round(off, DAY_MS)
+  expect(await listed('due')).toMatchObject({ can_be_marked: true, hold: null })
+  expect(await mark(off, id)).toMatchObject({ status: 200 })
+})
+
+test('money that had left for the old UPI ID before it was changed is recorded as it went, at once', async () => {
+  const { box, id } = await aPiece(off)
+  const seen = { ...(await shown(id)), already_sent: true }
+  const untouched = await aPiece(off)
+  await changeUpiId(box, 'other@okbank')
+  expect(await mark(off, id, UTR, seen)).toMatchObject({ status: 200 })
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
+  expect(await deedsOn(id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
+  // Of a host who never changed it, nothing else than the UPI ID that is there was ever seen.
+  const odd = { upi_id: 'elsewhere@okbank', already_sent: true }
+  expect(await mark(off, untouched.id, UTR, odd)).toMatchObject({ status: 409 })
 })

@@ -1,10 +1,39 @@
 // What a host is owed for a box, and what has become of it.
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { isOnTheWay } from './rules/states.ts'
 
 export const sumOf = (pieces: readonly { amount_paise: Paise }[]): Paise =>
   pieces.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+
+/** What waits for its host (a UPI id, an account that is closed) is not late by our doing. */
+const isLate = (now: Date) => sql<boolean>`state in ('waiting', 'due', 'sent', 'processing')
+  and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in ('inactive', 'no-upi-id', 'unpayable-upi-id', 'after-failures')`
+
+/** Payouts that should have arrived before today in India, and have not. */
+export async function countLate(db: Kysely<Database>, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isLate(now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const FLOAT_MS = 3 * 24 * 60 * 60 * 1000
+
+/** What the account that hosts are paid from needs: all that is to leave it now, and what events that end within three days add. */
+export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`select (
+    (select coalesce(sum(amount_paise), 0) from payouts where state in ('due', 'sent', 'processing')) +
+    (select coalesce(-sum(l.amount_paise), 0) from event_boxes b
+      join journal_lines l on l.event_box_id = b.id and l.account = 'host-payable'
+      where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + FLOAT_MS)}
+        and not exists (select from payouts p where p.event_box_id = b.id))
+  )::bigint as paise`.execute(db)
+  return rows[0]?.paise ?? 0
+}
 
 /** All pieces of a box, in the order in which they were opened. */
 export const listPieces = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>

@@ -8,7 +8,9 @@ import { markPaid } from './writes/mark-paid.ts'
 export function payoutRoutes(serve: Serve, services: Services): void {
   serve(adminMarkPayoutPaid, async ({ params, body, accountId }) => {
     const { db, jobs, provider, now } = services
-    const payment = { id: params.id, reference: body.reference, adminId: accountId }
+    const seen = { upiId: body.upi_id, amountPaise: body.amount_paise }
+    const { reference, already_sent: wasSentBefore } = body
+    const payment = { id: params.id, reference, seen, wasSentBefore, adminId: accountId }
     await markPaid({ db, jobs, provider, now: now() }, payment)
     return { success: true, message: adminPaymentsSentences.payoutMarked }
   })

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { providerClient } from '../../payments/provider-client.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { control, expectSoundBooks } from '../../test/paying.ts'
+import { control, expectSoundBooks, openFlagsOf } from '../../test/paying.ts'
 import {
   aBoxWithGifts,
   bankMoves,
@@ -16,9 +16,12 @@ import {
   webhookTells,
   withoutProvider,
 } from '../../test/paying-out.ts'
+import { insertGift } from '../../test/rows.ts'
 import { recordRefund } from '../payments/writes/record-refund.ts'
-import { owedPaise } from './reads.ts'
+import { countLate, floatPaise, owedPaise } from './reads.ts'
 import { commitToSend } from './writes/commit-to-send.ts'
+import { payOut } from './writes/pay-out.ts'
+import { watchLate } from './writes/watch-late.ts'
 
 const MINUTE_MS = 60_000
 
@@ -166,6 +169,49 @@ test('while our own account is low the provider keeps the payout, and it is foll
   expect(await states(box)).toEqual(['processed'])
 })
 
+test('while the books are wrong nothing is sent, and what is under way is still followed', async () => {
+  const [under, due] = [await aBox(), await aBox()]
+  await app.services.db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await piecesOf(app, under))[0], 'processed')
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ check_at: app.clock.now })
+    .where('id', '=', due.id)
+    .execute()
+  app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS)
+  const log = { warn() {}, error() {} }
+  const signal = new AbortController().signal
+  await payOut({ ...app.services, log, signal, maySend: false })
+  expect([await states(under), await states(due)]).toEqual([['processed'], ['due']])
+  await round(app, MINUTE_MS)
+  expect(await states(due)).toEqual(['processing'])
+})
+
+test('a payout that waits at the provider beyond its day is told of, once, counted, and stands among what is to be done', async () => {
+  const { db } = app.services
+  await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  await control(app, 'POST', '/behaviour', { payoutStatus: 'processing' })
+  const raised: unknown[] = []
+  const watch = watchLate(app.services, { error: (line: unknown) => raised.push(line) })
+  const before = await countLate(db, app.clock.now)
+  await watch(new AbortController().signal)
+  expect(await floatPaise(db, app.clock.now)).toBeGreaterThanOrEqual(501_00)
+  raised.length = 0
+  app.clock.now = new Date(app.clock.now.getTime() + 8 * DAY_MS)
+  for (let times = 0; times < 2; times++) await watch(new AbortController().signal)
+  const late = await countLate(db, app.clock.now)
+  expect(late).toBeGreaterThan(before)
+  expect(raised).toMatchObject([{ alarm: 'payout-late', payouts: late }])
+  const [piece] = await piecesOf(app, box)
+  for (const status of ['processing', 'processed']) await bankMoves(app, piece, status)
+  await round(app, MINUTE_MS)
+  expect(await states(box)).toEqual(['processed'])
+  expect(await countLate(db, app.clock.now)).toBe(late - 1)
+})
+
 test('a key that is not accepted is no host’s fault: nothing fails, and it is sent when the key is right', async () => {
   const box = await aBox()
   const provider = providerClient({ ...app.services.providerSettings, keySecret: 'another secret' })
@@ -202,6 +248,24 @@ test('pieces that a restored backup has forgotten are found at the provider, and
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
+test('a piece that is opened again with more in it, since a backup was restored, is paid as it was sent, and the rest as well', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await bankMoves(app, piece, 'processed')
+  const { db } = app.services
+  await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+  await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
+  await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', box.id).execute()
+  await round(app)
+  expect(told.splice(0)).toMatchObject([{ alarm: 'payout-differs' }])
+  await round(app, MINUTE_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { id: piece?.id, state: 'processed', amount_paise: 501_00 },
+    { state: 'processing', amount_paise: 100_00 },
+  ])
+})
+
 /** At the provider's own screens. */
 async function refundGiftOf(boxId: string, amount: number) {
   const { db } = app.services
@@ -222,12 +286,9 @@ test('a gift given back after it was paid out leaves the host owing: somebody is
   await refundGiftOf(box.id, 521_04)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect([await states(box), await owed(box.id)]).toEqual([['processed'], -501_00])
-  const gift = await app.services.db
-    .selectFrom('contributions')
-    .select('needs_review')
-    .where('event_box_id', '=', box.id)
-    .executeTakeFirst()
-  expect(gift?.needs_review).toBe('given back after it had been paid out: the host owes ₹501')
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'host-owes', refund_id: expect.any(String), detail: { owed_paise: 501_00 } },
+  ])
 })
 
 test('of a gift that goes back in part before it is sent, only the rest is sent', async () => {
@@ -256,13 +317,8 @@ test('a gift that goes back in the moment of sending is not sent', async () => {
   const gone = (await states(box)).includes('sent')
   await round(app, MINUTE_MS)
   await round(app, 3 * MINUTE_MS)
-  const gift = await app.services.db
-    .selectFrom('contributions')
-    .select('needs_review')
-    .where('event_box_id', '=', box.id)
-    .executeTakeFirst()
   // Whoever was first: either nothing was sent, or somebody is told.
-  expect(gift?.needs_review === null).toBe(!gone)
+  expect(await openFlagsOf(app, box.id)).toHaveLength(gone ? 1 : 0)
   expect(await sentFor(app, box)).toHaveLength(gone ? 1 : 0)
 })
 
@@ -284,4 +340,20 @@ test('letters that cannot be sent stop nothing, and are sent when they can', asy
     async () => expect((await app.letters()).filter(({ to }) => to === email)).toHaveLength(1),
     20_000,
   )
+})
+
+test('a payout that a restored backup had forgotten, of a gift that went back meanwhile, leaves the host owing: somebody is told', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const { db } = app.services
+  await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+  await refundGiftOf(box.id, 104_00)
+  expect(await openFlagsOf(app, box.id)).toEqual([])
+  await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', box.id).execute()
+  await round(app)
+  expect(told.splice(0)).toMatchObject([{ alarm: 'payout-differs' }])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 501_00 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'host-owes', detail: { owed_paise: 100_00 } },
+  ])
 })

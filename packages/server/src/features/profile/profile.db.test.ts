@@ -6,7 +6,7 @@ import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { wait } from '../../test/accounts.ts'
+import { aHostWithPassword, PASSWORD, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
 import { insertHost } from '../../test/rows.ts'
@@ -57,7 +57,16 @@ test('a host sees the own profile, and nothing else of the account', async () =>
   const { status, headers, body } = await host.call(READ)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
-  expect(body).toEqual({ id, first_name, last_name, email, phone_number, address, upi_id: null })
+  expect(body).toEqual({
+    id,
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    address,
+    upi_id: null,
+    payouts_wait_until: null,
+  })
 })
 
 test('what was changed is answered, kept and in the feed; the e-mail, the password and other hosts stay', async () => {
@@ -71,7 +80,7 @@ test('what was changed is answered, kept and in the feed; the e-mail, the passwo
   })
   const { email: _, ...changed } = form()
   expect(status).toBe(200)
-  expect(body).toEqual({ id: host.row.id, email: host.row.email, ...changed })
+  expect(body).toEqual({ id: host.row.id, email: host.row.email, ...changed, payouts_wait_until: null })
   expect((await host.call(READ)).body).toEqual(body)
   expect(await rowOf(host.row.id)).toEqual({
     ...host.row,
@@ -80,13 +89,18 @@ test('what was changed is answered, kept and in the feed; the e-mail, the passwo
     updated_at: app.clock.now,
   })
   expect(await rowOf(other.id)).toEqual(other)
-  expect(await feed()).toEqual([{ action: 'profile-updated', event_box_id: null, created_at: app.clock.now }])
+  const entry = { event_box_id: null, created_at: app.clock.now }
+  expect(await feed()).toEqual([
+    { action: 'profile-updated', ...entry },
+    { action: 'upi-id-changed', ...entry },
+  ])
 })
 
 test.each([[''], [null], [undefined]])('the UPI id %j is none', async (upi_id) => {
-  await host.call(UPDATE, form())
-  expect((await host.call(UPDATE, form({ upi_id }))).body.upi_id).toBeNull()
-  expect((await rowOf(host.row.id)).upi_id).toBeNull()
+  const { id } = await aHostWithPassword(app, { upi_id: 'me@okbank' })
+  const body = form({ upi_id, current_password: PASSWORD })
+  expect((await call(app, UPDATE, { hostId: id, body })).body.upi_id).toBeNull()
+  expect((await rowOf(id)).upi_id).toBeNull()
 })
 
 test.each<[string, unknown, string]>([
@@ -127,7 +141,7 @@ test.each(['[]', '"x"', '{"first_name":', 'null'])('the body %s is refused', asy
 
 test('of many changes at once one stands, whole, and each is in the feed', async () => {
   const forms = ['Asha', 'Ravi', 'Uma', 'Dev'].map((name) =>
-    form({ first_name: name, last_name: name, address: `House ${name}` }),
+    form({ first_name: name, last_name: name, address: `House ${name}`, upi_id: null }),
   )
   const answers = await Promise.all(forms.map((one) => host.call(UPDATE, one)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

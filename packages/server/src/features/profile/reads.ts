@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 
-/** The columns that a host may see of their own row; on the wire they bear the same names. */
+/** What is told of a host's own row. */
 export const PROFILE_COLUMNS = [
   'id',
   'first_name',
@@ -11,6 +11,7 @@ export const PROFILE_COLUMNS = [
   'phone_number',
   'address',
   'upi_id',
+  'upi_id_changed_at',
 ] as const
 export type Profile = Pick<Row<'hosts'>, (typeof PROFILE_COLUMNS)[number]>
 
@@ -24,3 +25,17 @@ export async function findPasswordHash(db: Kysely<Database>, hostId: string): Pr
   const host = await openAccount(db, hostId).select('password_hash').executeTakeFirst()
   return host?.password_hash
 }
+
+const GUARDED_COLUMNS = [...PROFILE_COLUMNS, 'password_hash'] as const
+export type GuardedProfile = Pick<Row<'hosts'>, (typeof GUARDED_COLUMNS)[number]>
+
+/** With what proves the password; `locked` until the transaction ends. */
+export const findGuardedProfile = (
+  db: Kysely<Database>,
+  hostId: string,
+  isLocked?: 'locked',
+): Promise<GuardedProfile | undefined> =>
+  openAccount(db, hostId)
+    .select(GUARDED_COLUMNS)
+    .$if(isLocked !== undefined, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()

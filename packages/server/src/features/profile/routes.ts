@@ -3,8 +3,10 @@ import * as calls from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
+import { maskEmail } from '../../http/mask-email.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { presentProfile } from './present.ts'
 import { findProfile } from './reads.ts'
 import { changePassword } from './writes/change-password.ts'
 import { updateProfile } from './writes/update-profile.ts'
@@ -13,13 +15,31 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
   serve(calls.getProfile, async ({ accountId }) => {
     const profile = await findProfile(db, accountId)
     if (!profile) throw new Failure('sessionOver')
-    return profile
+    return presentProfile(profile, now())
   })
 
-  serve(calls.updateProfile, ({ accountId: hostId, body: details, log }) =>
-    audited(log, { event: 'update-profile', host: hostId }, () =>
-      updateProfile(db, { hostId, details, now: now() }),
-    ),
+  serve(
+    calls.updateProfile,
+    async ({ accountId: hostId, body: { current_password: currentPassword, ...details }, log }) => {
+      const given = { db, jobs, now: now() }
+      const { before, after } = await audited(log, { event: 'update-profile', host: hostId }, () =>
+        updateProfile(given, { hostId, details, currentPassword }),
+      )
+      if (before.upi_id !== after.upi_id)
+        log.info(
+          {
+            event: 'change-upi-id',
+            outcome: 'ok',
+            host: hostId,
+            from: maskUpiId(before),
+            to: maskUpiId(after),
+          },
+          'account',
+        )
+      return presentProfile(after, given.now)
+    },
+    // Each wrong one is a guess at the current password, whichever call it comes with.
+    { limit: 'changePassword', counts: ({ current_password }) => current_password !== undefined },
   )
 
   serve(
@@ -35,3 +55,6 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
     { limit: 'changePassword' },
   )
 }
+
+/** As an e-mail address is masked. */
+const maskUpiId = ({ upi_id }: { upi_id: string | null }) => upi_id && maskEmail(upi_id)

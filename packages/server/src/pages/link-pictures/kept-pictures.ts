@@ -16,7 +16,10 @@ export function keepPictures<P>(draw: Draw<P>): (key: string, picture: P) => Pro
     sizeCalculation: (jpeg) => jpeg.byteLength,
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const inTurn = boundedQueue(1, MAX_WAITING, () => new Error('Too many pictures of links wait to be drawn.'))
+  const inTurn = boundedQueue(
+    { atOnce: () => 1, waiting: MAX_WAITING },
+    () => new Error('Too many pictures of links wait to be drawn.'),
+  )
 
   async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
     try {

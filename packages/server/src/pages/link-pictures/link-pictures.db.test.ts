@@ -106,12 +106,13 @@ test('an expired, a deleted and a missing box have the same picture, ours, byte 
     [expired.id, deleted.id, someBoxId(), "%00'"].map((id) => get(`/link-pictures/${id}/${file}`)),
   )
   const [first] = answers
+  const alike = { date: '', 'x-request-id': '' }
   expect(first?.rawPayload).toEqual(Buffer.from(app.services.web.brandPicture))
   for (const { statusCode, rawPayload, headers } of answers)
-    expect({ statusCode, rawPayload, headers: { ...headers, date: '' } }).toEqual({
+    expect({ statusCode, rawPayload, headers: { ...headers, ...alike } }).toEqual({
       statusCode: 200,
       rawPayload: first?.rawPayload,
-      headers: { ...first?.headers, date: '' },
+      headers: { ...first?.headers, ...alike },
     })
   expect(drawing).not.toHaveBeenCalled()
 })

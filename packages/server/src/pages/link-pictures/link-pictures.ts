@@ -4,7 +4,7 @@ import type { LinkPicture } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { presentPublicBox } from '../../features/event-boxes/present.ts'
 import { findPublicBox } from '../../features/event-boxes/reads.ts'
-import { rateLimiter } from '../../http/rate-limits.ts'
+import type { RateLimits } from '../../http/rate-limiter.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
 import { BOX_PICTURE_PATH, BRAND_PICTURE_PATH, brandFile, fileOf, pictureOf } from './addresses.ts'
@@ -13,12 +13,11 @@ import { keepPictures } from './kept-pictures.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-type Given = Pick<Services, 'db' | 'web' | 'settings' | 'now'>
+type Given = Pick<Services, 'db' | 'web' | 'now'>
 type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
 
 /** Answers GET for the pictures, a JPEG each: always one, since whoever forwards a link cannot be told what went wrong. */
-export function linkPictures(app: FastifyInstance, { db, web, settings, now }: Given): void {
-  const checkLimit = rateLimiter(app, settings.rateLimitFactor)('linkPicture')
+export function linkPictures(app: FastifyInstance, { db, web, now }: Given, limits: RateLimits): void {
   const drawn = keepPictures((picture: LinkPicture) => web.drawLinkPicture(picture))
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 
@@ -34,7 +33,7 @@ export function linkPictures(app: FastifyInstance, { db, web, settings, now }: G
   app.get(BRAND_PICTURE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, brand))
 
   app.get(BOX_PICTURE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await checkLimit(request)
+    await limits.check('linkPicture')(request)
     reply.header('x-robots-tag', 'noindex')
     const { id } = request.params as { id: string }
     const picture = await findPicture(id)

@@ -14,6 +14,7 @@ import { parsers } from '../../db/parsers.ts'
 import type { Database } from '../../db/tables.ts'
 import { transactionGuard } from '../../db/transaction.ts'
 import { makeDataDir } from '../database.ts'
+import { openBackup } from './backup.ts'
 import { JobQueue } from './job-queue.ts'
 import { type Execute, preparedOn } from './prepared.ts'
 import type { Process } from './process.ts'
@@ -29,9 +30,6 @@ const SAME_IDS = `
   alter table refunds alter column id set default next_id();
   alter table journal_transactions alter column id set default next_id();`
 
-/** What a backup of an earlier hour does not have, with all that belongs to it. */
-const MONEY = 'payment_orders, provider_events, journal_transactions, activities'
-
 export type SimulatedDatabase = {
   /** Past all faults: for whoever looks from outside. */
   db: Kysely<Database>
@@ -41,7 +39,8 @@ export type SimulatedDatabase = {
   /** How often processes have committed, and how often what they committed touched contributions. */
   commits: { all: number; ofGifts: number }
   empty(): Promise<void>
-  /** As from a backup that was taken before the first payment. */
+  backUp(): Promise<void>
+  /** As it was when it was backed up last. */
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -72,22 +71,28 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
       },
       plugins: [transactionGuard],
     })
-  const restore = async () => {
-    await pglite.exec(`truncate ${MONEY} cascade`)
-    shared.jobs.jobs = []
-  }
+  const blank = await openBackup(pglite, 'blank')
+  const backup = await openBackup(pglite, 'backup')
+  await blank.take()
+  let jobs: JobQueue['jobs'] = []
   return {
     db: through(new PlainDriver(shared.execute)),
     jobs: shared.jobs,
     openFor: (process, world) => through(new FaultyDriver(shared, process, world)),
     commits: shared.commits,
     async empty() {
-      await restore()
-      await pglite.exec(
-        'delete from event_boxes; delete from hosts; delete from provider_listings; alter sequence simulated_ids restart',
-      )
+      await blank.restore()
+      await pglite.exec('alter sequence simulated_ids restart')
+      shared.jobs.jobs = []
     },
-    restore,
+    async backUp() {
+      await backup.take()
+      jobs = structuredClone(shared.jobs.jobs)
+    },
+    async restore() {
+      await backup.restore()
+      shared.jobs.jobs = structuredClone(jobs)
+    },
     close: () => pglite.close(),
   }
 }

@@ -6,7 +6,7 @@ import { openOrder } from '../../features/payments/writes/open-order.ts'
 import { proveClaim } from '../../features/payments/writes/prove-claim.ts'
 import { Failure } from '../../http/failure.ts'
 import type { ModelPayment, ProviderModel } from './provider-model.ts'
-import { KEY_SECRET, type Servers } from './server.ts'
+import type { Servers } from './server.ts'
 import type { World } from './world.ts'
 
 /** What a guest was told is compared with what is true. */
@@ -28,16 +28,23 @@ export type Guest = {
 const SOON_MS = 20_000
 const ATTEMPTS = 6
 const LATE_MS = 120_000
+const DISPUTED = 0.04
+const ODD = 0.01
 
 export type Surroundings = { world: World; servers: Servers; provider: ProviderModel; arriveWithinMs: number }
 
-export function makeGuest(world: World, index: number, boxIds: readonly [string, ...string[]]): Guest {
+export function makeGuest(
+  world: World,
+  index: number,
+  boxIds: readonly [string, ...string[]],
+  mayBeBare: boolean,
+): Guest {
   const { random } = world
   return {
     name: `Guest ${index}`,
     boxId: random.pick(boxIds),
     amountPaise: 104 * (1 + random.below(5000)),
-    isBare: random.chance(0.1),
+    isBare: mayBeBare && random.chance(0.1),
     requestKey: random.chance(0.9) ? `key ${index}` : undefined,
     orderIds: new Set(),
     hasProven: false,
@@ -100,12 +107,19 @@ async function pay({ world, provider }: Surroundings, orderId: string): Promise<
   await world.sleep(random.below(SOON_MS), `${orderId} is being paid`)
   const payment = provider.attempt(orderId)
   if (!payment) return undefined
+  if (random.chance(ODD)) provider.oddRow(orderId)
   const later = (what: string) => world.sleep(random.below(LATE_MS), `${payment.id} ${what}`)
   const capture = async () => {
     provider.move(payment, 'authorized')
     await world.sleep(random.below(2_000), `${payment.id} is captured`)
     provider.move(payment, 'captured')
     if (random.chance(0.06)) world.start(() => regret(provider, payment, later))
+    if (random.chance(0.02)) world.start(() => regret(provider, payment, later))
+    if (random.chance(DISPUTED))
+      world.start(async () => {
+        await later('is disputed')
+        provider.disputes.open(payment)
+      })
   }
   const how = random.below(100)
   if (how < 65) {
@@ -135,9 +149,9 @@ async function regret(
   later: (what: string) => Promise<void>,
 ) {
   await later('is given back by hand')
-  const left = payment.amount - payment.amount_refunded
+  const left = payment.amount - payment.amount_refunded - payment.amount_lost
   const amount = payment.amount % 208 === 0 ? left : Math.min(left, Math.ceil(payment.amount / 2))
-  if (amount > 0) provider.refundByHand(payment, amount)
+  if (amount > 0) provider.refunds.byHand(payment, amount)
 }
 
 async function prove(
@@ -145,8 +159,12 @@ async function prove(
   guest: Guest,
   payment: ModelPayment,
 ): Promise<void> {
-  const { order_id: orderId, id: paymentId } = payment
-  const signature = createHmac('sha256', KEY_SECRET).update(`${orderId}|${paymentId}`).digest('hex')
+  const { order_id, id: paymentId } = payment
+  const orderId = order_id ?? ''
+  // As checkout signed it; our key may be changed meanwhile.
+  const signature = createHmac('sha256', provider.checkoutSecret)
+    .update(`${orderId}|${paymentId}`)
+    .digest('hex')
   const late = {
     boxId: guest.boxId,
     guestName: guest.name,
@@ -199,7 +217,7 @@ const STALE_MS = 10_000
 const IS_FAILURE = /^(failed|none|refused)/
 
 const capturedOf = (provider: ProviderModel, { orderIds }: Guest): ModelPayment[] =>
-  provider.payments.filter(({ order_id, capturedAt }) => orderIds.has(order_id) && capturedAt)
+  provider.payments.filter(({ order_id, capturedAt }) => order_id && orderIds.has(order_id) && capturedAt)
 
 /** The money has been with us for a while, and is still. */
 const isKnownToBePaid = ({ provider, world }: Surroundings, guest: Guest): boolean =>

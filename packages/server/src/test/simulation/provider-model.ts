@@ -1,174 +1,154 @@
 // Razorpay as a model in memory (razorpay.md §1, §2, §8): what it keeps is the truth that our books are compared with.
 import { CURRENCY } from '@lifafa/contract/money'
-import {
-  type Between,
-  type OrderNotes,
-  type PaymentProvider,
-  PER_PAGE,
-  ProviderError,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderRefund,
-} from '../../payments/provider.ts'
+import { openDisputes } from './disputes-model.ts'
+import { openLists } from './listed.ts'
+import { openPayouts } from './payouts-model.ts'
+import { openRefunds } from './refunds-model.ts'
+import { Refused, unknownId } from './refusals.ts'
 import type { World } from './world.ts'
 
-export type ModelPayment = ProviderPayment & {
-  order_id: string
+type Order = {
+  id: string
+  amount: number
+  currency: string
+  receipt: string
+  status: 'created' | 'attempted' | 'paid'
+  notes: object
+  created_at: number
+}
+
+export type ModelPayment = {
+  id: string
+  order_id: string | null
+  amount: number
   amount_refunded: number
+  /** Taken from us by disputes that were lost. */
+  amount_lost: number
+  currency: string
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded' | 'pending' | 'on_hold'
+  method: string
+  error_description: string | null
+  acquirer_data: { rrn: string } | null
+  created_at: number
   /** When it became money that is ours, whatever became of it since. */
   capturedAt: Date | undefined
 }
-export type ModelRefund = ProviderRefund & { key: string | undefined; created_at: number }
 
 /** Its documents contradict each other on what a second order with one receipt gets (razorpay.md §1.5). */
 const RECEIPT_RULES = ['refused', 'the same order', 'another order'] as const
-/** Lists may miss what is younger (razorpay.md §2.1). */
-const LAG_S = 4
-const BANKS_NEED_MS = 90_000
+/** Banks write what they like. */
+const BANK_WORDS = [null, null, 'Payment was unsuccessful', 'declined\u0000 by bank'] as const
+const OTHERWISE = 0.02
+export const FIRST_SECRET = 'the first secret of our key'
 
-export type ProviderModel = {
-  api: PaymentProvider
-  orders: ProviderOrder[]
-  payments: ModelPayment[]
-  refunds: ModelRefund[]
-  /** A new attempt to pay; undefined where the order takes none. */
-  attempt(orderId: string): ModelPayment | undefined
-  move(payment: ModelPayment, status: 'failed' | 'authorized' | 'captured'): void
-  /** At the provider's own screens. */
-  refundByHand(payment: ModelPayment, amount: number): void
-}
+export type ProviderModel = ReturnType<typeof openProviderModel>
 
 /** `announce` is told of what its webhooks would tell. */
 export function openProviderModel(
   world: World,
   announce: (event: string, payload: Record<string, object>) => void,
-): ProviderModel {
-  const orders: ProviderOrder[] = []
+) {
+  const orders: Order[] = []
   const payments: ModelPayment[] = []
-  const refunds: ModelRefund[] = []
+  const lists = openLists(world)
   const receiptRule = world.random.pick(RECEIPT_RULES)
-  const seconds = () => Math.floor(world.now().getTime() / 1000)
-  const listed = <T extends { created_at: number }>(items: T[]): T[] =>
-    items
-      .filter(({ created_at }) => !world.faults || seconds() - created_at > LAG_S || world.random.chance(0.5))
-      .map((item) => ({ ...item }))
 
-  const page =
-    <T extends { created_at: number }>(items: T[]) =>
-    async ({ from, to }: Between, skip: number): Promise<T[]> => {
-      const isBetween = ({ created_at }: T) =>
-        created_at * 1000 >= from.getTime() && created_at * 1000 <= to.getTime()
-      return listed(items)
-        .filter(isBetween)
-        .reverse()
-        .slice(skip, skip + PER_PAGE)
+  const attemptOf = (order: Order | undefined, otherwise: Partial<ModelPayment> = {}): ModelPayment => {
+    const made: ModelPayment = {
+      id: `pay_${payments.length + 1}`,
+      order_id: order?.id ?? null,
+      amount: order?.amount ?? 10_000,
+      amount_refunded: 0,
+      amount_lost: 0,
+      currency: CURRENCY,
+      status: 'created',
+      method: 'upi',
+      error_description: null,
+      acquirer_data: null,
+      created_at: lists.seconds(),
+      capturedAt: undefined,
+      ...otherwise,
     }
-
-  const payment = (id: string): ModelPayment => {
-    const found = payments.find((one) => one.id === id)
-    if (!found) throw new ProviderError('refused', 'The id provided does not exist')
-    return found
-  }
-
-  function refund(of: ModelPayment, amount: number, key: string | undefined): ModelRefund {
-    if (!of.capturedAt || amount > of.amount - of.amount_refunded)
-      throw new ProviderError('refused', 'The refund amount provided is greater than amount captured')
-    const made: ModelRefund = {
-      id: `rfnd_${refunds.length + 1}`,
-      payment_id: of.id,
-      amount,
-      status: 'pending',
-      key,
-      created_at: seconds(),
-    }
-    refunds.push(made)
-    of.amount_refunded += amount
-    if (of.amount_refunded === of.amount) of.status = 'refunded'
-    announce('refund.created', { refund: made, payment: of })
-    world.start(async () => {
-      await world.sleep(world.random.below(BANKS_NEED_MS), `the bank carries out ${made.id}`)
-      made.status = 'processed'
-      announce('refund.processed', { refund: made, payment: of })
-    })
+    payments.push(made)
     return made
   }
 
-  const api: PaymentProvider = {
-    async createOrder(amount, receipt, notes: OrderNotes) {
+  return {
+    /** Secrets of our key that it takes just now. */
+    keySecrets: new Set([FIRST_SECRET]),
+    /** What checkout signs with. */
+    checkoutSecret: FIRST_SECRET,
+    orders,
+    payments,
+    refunds: openRefunds(world, lists, payments, announce),
+    disputes: openDisputes(world, lists, announce),
+    payouts: openPayouts(world, lists, announce),
+
+    createOrder({
+      amount,
+      currency,
+      receipt,
+      notes,
+    }: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>): Order {
       const twin = orders.find((order) => order.receipt === receipt)
-      if (twin && receiptRule === 'refused')
-        throw new ProviderError('refused', 'Order receipt should be unique.')
-      if (twin && receiptRule === 'the same order') return { ...twin }
-      const order: ProviderOrder = {
-        id: `order_${orders.length + 1}`,
+      if (twin && receiptRule === 'refused') throw new Refused('Order receipt should be unique.')
+      if (twin && receiptRule === 'the same order') return twin
+      const id = `order_${orders.length + 1}`
+      const order: Order = {
+        id,
         amount,
-        currency: CURRENCY,
+        currency,
         receipt,
         status: 'created',
         notes,
-        created_at: seconds(),
+        created_at: lists.seconds(),
       }
       orders.push(order)
-      return { ...order }
+      return order
     },
-    async fetchOrder(id) {
-      const found = orders.find((order) => order.id === id)
-      if (!found) throw new ProviderError('refused', 'The id provided does not exist')
-      return { ...found }
+    fetchOrder: (id: string): Order => orders.find((order) => order.id === id) ?? unknownId(),
+    listOrders(query: URLSearchParams): Order[] {
+      const receipt = query.get('receipt')
+      if (receipt === null) return lists.page(orders, query)
+      return lists
+        .told(orders)
+        .filter((order) => order.receipt === receipt)
+        .reverse()
     },
-    async findOrderByReceipt(receipt) {
-      const found = listed(orders).filter((order) => order.receipt === receipt)
-      return found.find(({ status }) => status !== 'created') ?? found.at(-1)
-    },
-    listOrders: page(orders),
-    listPayments: page(payments),
-    listRefunds: page(refunds),
-    fetchPayment: async (id) => ({ ...payment(id) }),
-    listPaymentsOfOrder: async (orderId) => listed(payments).filter(({ order_id }) => order_id === orderId),
-    async refundPayment(paymentId, amount, key) {
-      const earlier = refunds.find((one) => one.key === key)
-      return { ...(earlier ?? refund(payment(paymentId), amount, key)) }
-    },
-    listRefundsOf: async (paymentId) =>
-      refunds.filter(({ payment_id }) => payment_id === paymentId).map((one) => ({ ...one })),
-    listDisputes: async () => [],
-    payouts: undefined,
-  }
+    paymentsOf: (orderId: string) => lists.told(payments).filter(({ order_id }) => order_id === orderId),
+    listPayments: (query: URLSearchParams) => lists.page(payments, query),
+    fetchPayment: (id: string): ModelPayment => payments.find((one) => one.id === id) ?? unknownId(),
 
-  return {
-    api,
-    orders,
-    payments,
-    refunds,
-    attempt(orderId) {
+    /** A new attempt to pay; undefined where the order takes none. */
+    attempt(orderId: string): ModelPayment | undefined {
       const order = orders.find(({ id }) => id === orderId)
       if (!order || order.status === 'paid') return undefined
       order.status = 'attempted'
-      const made: ModelPayment = {
-        id: `pay_${payments.length + 1}`,
-        order_id: orderId,
-        amount: order.amount,
-        amount_refunded: 0,
-        currency: CURRENCY,
-        status: 'created',
-        method: 'upi',
-        created_at: seconds(),
-        capturedAt: undefined,
-      }
-      payments.push(made)
-      return made
+      const isOther = world.random.chance(OTHERWISE)
+      const otherwise = isOther
+        ? world.random.pick([{ currency: 'USD' }, { amount: order.amount + 104 }])
+        : {}
+      return attemptOf(order, otherwise)
     },
-    move(moved, status) {
+    /** A row that nobody has told us how to read: of another product, or in a state of tomorrow. */
+    oddRow(orderId: string | undefined): void {
+      attemptOf(
+        orders.find(({ id }) => id === orderId),
+        { status: orderId === undefined ? 'pending' : 'on_hold' },
+      )
+    },
+    move(moved: ModelPayment, status: 'failed' | 'authorized' | 'captured'): void {
       moved.status = status
+      moved.error_description = status === 'failed' ? world.random.pick(BANK_WORDS) : moved.error_description
       if (status === 'captured') moved.capturedAt = world.now()
+      const told = { ...moved }
+      if (status === 'captured') moved.acquirer_data = { rrn: `rrn of ${moved.id}` }
       announce(`payment.${status}`, { payment: moved })
       const order = orders.find(({ id }) => id === moved.order_id)
       if (status !== 'captured' || order?.status === 'paid') return
       if (order) order.status = 'paid'
-      announce('order.paid', { payment: moved })
-    },
-    refundByHand(of, amount) {
-      refund(of, amount, undefined)
+      // Without what the bank told last.
+      announce('order.paid', { payment: told })
     },
   }
 }

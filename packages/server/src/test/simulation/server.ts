@@ -1,51 +1,75 @@
-// Two server processes on one database: the real deeds, rounds and jobs of payments, begun again after each crash.
-import { pino } from 'pino'
+// Two server processes on one database: the real deeds, rounds and jobs of money, begun again after each crash.
 import { paymentJobs } from '../../features/payments/jobs.ts'
 import { paymentRounds } from '../../features/payments/rounds.ts'
+import { payoutJobs } from '../../features/payouts/jobs.ts'
+import { payoutRounds } from '../../features/payouts/rounds.ts'
+import { applyPayout } from '../../features/payouts/writes/apply-payout.ts'
 import type { JobData, Jobs } from '../../jobs/queue.ts'
-import type { PaymentProvider } from '../../payments/provider.ts'
+import { watchBooks } from '../../jobs/watch-books.ts'
+import { noFiguresYet } from '../../metrics/process-figures.ts'
+import { providerClient } from '../../payments/provider-client.ts'
 import type { Services } from '../../services.ts'
-import { readSettings } from '../../settings.ts'
+import { type ProviderSettings, readSettings } from '../../settings.ts'
+import type { AlarmLog } from './alarm-log.ts'
 import type { SimulatedDatabase } from './database.ts'
-import { flakyProvider } from './flaky-provider.ts'
+import { flakyCalls } from './flaky-provider.ts'
 import { ConnectionLost, type Process, startProcess } from './process.ts'
+import type { ProviderModel } from './provider-model.ts'
 import type { World } from './world.ts'
 
-export const KEY_SECRET = 'a secret of the simulation'
 const SETTINGS = readSettings({})
-const log = pino({ level: 'silent' })
 
 const BACK_AFTER_MS = 10_000
 const IDLE_MS = 3_000
 const WORKERS = 2
+const HOUR_MS = 60 * 60_000
+/** Clocks of two machines. */
+const SKEW_MS = 5_000
 
-type PaymentServices = Pick<
-  Services,
-  'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'
-> & { log: typeof log }
+/** How processes are set up when they are started next: whoever changes it restarts them. */
+export type Setup = Pick<ProviderSettings, 'keySecret' | 'payoutAccount'> & {
+  webhookSecrets: string[]
+  oldKeySecrets: string[]
+}
+
+type MoneyServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
+  log: AlarmLog['log']
+}
 
 export type Servers = {
   /** One of the processes does it and answers, or ends before it has answered: then ConnectionLost. */
-  ask<T>(deed: (services: PaymentServices & { at: Date }) => Promise<T>): Promise<T>
+  ask<T>(deed: (services: MoneyServices & { at: Date }) => Promise<T>): Promise<T>
   /** Ends all of them; they begin again. */
   killAll(): void
 }
 
-export function startServers(world: World, database: SimulatedDatabase, api: PaymentProvider): Servers {
-  const running = new Map<Process, PaymentServices>()
+type Given = {
+  world: World
+  database: SimulatedDatabase
+  provider: ProviderModel
+  setup: Setup
+  alarms: AlarmLog
+}
+
+export function startServers(given: Given): Servers {
+  const { world } = given
+  const running = new Map<Process, MoneyServices>()
 
   /** As long as the world goes on, one process after the other has this name. */
-  async function keepRunning(name: string): Promise<void> {
+  async function keepRunning(name: string, skewMs: number): Promise<void> {
     for (;;) {
       const process = startProcess(world, name)
-      const services = servicesOf(process, world, database, api)
+      const services = servicesOf(process, given, skewMs)
       running.set(process, services)
       await process.ended
       running.delete(process)
       await world.sleep(world.random.below(BACK_AFTER_MS), `${name} is started again`)
     }
   }
-  for (const name of ['server A', 'server B']) world.start(() => keepRunning(name))
+  for (const name of ['server A', 'server B']) {
+    const skewMs = world.random.below(2 * SKEW_MS) - SKEW_MS
+    world.start(() => keepRunning(name, skewMs))
+  }
 
   return {
     async ask(deed) {
@@ -62,10 +86,9 @@ export function startServers(world: World, database: SimulatedDatabase, api: Pay
 
 function servicesOf(
   process: Process,
-  world: World,
-  database: SimulatedDatabase,
-  api: PaymentProvider,
-): PaymentServices {
+  { world, database, provider, setup, alarms: { log } }: Given,
+  skewMs: number,
+): MoneyServices {
   const handlers = new Map<keyof JobData, (data: never) => Promise<void>>()
   const jobs: Jobs = {
     async add(_trx, name, data) {
@@ -75,29 +98,26 @@ function servicesOf(
     start: async () => {},
     stop: async () => {},
   }
+  const providerSettings = { ...setup, keyId: 'rzp_test_simulated', apiUrl: '', checkoutUrl: '' }
   const services = {
     db: database.openFor(process, world),
     jobs,
-    provider: flakyProvider(api, process, world),
-    providerSettings: {
-      keyId: 'rzp_test_simulated',
-      keySecret: KEY_SECRET,
-      webhookSecrets: [],
-      apiUrl: '',
-      checkoutUrl: '',
-      payoutAccount: undefined,
-    },
+    provider: providerClient(providerSettings, undefined, flakyCalls(provider, process, world)),
+    providerSettings,
     settings: SETTINGS,
-    now: world.now,
+    mailer: { send: async () => {} },
+    figures: noFiguresYet(),
+    now: () => new Date(world.now().getTime() + skewMs),
     log,
   }
-  // Pages and letters, which the rest of the services are for, have no part in this.
+  // Pages, which the rest of the services are for, have no part in this.
   const whole = services as unknown as Services
-  paymentJobs(whole, log, async () => 'ignored')
+  paymentJobs(whole, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
+  payoutJobs(whole)
 
   async function work(): Promise<void> {
     for (;;) {
-      await process.sleep(world.random.below(IDLE_MS), 'looks for jobs')
+      await process.sleep(world.random.below(Math.max(IDLE_MS, world.restMs)), 'looks for jobs')
       for (;;) {
         const job = database.jobs.take(world.now(), world.random)
         if (!job) break
@@ -112,12 +132,17 @@ function servicesOf(
     }
   }
   for (let worker = 0; worker < WORKERS; worker++) world.start(work)
-  for (const { everyMs, deed } of paymentRounds(whole, log))
+  const rounds = [
+    ...paymentRounds(whole, log),
+    ...payoutRounds(whole, log),
+    { everyMs: HOUR_MS, deed: () => watchBooks(whole, log) },
+  ]
+  for (const { everyMs, deed } of rounds)
     world.start(async () => {
       for (;;) {
         // What fails is told in the log, and is done again (jobs/every.ts).
-        await deed(new AbortController().signal).catch(() => {})
-        await process.sleep(everyMs, 'begins a round')
+        await deed(new AbortController().signal).catch((error) => log.warn({ err: error }))
+        await process.sleep(Math.max(everyMs, world.restMs), 'begins a round')
       }
     })
   return services

@@ -1,5 +1,7 @@
 // Compares our books with what the provider and the guests know: what must never be, and what must be in the end.
-import { splitCharge } from '@lifafa/contract/money'
+
+import { CURRENCY, splitCharge } from '@lifafa/contract/money'
+import type { FlagKind } from '@lifafa/contract/review-flags'
 import { sql } from 'kysely'
 import { findInconsistencies } from '../../db/self-check.ts'
 import type { SimulatedDatabase } from './database.ts'
@@ -38,8 +40,13 @@ export async function findWrongGifts({ database, provider, guests }: Truth): Pro
 
 /** The same for what we have sent back. */
 export function findWrongRefunds(provider: ProviderModel): string[] {
-  const sentBack = provider.refunds.filter(isOurs).map(({ payment_id }) => payment_id)
-  const orders = provider.payments.filter(({ id }) => sentBack.includes(id)).map(({ order_id }) => order_id)
+  // What failed at the bank is still with us.
+  const sentBack = provider.refunds.all
+    .filter((refund) => isOurs(refund) && refund.status !== 'failed')
+    .map(({ payment_id }) => payment_id)
+  const orders = provider.payments
+    .filter(({ id }) => sentBack.includes(id))
+    .map(({ order_id }) => order_id ?? '')
   return [
     ...twice(sentBack).map((id) => `${id} was sent back twice`),
     ...orders
@@ -72,12 +79,16 @@ function isSentBackWhole(orderId: string, provider: ProviderModel): boolean {
   const captured = capturedOf(orderId, provider)
   return (
     captured.length > 0 &&
-    captured.every(({ id }) => provider.refunds.some((refund) => refund.payment_id === id && isOurs(refund)))
+    captured.every(({ id }) =>
+      provider.refunds.of(id).some((refund) => isOurs(refund) && refund.status !== 'failed'),
+    )
   )
 }
 
 const capturedOf = (orderId: string, { payments }: ProviderModel): ModelPayment[] =>
-  payments.filter(({ order_id, capturedAt }) => order_id === orderId && capturedAt)
+  payments.filter(
+    ({ order_id, capturedAt, currency }) => order_id === orderId && capturedAt && currency === CURRENCY,
+  )
 
 /** SQL that must find nothing, of the product itself. */
 export const findUnsoundBooks = async ({ database }: Truth): Promise<string[]> =>
@@ -100,6 +111,12 @@ export async function findMissing(truth: Truth): Promise<string[]> {
   return missing
 }
 
+/** By refunds and by disputes that were lost. */
+function givenBackOf(paymentId: string, provider: ProviderModel): number {
+  const { amount_refunded, amount_lost } = provider.fetchPayment(paymentId)
+  return amount_refunded + amount_lost
+}
+
 /** Second payments that are still with us, jobs and events that nobody has done, gifts whose return is not in the books. */
 export async function findUnfinished(truth: Truth): Promise<string[]> {
   const { database, provider } = truth
@@ -115,9 +132,9 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
       ? []
       : capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
     for (const { id, status } of others)
-      if (status !== 'refunded') unfinished.push(`${id} is a second payment, and is still with us`)
-    const refunds = provider.refunds.filter(({ payment_id }) => payment_id === gift.payment_id)
-    const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
+      if (status !== 'refunded' && !(await isFlagged(database.db, id, 'refund-failed')))
+        unfinished.push(`${id} is a second payment, and is still with us`)
+    const back = givenBackOf(gift.payment_id, provider)
     const kept = splitCharge(gift.charged_paise - back).giftPaise
     const expected = splitCharge(gift.charged_paise).giftPaise - Math.max(0, kept)
     if (gift.refunded_paise !== expected)
@@ -125,5 +142,38 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
         `${expected} paise of ${gift.payment_id} went back, but the books say ${gift.refunded_paise}`,
       )
   }
+  for (const { id, currency, capturedAt } of provider.payments)
+    if (capturedAt && currency !== CURRENCY && !(await isFlagged(database.db, id, 'other-currency')))
+      unfinished.push(`${id} was paid in ${currency}, and nobody is told`)
   return unfinished
+}
+
+/** Each dispute is in our books as it stands, and whoever must answer it is told. */
+export async function findUntoldDisputes({ database: { db }, provider }: Truth): Promise<string[]> {
+  const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
+  const known = new Map(rows.map(({ id, status }) => [id, status]))
+  const untold: string[] = []
+  for (const { id, payment_id, status } of provider.disputes.all) {
+    if (known.get(id) !== status) untold.push(`${id} is ${status}, our books say ${known.get(id)}`)
+    const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
+    if (!(await isFlagged(db, payment_id, kind, id))) untold.push(`nobody is told of ${id} of ${payment_id}`)
+  }
+  return untold
+}
+
+async function isFlagged(
+  db: SimulatedDatabase['db'],
+  paymentId: string,
+  kind: FlagKind,
+  disputeId: string | null = null,
+): Promise<boolean> {
+  const flag = await db
+    .selectFrom('review_flags')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .where('dispute_id', disputeId === null ? 'is' : '=', disputeId)
+    .executeTakeFirst()
+  return flag !== undefined
 }

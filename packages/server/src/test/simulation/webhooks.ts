@@ -1,5 +1,7 @@
 // The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (razorpay.md §4.2).
+import { createHmac } from 'node:crypto'
 import { keepEvent } from '../../features/payments/writes/keep-event.ts'
+import { isWebhookGenuine } from '../../payments/signature.ts'
 import type { Servers } from './server.ts'
 import type { World } from './world.ts'
 
@@ -11,35 +13,49 @@ const AGAIN_MS = 40_000
 const LOST = 0.3
 const TWICE = 0.3
 
+export const FIRST_WEBHOOK_SECRET = 'the first secret of webhooks'
+
 export function openWebhooks(world: World, delivery: Delivery, servers: () => Servers) {
   let events = 0
 
-  async function deliver(id: string, type: string, body: string): Promise<void> {
+  type Event = { id: string; type: string; body: string; signature: string }
+
+  async function deliver(event: Event): Promise<void> {
+    const { id, type } = event
     await world.sleep(world.random.below(LATE_MS), `the webhook ${id} ${type} is sent`)
     for (;;) {
       const isLost = world.faults && world.random.chance(LOST)
-      const kept = !isLost && (await tell(id, type, body))
+      const kept = !isLost && (await tell(event))
       if (kept) return
       await world.sleep(world.random.below(AGAIN_MS), `the webhook ${id} ${type} is sent again`)
     }
   }
-  const tell = (id: string, type: string, body: string): Promise<boolean> =>
+  const tell = ({ signature, ...event }: Event): Promise<boolean> =>
     servers()
-      .ask((services) => keepEvent({ ...services, now: services.at }, { id, type, body }))
+      .ask(async (services) => {
+        const { webhookSecrets } = services.providerSettings
+        if (!isWebhookGenuine(webhookSecrets, Buffer.from(event.body), signature))
+          throw new Error('not genuine')
+        await keepEvent({ ...services, now: services.at }, event)
+      })
       .then(
         () => true,
         () => false,
       )
 
   return {
+    /** What it signs with; changed at the provider's screens while older events are still being sent again. */
+    secret: FIRST_WEBHOOK_SECRET,
     /** As it is now: a webhook tells of a moment. */
     announce(type: string, payload: Record<string, object>): void {
       const id = `event_${++events}`
       if (delivery === 'none' || (delivery === 'some' && world.random.chance(LOST))) return
       const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }])
       const body = JSON.stringify({ entity: 'event', event: type, payload: Object.fromEntries(entities) })
-      world.start(() => deliver(id, type, body))
-      if (world.random.chance(TWICE)) world.start(() => deliver(id, type, body))
+      const signature = createHmac('sha256', this.secret).update(body).digest('hex')
+      const event = { id, type, body, signature }
+      world.start(() => deliver(event))
+      if (world.random.chance(TWICE)) world.start(() => deliver(event))
     },
   }
 }

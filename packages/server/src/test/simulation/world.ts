@@ -10,6 +10,8 @@ export type World = {
   random: Random
   /** While false, nothing fails any more. */
   faults: boolean
+  /** What recurs rests for at least so long: a few days would be a million rounds. */
+  restMs: number
   /** What has happened, in order. */
   steps: string[]
   now(): Date
@@ -44,7 +46,7 @@ export function openWorld(seed: number, startAt: Date): World {
 
   const step = async () => {
     const [task] = ready.splice(random.below(ready.length), 1)
-    steps.push(`${new Date(now).toISOString().slice(11, 23)} ${task?.label}`)
+    steps.push(`${new Date(now).toISOString().slice(8, 23)} ${task?.label}`)
     now += random.below(STEP_MS)
     task?.resume()
     // Everything that follows from it, up to where each task waits again: our database answers without leaving this thread.
@@ -56,6 +58,7 @@ export function openWorld(seed: number, startAt: Date): World {
     random,
     steps,
     faults: true,
+    restMs: 0,
     now: () => new Date(now),
     turn: (label) => new Promise((resume) => ready.push({ label, resume })),
     sleep: (ms, label) => new Promise((resume) => asleep.push({ label, resume, at: now + ms })),

@@ -2,29 +2,28 @@
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { adminCall } from '../../lib/admin-api.ts'
+import { askForCode } from '../../lib/ask-for-code.ts'
 import { EmailField } from '../../lib/contact-fields.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { notify } from '../../ui/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountLink } from './account-link.tsx'
 import { tellProblems } from './tell-problems.ts'
 
 interface EmailStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
-  onCodeSent: (email: string) => void
+  /** `sentAt`: when the code was asked for, milliseconds since 1970. */
+  onCodeSent: (email: string, sentAt: number) => void
 }
 
 export function EmailStep({ form, onCodeSent }: EmailStepProps) {
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      const { message } = await adminCall(adminForgotPassword, { body })
-      notify.success(message)
-      onCodeSent(body.email)
+      onCodeSent(body.email, await askForCode(() => adminCall(adminForgotPassword, { body })))
     },
     authSentences.sendResetCodeFailed,
     tellProblems,

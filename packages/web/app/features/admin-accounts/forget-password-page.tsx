@@ -4,13 +4,16 @@ import { Navigate } from 'react-router'
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { useAwaitedCode } from '../../lib/use-awaited-code.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { EmailStep } from './email-step.tsx'
 import { resendReset } from './resend-reset.ts'
 import { ResetStep } from './reset-step.tsx'
-import { useCodeStep } from './use-code-step.ts'
+import { renderedBy, useCodeStep } from './use-code-step.ts'
 
 export const meta = adminMeta('Forgot Password')
+
+export const handle: PageHandle = { renderedBy }
 
 export default function AdminForgetPasswordPage() {
   const form = useSchemaForm(adminForgotPassword.body)
@@ -21,8 +24,8 @@ export default function AdminForgetPasswordPage() {
   return (
     <EmailStep
       form={form}
-      onCodeSent={(email) => {
-        wait({ email, resend: resendReset({ email }) })
+      onCodeSent={(email, sentAt) => {
+        wait({ email, sentAt, resend: resendReset({ email }) })
         showCode()
       }}
     />

@@ -1,6 +1,5 @@
 // The form by which an administrator signs in. Whoever has not verified the address yet is led to type the code.
 import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
-import { failures } from '@lifafa/contract/failures'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useNavigate } from 'react-router'
@@ -22,9 +21,8 @@ import { tellProblems } from './tell-problems.ts'
 import { codeStepHref } from './use-code-step.ts'
 import { useVerification } from './use-verification.ts'
 
-/** By its sentence: other refusals have the same status. */
-const isUnverified = (error: unknown): boolean =>
-  error instanceof ApiError && error.sentences.includes(failures.notVerified.message)
+/** By its code: other refusals have the same status. */
+const isUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'notVerified'
 
 export function LoginForm() {
   const form = useSchemaForm(adminLogin.body)

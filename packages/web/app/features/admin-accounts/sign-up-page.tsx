@@ -3,13 +3,16 @@ import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
 import { adminMeta } from '../../lib/admin-meta.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { OtpStep } from './otp-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
-import { useCodeStep } from './use-code-step.ts'
+import { renderedBy, useCodeStep } from './use-code-step.ts'
 import { useVerification } from './use-verification.ts'
 
 export const meta = adminMeta('Sign Up')
+
+export const handle: PageHandle = { renderedBy }
 
 export default function AdminSignUpPage() {
   const form = useSchemaForm(adminRegister.body)

@@ -4,6 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 const STEP = 'step'
 const CODE = 'code'
 
+/** What the server renders depends on. */
+export const renderedBy = { [STEP]: [CODE] }
+
 /** The second step of the form at `path`. */
 export const codeStepHref = (path: string): string => `${path}?${new URLSearchParams({ [STEP]: CODE })}`
 

@@ -1,16 +1,17 @@
 // Our books: what was given and earned, what hosts are owed and were sent, what is under way, and what is wrong.
 import type { BooksSection } from '@lifafa/contract/endpoints/admin-payments'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { SectionHead } from '../../lib/section-head.tsx'
 import { useToldQuery } from '../../lib/use-told-query.ts'
+import { when } from '../../lib/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { booksQuery } from './payment-queries.ts'
-import { SectionHead } from './section-head.tsx'
-import { when } from './when.ts'
 
 export function BooksTab() {
   const { data, error, errorUpdateCount, isError, isFetching, refetch } = useToldQuery(booksQuery)
@@ -43,7 +44,7 @@ export function BooksTab() {
         </div>
       ) : (
         <div role="status" className="grid gap-5">
-          <span className="sr-only">{sentences.loading}</span>
+          <span className="sr-only">{adminPagesSentences.loading}</span>
           <Skeleton className="h-16" />
           <Skeleton className="h-96" />
         </div>

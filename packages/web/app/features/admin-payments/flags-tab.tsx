@@ -1,13 +1,14 @@
 // Payments that somebody should look at, and those that somebody has.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useRef } from 'react'
+import { SectionHead } from '../../lib/section-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PillLink } from '../../ui/pill-link.tsx'
 import { FlagCard } from './flag-card.tsx'
+import { FlagKinds } from './flag-kinds.tsx'
 import { PagedList } from './paged-list.tsx'
 import { flagsQuery } from './payment-queries.ts'
 import { searchOf } from './payments-place.ts'
-import { PillLink } from './pill-link.tsx'
-import { SectionHead } from './section-head.tsx'
 import { usePlace } from './use-place.ts'
 
 export function FlagsTab() {
@@ -27,9 +28,10 @@ export function FlagsTab() {
           {sentences.lookedAtGroup}
         </PillLink>
       </nav>
+      <FlagKinds place={place} />
       <PagedList
         // Those of the other list are no preview of these.
-        key={place.show}
+        key={`${place.show} ${place.kind}`}
         query={flagsQuery(place)}
         failedTitle={sentences.flagsFailed}
         pagesLabel={sentences.flagPages}
@@ -41,11 +43,11 @@ export function FlagsTab() {
           />
         }
       >
-        {({ flags }) => (
+        {({ payments }) => (
           <ul className="grid gap-4">
-            {flags.map((flag) => (
-              <li key={flag.id}>
-                <FlagCard flag={flag} onGone={() => heading.current?.focus()} />
+            {payments.map((payment) => (
+              <li key={payment.payment_id}>
+                <FlagCard payment={payment} onGone={() => heading.current?.focus()} />
               </li>
             ))}
           </ul>

@@ -1,15 +1,21 @@
 // Asks for the bank's reference of a payout that was paid by hand, and says what follows.
-import { type AdminPayout, adminMarkPayoutPaid } from '@lifafa/contract/endpoints/admin-payments'
+import {
+  type AdminPayout,
+  adminMarkPayoutPaid,
+  markPaidForm,
+} from '@lifafa/contract/endpoints/admin-payments'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { adminCall } from '../../lib/admin-api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -21,6 +27,8 @@ interface MarkPaidDialogProps extends LazyDialogProps {
   payout: AdminPayout | undefined
   finalFocus: ComponentProps<typeof Dialog>['finalFocus']
   onMarked: () => void
+  /** It is not what was shown any more. Answers the payout as it is now; undefined where it has left the list. */
+  onChanged: () => Promise<AdminPayout | undefined>
 }
 
 export function MarkPaidDialog({ payout, ...rest }: MarkPaidDialogProps) {
@@ -29,23 +37,34 @@ export function MarkPaidDialog({ payout, ...rest }: MarkPaidDialogProps) {
 }
 
 function OfPayout({
-  payout,
+  payout: shown,
   open,
   onOpenChange,
   finalFocus,
   onMarked,
+  onChanged,
 }: MarkPaidDialogProps & { payout: AdminPayout }) {
+  /** Set once the server says that it is not what was shown any more; `now` is undefined where it has left the list. */
+  const [changed, setChanged] = useState<{ now: AdminPayout | undefined }>()
+  const [wasSentBefore, setSentBefore] = useState(false)
+  const payout = changed?.now ?? shown
+  const isPayable = changed === undefined || changed.now?.can_be_marked === true
   const amount = formatPaise(payout.amount_paise)
-  const form = useSchemaForm(adminMarkPayoutPaid.body, { reference: '' })
+  const form = useSchemaForm(markPaidForm, { reference: '' })
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ reference }) => {
-      const { message } = await adminCall(adminMarkPayoutPaid, {
-        params: { id: payout.id },
-        body: { reference },
-      })
-      notify.success(message)
-      onMarked()
+      const { upi_id, amount_paise } = wasSentBefore ? shown : payout
+      const body = { reference, upi_id, amount_paise, already_sent: wasSentBefore }
+      try {
+        const { message } = await adminCall(adminMarkPayoutPaid, { params: { id: payout.id }, body })
+        notify.success(message)
+        onMarked()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'payoutChanged')
+          setChanged({ now: await onChanged() })
+        throw error
+      }
     },
     sentences.markPaidFailed,
   )
@@ -62,13 +81,28 @@ function OfPayout({
       }
     >
       <Form onSubmit={submit}>
-        <ol className="list-decimal space-y-2 pl-5">
-          <li className="wrap-anywhere">
-            {payout.upi_id ? sentences.payFirst(amount, payout.upi_id) : sentences.payFirstElsewhere(amount)}
-          </li>
-          <li>{sentences.thenMark}</li>
-        </ol>
+        {isPayable && (
+          <ol className="list-decimal space-y-2 pl-5">
+            <li className="wrap-anywhere">
+              {payout.upi_id
+                ? sentences.payFirst(amount, payout.upi_id)
+                : sentences.payFirstElsewhere(amount)}
+            </li>
+            <li>{sentences.thenMark}</li>
+          </ol>
+        )}
         <p className="font-semibold">{sentences.noWayBack}</p>
+        {changed && (
+          <div className="rounded-field bg-selected px-4 py-3 text-selected-ink">
+            <p className="wrap-anywhere">{sentences.upiIdChanged(shown.upi_id, changed.now?.upi_id)}</p>
+            <Checkbox
+              className="mt-1"
+              checked={wasSentBefore}
+              onChange={(event) => setSentBefore(event.target.checked)}
+              label={<span className="wrap-anywhere">{sentences.alreadySent(amount, shown.upi_id)}</span>}
+            />
+          </div>
+        )}
         <Field
           label={sentences.referenceLabel}
           hint={sentences.referenceHint}
@@ -88,7 +122,12 @@ function OfPayout({
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {sentences.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel={sentences.marking}>
+          <Button
+            type="submit"
+            busy={isBusy}
+            busyLabel={sentences.marking}
+            disabled={!isPayable && !wasSentBefore}
+          >
             {sentences.markPaid}
           </Button>
         </div>

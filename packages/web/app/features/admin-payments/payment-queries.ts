@@ -26,9 +26,13 @@ export const toDoQuery: ToldQuery<Answer<typeof adminCountToDo>> = {
   failed: sentences.flagsFailed,
 }
 
-export const flagsQuery = ({ show, page }: PaymentsPlace): ToldQuery<Answer<typeof adminListFlags>> => ({
-  queryKey: [MONEY_KEY, 'flags', show, String(page)],
-  queryFn: () => adminCall(adminListFlags, { query: { show, page } }),
+export const flagsQuery = ({
+  show,
+  kind,
+  page,
+}: PaymentsPlace): ToldQuery<Answer<typeof adminListFlags>> => ({
+  queryKey: [MONEY_KEY, 'flags', show, kind, String(page)],
+  queryFn: () => adminCall(adminListFlags, { query: { show, page, ...(kind && { kind }) } }),
   failed: sentences.flagsFailed,
 })
 

@@ -5,6 +5,7 @@ test.each([
   [{}, '?'],
   [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
   [{ tab: 'flags', show: 'looked-at' }, '?show=looked-at'],
+  [{ tab: 'flags', kind: 'disputed' }, '?kind=disputed'],
   [{ tab: 'payment', id: 'pay_1 & more' }, '?tab=payment&id=pay_1+%26+more'],
 ] as const)('%j stands in the address as %s, and is read again', (place, search) => {
   expect(searchOf(place)).toBe(search)
@@ -12,5 +13,5 @@ test.each([
 })
 
 test('what nobody knows is the first of its kind', () => {
-  expect(placeIn(new URLSearchParams('tab=x&show=x&group=x&page=-1&other=x'))).toEqual(FIRST_PLACE)
+  expect(placeIn(new URLSearchParams('tab=x&show=x&kind=x&group=x&page=-1&other=x'))).toEqual(FIRST_PLACE)
 })

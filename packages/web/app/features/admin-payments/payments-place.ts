@@ -1,6 +1,7 @@
 // What of the payments is in view: a section, its list, a page, an id. It stands in the address, so that reload and Back work.
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin-payments'
 import { MAX_PAGE } from '@lifafa/contract/limits'
+import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 
 export const TABS = ['flags', 'payouts', 'books', 'payment', 'audit-log'] as const
 export type Tab = (typeof TABS)[number]
@@ -8,6 +9,8 @@ export type Tab = (typeof TABS)[number]
 export interface PaymentsPlace {
   tab: Tab
   show: 'open' | 'looked-at'
+  /** Of which kind flags are asked for; empty: of all. */
+  kind: FlagKind | ''
   group: PayoutGroup
   /** From 1. */
   page: number
@@ -16,7 +19,14 @@ export interface PaymentsPlace {
 }
 
 /** @internal */
-export const FIRST_PLACE: PaymentsPlace = { tab: 'flags', show: 'open', group: 'due', page: 1, id: '' }
+export const FIRST_PLACE: PaymentsPlace = {
+  tab: 'flags',
+  show: 'open',
+  kind: '',
+  group: 'due',
+  page: 1,
+  id: '',
+}
 
 /** Any text may stand in an address; what is nothing that we know is the first of its kind. */
 export function placeIn(parameters: URLSearchParams): PaymentsPlace {
@@ -25,6 +35,7 @@ export function placeIn(parameters: URLSearchParams): PaymentsPlace {
   return {
     tab,
     show: parameters.get('show') === 'looked-at' ? 'looked-at' : 'open',
+    kind: flagKind.safeParse(parameters.get('kind')).data ?? FIRST_PLACE.kind,
     group: payoutGroup.safeParse(parameters.get('group')).data ?? FIRST_PLACE.group,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     id: parameters.get('id') ?? '',

@@ -17,8 +17,9 @@ export function PayoutGroups({ place }: { place: PaymentsPlace }) {
   const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
   return (
     <>
-      <p className="-mt-4 mb-4 min-h-18 max-w-prose text-muted sm:min-h-12">
+      <p className="-mt-4 mb-4 min-h-30 max-w-prose text-muted sm:min-h-18">
         {data && (data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff)}
+        {data && data.float_paise > 0 && ` ${sentences.float(formatPaise(data.float_paise))}`}
       </p>
       <nav
         aria-label={sentences.payoutsTitle}

@@ -2,13 +2,14 @@
 import { formatDay } from '@lifafa/contract/dates'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
 import { formatPaise } from '@lifafa/contract/money'
+import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { Link } from 'react-router'
+import { when } from '../../lib/when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { searchOf } from './payments-place.ts'
-import { when } from './when.ts'
 
 interface PayoutRowProps {
   payout: AdminPayout
@@ -17,7 +18,8 @@ interface PayoutRowProps {
 }
 
 export function PayoutRow({ payout, onMark }: PayoutRowProps) {
-  const { host, box, piece, upi_id, reason, reference } = payout
+  const { host, box, piece, upi_id, hold, reason, reference } = payout
+  const told = [hold && toldOf(hold, payout.held_until), reason].filter(Boolean).join(': ')
   const amount = formatPaise(payout.amount_paise)
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
@@ -34,7 +36,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
         <Standing payout={payout} />
         <p className="wrap-anywhere mt-1 font-mono text-sm">{upi_id ?? sentences.noUpiId}</p>
         {reference && <p className="wrap-anywhere text-muted">{sentences.reference(reference)}</p>}
-        {reason && <p className="wrap-anywhere text-muted">{reason}</p>}
+        {told && <p className="wrap-anywhere text-muted">{told}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-stretch xl:flex-row-reverse">
         {payout.can_be_marked && (
@@ -66,3 +68,6 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
     )
   return <p>{sentences.dueBy(formatDay(due_on))}</p>
 }
+
+const toldOf = (hold: PayoutHold, until: string | null): string =>
+  until === null ? sentences.holds[hold] : sentences.until(sentences.holds[hold], when(until))

@@ -1,15 +1,16 @@
 // What hosts are paid: in groups with their sums, and what an administrator pays by hand.
-import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { SectionHead } from '../../lib/section-head.tsx'
 import { useLazyDialog } from '../../lib/use-lazy-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from './paged-list.tsx'
 import { MONEY_KEY, payoutsQuery } from './payment-queries.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
-import { SectionHead } from './section-head.tsx'
 import { usePlace } from './use-place.ts'
 
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
@@ -27,6 +28,12 @@ export function PayoutsTab() {
       returnTo.current = heading.current
       close()
       void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    },
+    async onChanged() {
+      await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+      const { queryKey } = payoutsQuery(place)
+      const fresh = queries.getQueryData<Answer<typeof adminListPayouts>>(queryKey)
+      return fresh?.payouts.find(({ id }) => id === chosen?.id)
     },
   })
 

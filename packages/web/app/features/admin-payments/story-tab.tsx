@@ -1,8 +1,10 @@
 // The story of one payment, by whatever id somebody holds in hands.
 import { adminGetStory } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { Search } from 'lucide-react'
 import { FailedPanel } from '../../lib/failed-panel.tsx'
+import { SectionHead } from '../../lib/section-head.tsx'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { useToldQuery } from '../../lib/use-told-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,6 @@ import { Form } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { storyQuery } from './payment-queries.ts'
-import { SectionHead } from './section-head.tsx'
 import { StoryView } from './story-view.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -62,7 +63,7 @@ function Story({ id }: { id: string }) {
   if (data === undefined)
     return (
       <div role="status" className="grid gap-5">
-        <span className="sr-only">{sentences.loading}</span>
+        <span className="sr-only">{adminPagesSentences.loading}</span>
         <Skeleton className="h-40" />
         <Skeleton className="h-80" />
       </div>

@@ -2,14 +2,23 @@
 import { formatStamp } from '@lifafa/contract/dates'
 import type { Story } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '../../lib/use-now.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { asSentence } from './as-sentence.ts'
 import { providerQuery } from './payment-queries.ts'
 
-export function StoryView({ id, story: { header, happened, next, waits } }: { id: string; story: Story }) {
+export function StoryView({
+  id,
+  story: { header, flags, happened, next, waits },
+}: {
+  id: string
+  story: Story
+}) {
   const now = useNow()
   const dueOr = (at: string) => (Date.parse(at) > now.getTime() ? formatStamp(at) : sentences.dueNow)
   return (
@@ -23,6 +32,20 @@ export function StoryView({ id, story: { header, happened, next, waits } }: { id
             </div>
           ))}
         </dl>
+        {flags.length > 0 && (
+          <ul className="mt-4 grid gap-2 border-line border-t pt-4">
+            {flags.map((flag) => (
+              <li key={flag.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={flag.resolved_at ? 'neutral' : 'accent'}>
+                  {reviewFlagSentences.kinds[flag.kind].name}
+                </Badge>
+                <span className="wrap-anywhere">
+                  {asSentence(reviewFlagSentences.standing(flag, flag.resolved_at !== null))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
       <Part title={sentences.happened}>
         <ol className="grid gap-3">

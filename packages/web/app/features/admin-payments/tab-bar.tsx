@@ -3,9 +3,9 @@
 import { formatCount } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useQuery } from '@tanstack/react-query'
+import { PillLink } from '../../ui/pill-link.tsx'
 import { toDoQuery } from './payment-queries.ts'
 import { searchOf, TABS, type Tab } from './payments-place.ts'
-import { PillLink } from './pill-link.tsx'
 
 export function TabBar({ current }: { current: Tab }) {
   // Its failure is told by whatever the section itself fetches.

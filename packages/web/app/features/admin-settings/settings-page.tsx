@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Detail } from './detail.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 export const meta = adminMeta('Settings')
 
@@ -41,6 +42,7 @@ export default function AdminSettingsPage() {
             Change Password
           </Link>
         </Card>
+        <SessionsCard />
         <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
           <div>
             <h2 className="text-xl">Sessions</h2>

@@ -1,10 +1,10 @@
 // The forms of /auth. The page holds those of its first views, so that what was typed is there when a view comes back.
 import type { Output } from '@lifafa/contract/endpoint'
-import { forgotPassword, login, register, resetPassword, verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { forgotPassword, login, resetPassword, signUpForm, verifyOtp } from '@lifafa/contract/endpoints/auth'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 
 export const useSignInForm = () => useSchemaForm(login.body)
-export const useSignUpForm = () => useSchemaForm(register.body)
+export const useSignUpForm = () => useSchemaForm(signUpForm)
 export const useForgotForm = () => useSchemaForm(forgotPassword.body)
 
 export type SignInForm = ReturnType<typeof useSignInForm>

@@ -8,10 +8,11 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { hostEntrance, returnPath } from '../../lib/return-path.ts'
 import { useAwaitedCode } from '../../lib/use-awaited-code.ts'
 import { useSession } from '../../lib/use-session.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { useForgotForm, useSignInForm, useSignUpForm } from './auth-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { type AuthView, useShowView, viewHref, viewOf } from './auth-view.ts'
+import { type AuthView, renderedBy, useShowView, viewHref, viewOf } from './auth-view.ts'
 import { ForgotView } from './forgot-view.tsx'
 import { resendReset, resendVerification } from './resends.ts'
 import { ResetView } from './reset-view.tsx'
@@ -33,6 +34,8 @@ export const meta: MetaFunction = (page) =>
     description: `Create event boxes, share their QR codes and see who gave what: the pages of hosts on ${PRODUCT_NAME}.`,
     path: paths.auth.href(),
   })(page)
+
+export const handle: PageHandle = { renderedBy }
 
 export default function AuthPage() {
   const [parameters] = useSearchParams()
@@ -78,8 +81,8 @@ function Views() {
       <ForgotView
         form={forgotForm}
         typedEmail={signInForm.getValues('email')}
-        onCodeSent={(email) => {
-          reset.wait({ email, resend: resendReset({ email }) })
+        onCodeSent={(email, sentAt) => {
+          reset.wait({ email, sentAt, resend: resendReset({ email }) })
           show('reset')
         }}
       />

@@ -7,6 +7,9 @@ export type AuthView = (typeof VIEWS)[number]
 
 const PARAMETER = 'mode'
 
+/** What the server renders depends on. */
+export const renderedBy = { [PARAMETER]: VIEWS }
+
 /** Sign-in for an address that names no view, or none of ours. */
 export const viewOf = (parameters: URLSearchParams): AuthView =>
   VIEWS.find((view) => view === parameters.get(PARAMETER)) ?? 'signin'

@@ -3,12 +3,12 @@ import { forgotPassword } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { askForCode } from '../../lib/ask-for-code.ts'
 import { EmailField } from '../../lib/contact-fields.tsx'
 import { FormProblems } from '../../lib/form-problems.tsx'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { notify } from '../../ui/toasts.tsx'
 import type { ForgotForm } from './auth-forms.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
@@ -17,16 +17,15 @@ interface ForgotViewProps {
   form: ForgotForm
   /** What was typed where one signs in. */
   typedEmail: string | undefined
-  onCodeSent: (email: string) => void
+  /** `sentAt`: when the code was asked for, milliseconds since 1970. */
+  onCodeSent: (email: string, sentAt: number) => void
 }
 
 export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ email }) => {
-      const { message } = await call(forgotPassword, { body: { email } })
-      notify.success(message)
-      onCodeSent(email)
+      onCodeSent(email, await askForCode(() => call(forgotPassword, { body: { email } })))
     },
     authSentences.sendResetCodeFailed,
   )

@@ -1,6 +1,5 @@
 // Signing in, as the sign-in view does it.
 import { login } from '@lifafa/contract/endpoints/auth'
-import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -22,8 +21,7 @@ export async function signIn(credentials: Credentials): Promise<'signed-in' | 'u
     return 'signed-in'
   } catch (error) {
     // A closed account is refused with the same status.
-    if (error instanceof ApiError && error.sentences.includes(failures.notVerified.message))
-      return 'unverified'
+    if (error instanceof ApiError && error.code === 'notVerified') return 'unverified'
     throw error
   }
 }

@@ -1,7 +1,10 @@
 // A link from one view of /auth to another.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { type AuthView, viewHref } from './auth-view.ts'
+
+const NONE = new URLSearchParams()
 
 interface ViewLinkProps {
   view: AuthView
@@ -12,9 +15,11 @@ interface ViewLinkProps {
 
 export function ViewLink({ view, onFollow, children }: ViewLinkProps) {
   const [parameters] = useSearchParams()
+  // The server's document is the same whatever else the address carries.
+  const present = useIsAwake() ? parameters : NONE
   return (
     <Link
-      to={viewHref(view, parameters)}
+      to={viewHref(view, present)}
       onClick={onFollow}
       className="-my-3 inline-block rounded-field py-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
     >

@@ -1,6 +1,7 @@
 // The sign of an entry of the activity feed, by what happened: gifts in marigold, boxes in maroon, payouts in leaf.
 import type { ActivityType } from '@lifafa/contract/endpoints/dashboard'
 import {
+  AtSign,
   BadgeCheck,
   Bell,
   CalendarClock,
@@ -36,6 +37,7 @@ const signs: Record<ActivityType, Sign> = {
   'contribution-refunded': { Icon: Undo2, style: account },
   'profile-updated': { Icon: UserRound, style: account },
   'password-changed': { Icon: KeyRound, style: account },
+  'upi-id-changed': { Icon: AtSign, style: account },
   'payout-waiting': { Icon: Hourglass, style: payout },
   'payout-due': { Icon: CalendarClock, style: payout },
   'payout-sent': { Icon: Send, style: payout },

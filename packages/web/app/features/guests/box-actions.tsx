@@ -30,8 +30,10 @@ export function BoxActions({ box, guests, payout }: BoxActionsProps) {
   /** Nothing is sent: the server pays out by itself when a box's cycle completes. */
   function requestMoney() {
     // The page's clock may be half a minute behind the device's, and that may have been set back.
-    if (canRequestMoney(box.marriage_date, new Date())) notify.success(sentences.moneyRequested)
-    else notify.error(sentences.requestMoneyTooEarly)
+    if (!canRequestMoney(box.marriage_date, new Date())) notify.error(sentences.requestMoneyTooEarly)
+    else if (payout?.wanted === 'upi-id') notify.error(sentences.upiIdWanted)
+    else if (payout?.wanted === 'other-upi-id') notify.error(sentences.otherUpiIdWanted)
+    else notify.success(sentences.moneyRequested)
   }
 
   return (

@@ -1,5 +1,5 @@
 // What has become of the chosen box's money: sent, due, or waiting for the host.
-import { formatDay, formatMoment } from '@lifafa/contract/dates'
+import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { formatPaise } from '@lifafa/contract/money'
 import { payoutSentences as sentences } from '@lifafa/contract/sentences/payouts'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 
 /** On a phone each part has its own line; beside each other they are kept apart. */
 export function PayoutLine({ payout }: { payout: PayoutSummary }) {
-  const { paid_paise, last_paid_at, due_paise, due_on, wanted, wanted_paise } = payout
+  const { paid_paise, last_paid_at, due_paise, due_on, wanted, wanted_paise, held_until } = payout
   const isAllPaid = due_paise === 0 && wanted === null
   return (
     <ul className="grid sm:flex sm:flex-wrap">
@@ -23,6 +23,7 @@ export function PayoutLine({ payout }: { payout: PayoutSummary }) {
             : sentences.dueBy(formatPaise(due_paise), formatDay(due_on))}
         </Part>
       )}
+      {held_until !== null && <Part>{sentences.held(formatMoment(held_until), formatTime(held_until))}</Part>}
       {wanted !== null && (
         <Part>
           <Link

@@ -55,8 +55,8 @@ const stored: Stored[] = [
   },
   {
     of: 'Signing in',
-    what: 'Verification codes and sessions, as hashes',
-    purpose: 'Signing in safely',
+    what: 'Verification codes and sessions, as hashes; of a session also the kind of browser, the network address without its end, and when it was last used',
+    purpose: 'Signing in safely, and showing you where you are signed in',
     until: `Codes work for ${CODE_LIFE_MINUTES} minutes and are deleted after two days; sessions end after 30 days at most`,
   },
 ]

@@ -13,7 +13,7 @@ export default function HostMissingPage() {
   const isStranger = useSession(hostSession).status === 'signed-out'
   const [first, second] = isStranger
     ? [
-        { to: paths.auth.href(), text: 'Sign In' },
+        { to: paths.auth.href('signin'), text: 'Sign In' },
         { to: paths.home.href(), text: 'Go to the start' },
       ]
     : [

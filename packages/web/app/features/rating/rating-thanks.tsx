@@ -3,7 +3,7 @@ import { RATING } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Star } from './star.tsx'
+import { Star } from '../../ui/star.tsx'
 import type { Rating } from './use-earlier-rating.ts'
 
 interface RatingThanksProps {

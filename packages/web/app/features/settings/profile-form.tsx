@@ -1,6 +1,8 @@
 // The profile's form. Save waits for a UPI id that can be one, and so does the Enter key, which says why.
-import type { User } from '@lifafa/contract/endpoints/auth'
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
+import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { Hourglass } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { bulleted } from '../../lib/api-error.ts'
 import { EmailField, NameField, PhoneField, UpiField } from '../../lib/contact-fields.tsx'
@@ -11,23 +13,19 @@ import { Form } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { ADDRESS_HEIGHT, fieldRow, saveButton } from './settings-layout.ts'
+import { useGuardedSave } from './use-guarded-save.ts'
 import { useProfileForm, type Values } from './use-profile-form.ts'
-import { useSaveProfile } from './use-save-profile.ts'
 import { useUpiCheck } from './use-upi-check.ts'
 
-export function ProfileForm({ profile }: { profile: User }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, wasSaved } = useProfileForm(profile)
-  const saveProfile = useSaveProfile()
+  const { save, dialog } = useGuardedSave(profile, wasSaved)
   const { register, getValues, setFocus } = form
   const { errors } = form.formState
   const upi = useUpiCheck(form.watch('upi_id') ?? '')
   const { submit, isBusy } = useFormCall(
     form,
-    async (details) => {
-      const sent = getValues() as Values
-      wasSaved(sent, await saveProfile(profile, details))
-      notify.success(profileSentences.updated)
-    },
+    (details) => save(details, getValues() as Values),
     profileSentences.updateFailed,
     (problems) => notify.error(bulleted(problems)),
   )
@@ -43,49 +41,61 @@ export function ProfileForm({ profile }: { profile: User }) {
   }
 
   return (
-    <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
-      <div className={fieldRow}>
-        <NameField
-          label="First Name"
-          {...register('first_name')}
-          error={errors.first_name?.message}
-          autoComplete="given-name"
-        />
-        <NameField
-          label="Last Name"
-          {...register('last_name')}
-          error={errors.last_name?.message}
-          autoComplete="family-name"
-        />
-      </div>
-      <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
-      <div className={fieldRow}>
-        <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
-        <UpiField
-          {...register('upi_id', { onBlur: upi.tell })}
-          hint={profileSentences.upiHint}
-          error={upi.isTold ? profileSentences.upiInvalidInline : errors.upi_id?.message}
-        />
-      </div>
-      <Field label="Address" error={errors.address?.message}>
-        <Textarea
-          {...register('address')}
-          autoComplete="street-address"
-          autoCapitalize="words"
-          required
-          className={`field-sizing-fixed! ${ADDRESS_HEIGHT}`}
-        />
-      </Field>
-      <Button
-        type="submit"
-        size="lg"
-        busy={isBusy}
-        busyLabel="Saving..."
-        disabled={upi.isWrong}
-        className={saveButton}
-      >
-        Save Changes
-      </Button>
-    </Form>
+    <>
+      <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
+        <div className={fieldRow}>
+          <NameField
+            label="First Name"
+            {...register('first_name')}
+            error={errors.first_name?.message}
+            autoComplete="given-name"
+          />
+          <NameField
+            label="Last Name"
+            {...register('last_name')}
+            error={errors.last_name?.message}
+            autoComplete="family-name"
+          />
+        </div>
+        <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
+        <div className={fieldRow}>
+          <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
+          <UpiField
+            {...register('upi_id', { onBlur: upi.tell })}
+            hint={profileSentences.upiHint}
+            error={upi.isTold ? profileSentences.upiInvalidInline : errors.upi_id?.message}
+          />
+        </div>
+        {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}
+        <Field label="Address" error={errors.address?.message}>
+          <Textarea
+            {...register('address')}
+            autoComplete="street-address"
+            autoCapitalize="words"
+            required
+            className={`field-sizing-fixed! ${ADDRESS_HEIGHT}`}
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          busyLabel="Saving..."
+          disabled={upi.isWrong}
+          className={saveButton}
+        >
+          Save Changes
+        </Button>
+      </Form>
+      {/* A form within a form would be sent with it. */}
+      {dialog}
+    </>
   )
 }
+
+const PayoutsWait = ({ until }: { until: string }) => (
+  <p className="flex items-start gap-3 rounded-field bg-selected px-4 py-3 text-selected-ink">
+    <Hourglass className="mt-1 size-4.5 flex-none" aria-hidden="true" />
+    {profileSentences.payoutsWait(formatMoment(until), formatTime(until))}
+  </p>
+)

@@ -1,12 +1,11 @@
 // The profile as the settings fetch it.
-import type { User } from '@lifafa/contract/endpoints/auth'
-import { getProfile } from '@lifafa/contract/endpoints/profile'
+import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { call } from '../../lib/api.ts'
 import type { ToldQuery } from '../../lib/use-told-query.ts'
 
 /** Live, so that what another device saves is seen before it is overwritten from here. */
-export const profileQuery: ToldQuery<User> = {
+export const profileQuery: ToldQuery<Profile> = {
   queryKey: ['profile'],
   queryFn: () => call(getProfile),
   failed: profileSentences.fetchFailed,

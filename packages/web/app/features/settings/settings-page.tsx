@@ -6,6 +6,7 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Account Settings · ${PRODUCT_NAME}` }]
@@ -21,6 +22,7 @@ export default function SettingsPage() {
         <SettingsSection title="Change Password">
           <PasswordForm />
         </SettingsSection>
+        <SessionsSection />
       </div>
       <footer className="mt-12 text-center">
         <Divider />

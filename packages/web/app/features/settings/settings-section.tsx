@@ -1,11 +1,18 @@
 // One group of settings on its card.
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
-export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+interface SettingsSectionProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+export function SettingsSection({ title, className, children }: SettingsSectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="min-w-0">
+    <section aria-labelledby={headingId} className={classNames('min-w-0', className)}>
       <Card className="sm:p-7!">
         <h2 id={headingId} className="mb-5 text-2xl">
           {title}

@@ -1,7 +1,6 @@
 // The profile's form: filled from the server, and again when the profile is changed elsewhere, but never over what is
 // being typed. Whoever leaves the page without saving finds the typed text on coming back.
-import type { User } from '@lifafa/contract/endpoints/auth'
-import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { hostSession } from '../../lib/host-session.ts'
@@ -19,7 +18,7 @@ interface Draft {
 /** Kept where whatever else the host has fetched is kept: it is forgotten with it, at the latest on signing out. */
 const DRAFT_KEY = ['profile-draft']
 
-const shownOf = ({ first_name, last_name, phone_number, address, upi_id }: User): Values => ({
+const shownOf = ({ first_name, last_name, phone_number, address, upi_id }: Profile): Values => ({
   first_name,
   last_name,
   phone_number,
@@ -27,7 +26,7 @@ const shownOf = ({ first_name, last_name, phone_number, address, upi_id }: User)
   address,
 })
 
-export function useProfileForm(profile: User) {
+export function useProfileForm(profile: Profile) {
   const queries = useQueryClient()
   const draft = queries.getQueryData<Draft>(DRAFT_KEY)
   const known = useRef(draft?.known ?? shownOf(profile))
@@ -59,7 +58,7 @@ export function useProfileForm(profile: User) {
   return {
     form,
     /** What was in the fields as `sent` is on the server now, as `saved`; what was typed since then stays. */
-    wasSaved(sent: Values, saved: User) {
+    wasSaved(sent: Values, saved: Profile) {
       known.current = sent
       take(shownOf(saved))
     },

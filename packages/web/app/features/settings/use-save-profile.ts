@@ -1,7 +1,6 @@
 // Saves the profile, and shows the host's new details wherever they are shown.
 import type { Output } from '@lifafa/contract/endpoint'
-import type { User } from '@lifafa/contract/endpoints/auth'
-import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { hostSession } from '../../lib/host-session.ts'
@@ -12,14 +11,15 @@ type Details = Output<typeof updateProfile.body>
 /** Answers the profile as the server keeps it. Throws ApiError. */
 export function useSaveProfile() {
   const queries = useQueryClient()
-  return async ({ email }: User, details: Details): Promise<User> => {
+  return async ({ email }: Profile, details: Details): Promise<Profile> => {
     // Spec §7: the e-mail address is sent along, and no UPI id is an empty text.
     const body = { ...details, email, upi_id: details.upi_id ?? '' }
     const saved = await call(updateProfile, { body })
     // An answer that was on its way would bring back what was there before.
     await queries.cancelQueries({ queryKey: profileQuery.queryKey })
     queries.setQueryData(profileQuery.queryKey, saved)
-    hostSession.updateUser(saved)
+    const { payouts_wait_until: _, ...user } = saved
+    hostSession.updateUser(user)
     // The dashboard tells of it.
     void queries.invalidateQueries()
     return saved

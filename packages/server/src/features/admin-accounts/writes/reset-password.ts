@@ -14,9 +14,9 @@ type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 const PURPOSE = 'admin-reset'
 
-/** The same work whether the account exists or not; only the job knows. Throws Failure `tooManyRequests`. */
+/** The same work whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`, `tooManyRequests`. */
 export const requestPasswordReset = ({ db, jobs, now }: Omit<Given, 'keys'>, email: string): Promise<void> =>
-  inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }))
+  inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, 'codeSentBefore'))
 
 /** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
 export async function resetPassword(

@@ -5,6 +5,7 @@ import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Device } from '../../../http/device.ts'
 import { Failure } from '../../../http/failure.ts'
 import { isOutdated } from '../../../passwords/argon2id.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findAdminByEmail } from '../reads.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
@@ -27,7 +28,7 @@ export async function signIn(given: Given, { email, password }: Credentials): Pr
       throw new Failure('notVerified')
     }
     const owner = { audience: 'admin', id: admin.id } as const
-    const session = await openIfUnchanged(db, admin, now)
+    const session = await openIfUnchanged(given, admin)
     // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
     if (!session) continue
     if (isOutdated(admin.password_hash)) await renewHash(db, admin, password)
@@ -36,7 +37,7 @@ export async function signIn(given: Given, { email, password }: Credentials): Pr
 }
 
 /** The row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
-const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'admins'>, now: Date) =>
+const openIfUnchanged = ({ db, device, now }: Given, { id, password_hash }: Row<'admins'>) =>
   inTransaction(db, async (trx) => {
     const admin = await trx
       .selectFrom('admins')
@@ -47,7 +48,7 @@ const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'admin
       .executeTakeFirst()
     if (!admin) return undefined
     await recordAdminDeed(trx, { deed: 'signed-in', adminId: id, now })
-    return openSession(trx, { audience: 'admin', id }, now)
+    return openSession(trx, { audience: 'admin', id }, device, now)
   })
 
 async function renewHash(db: Kysely<Database>, admin: Row<'admins'>, password: string): Promise<void> {

@@ -1,66 +1,76 @@
-// What is flagged: contributions, and orders whose money is no contribution, each with the payment that it is about.
+// Payments that are flagged, each with its flags: those that somebody is to look at, or those that are dealt with.
+import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin-payments'
+import type { FlagKind } from '@lifafa/contract/review-flags'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Paise } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { hostName } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
-export type ListedFlag = {
-  /** Of the contribution or the order. */
-  id: string
+type Shown = { show: 'open' | 'looked-at'; kind: FlagKind | undefined }
+type ListedPayment = {
   paymentId: string
-  reason: string
   paise: Paise
   currency: string
   guest: string | null
   box: string | null
   host: string | null
-  /** When it was last heard of, as far as we know. */
-  at: Date
-  reviewedAt: Date | null
-  reviewer: string | null
 }
+type ListedFlag = Row<'review_flags'> & { reviewer: string | null }
+export type PaymentWithFlags = ListedPayment & { flags: ListedFlag[] }
 
-/** Of an order's attempts the one that is flagged: not the gift, which has its own flag, if there is another; the latest. */
-export const flaggedPaymentOf = sql`(
-  select p.id from payments p where p.payment_order_id = o.id
-  order by exists (select from contributions c where c.payment_id = p.id), p.first_seen_at desc, p.id limit 1)`
+const isOpen = sql`f.reviewed_at is null and f.resolved_at is null`
+const isShown = ({ show }: Shown) => (show === 'open' ? isOpen : sql`not (${isOpen})`)
+const isOfKind = ({ kind }: Shown) => (kind === undefined ? sql`true` : sql`bool_or(f.kind = ${kind})`)
 
-const flagged = sql`
-  select c.id, c.payment_id, c.needs_review, c.reviewed_reason, c.reviewed_at, c.reviewed_by, c.guest_name, c.event_box_id,
-    greatest(c.created_at,
-      (select max(d.updated_at) from disputes d where d.payment_id = c.payment_id),
-      (select max(r.updated_at) from refunds r where r.payment_id = c.payment_id)) as at
-  from contributions c where c.needs_review is not null
-  union all
-  select o.id, ${flaggedPaymentOf}, o.needs_review, o.reviewed_reason, o.reviewed_at, o.reviewed_by, o.guest_name,
-    o.event_box_id, o.updated_at
-  from payment_orders o where o.needs_review is not null`
-
-const isOpen = sql`f.needs_review is distinct from f.reviewed_reason`
-
-/** Newest first. */
+/** Newest flag first. `kinds`: of all that are shown, whichever kind is asked for. */
 export const pageOfFlags = (
   db: Kysely<Database>,
-  { show, ...asked }: Asked & { show: 'open' | 'looked-at' },
-): Promise<{ flags: ListedFlag[]; total: number }> =>
+  { size, page, ...shown }: Asked & Shown,
+): Promise<{ payments: PaymentWithFlags[]; kinds: FlagKindTotal[]; total: number }> =>
   inSnapshot(db, async (trx) => {
-    const wanted = show === 'open' ? isOpen : sql`not (${isOpen})`
-    const { rows } = await sql<ListedFlag>`
-      select f.id, p.id as "paymentId", f.needs_review as reason, p.amount_paise as paise, p.currency,
-        f.guest_name as guest, b.name as box, case when h.id is not null then ${hostName} end as host, f.at,
-        case when not (${isOpen}) then f.reviewed_at end as "reviewedAt", a.name as reviewer
-      from (${flagged}) f join payments p on p.id = f.payment_id
-      left join event_boxes b on b.id = f.event_box_id left join hosts h on h.id = b.host_id
-      left join admins a on a.id = f.reviewed_by
-      where ${wanted} order by f.at desc, f.id limit ${asked.size} offset ${offsetOf(asked)}`.execute(trx)
-    return { flags: rows, total: await countFlags(trx, wanted) }
+    const { rows: payments } = await sql<ListedPayment>`
+      select p.id as "paymentId", p.amount_paise as paise, p.currency, o.guest_name as guest, b.name as box,
+        case when h.id is not null then ${hostName} end as host
+      from (
+        select f.payment_id, max(f.raised_at) as at from review_flags f where ${isShown(shown)}
+        group by f.payment_id having ${isOfKind(shown)}
+        order by at desc, f.payment_id limit ${size} offset ${offsetOf({ size, page })}
+      ) flagged
+      join payments p on p.id = flagged.payment_id join payment_orders o on o.id = p.payment_order_id
+      left join event_boxes b on b.id = o.event_box_id left join hosts h on h.id = b.host_id
+      order by flagged.at desc, p.id`.execute(trx)
+    const flags = await flagsOf(trx, payments, shown)
+    return {
+      payments: payments.map((payment) => ({ ...payment, flags: flags.get(payment.paymentId) ?? [] })),
+      kinds: await countKinds(trx, shown),
+      total: await countPayments(trx, shown),
+    }
   })
 
-async function countFlags(db: Kysely<Database> | Transaction<Database>, wanted = isOpen): Promise<number> {
+async function flagsOf(trx: Transaction<Database>, payments: readonly ListedPayment[], shown: Shown) {
+  const ids = payments.map(({ paymentId }) => paymentId)
+  const { rows } = await sql<ListedFlag>`
+    select f.*, a.name as reviewer from review_flags f left join admins a on a.id = f.reviewed_by
+    where f.payment_id = any(${ids}) and ${isShown(shown)} order by f.raised_at, f.kind, f.id`.execute(trx)
+  return Map.groupBy(rows, ({ payment_id }) => payment_id)
+}
+
+async function countKinds(trx: Transaction<Database>, shown: Shown): Promise<FlagKindTotal[]> {
+  const { rows } = await sql<FlagKindTotal>`
+    select f.kind, count(distinct f.payment_id) as count from review_flags f where ${isShown(shown)}
+    group by f.kind order by f.kind`.execute(trx)
+  return rows
+}
+
+async function countPayments(db: Kysely<Database> | Transaction<Database>, shown: Shown): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (${flagged}) f where f.payment_id is not null and ${wanted}`.execute(db)
+    select count(*) from (
+      select from review_flags f where ${isShown(shown)} group by f.payment_id having ${isOfKind(shown)}
+    ) flagged`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-export const countOpenFlags = (db: Kysely<Database>): Promise<number> => countFlags(db)
+/** Payments with at least one flag that somebody is to look at. */
+export const countOpenFlags = (db: Kysely<Database>): Promise<number> =>
+  countPayments(db, { show: 'open', kind: undefined })

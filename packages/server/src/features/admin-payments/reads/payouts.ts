@@ -1,5 +1,6 @@
 // Payouts as an administrator looks for them: those of one group, and what each group sums to.
 import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, PayoutState, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
@@ -8,7 +9,12 @@ import { hostName } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
 /** `hostUpiId`: the host's own now; the piece's is where it was sent, or cannot be. */
-export type ListedPayout = Row<'payouts'> & { host: string; box: string; hostUpiId: string | null }
+export type ListedPayout = Row<'payouts'> & {
+  host: string
+  box: string
+  hostUpiId: string | null
+  hostUpiIdChangedAt: Date | null
+}
 
 /** What must be done soonest comes first; of what is over, the latest. */
 const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
@@ -27,7 +33,8 @@ export const pageOfPayouts = (
     // Written out, since an index that has the condition is used only where the query has it.
     const states = sql.join(STATES_OF[group].map((state) => sql.lit(state)))
     const { rows } = await sql<ListedPayout>`
-      select p.*, ${hostName} as host, h.upi_id as "hostUpiId", b.name as box
+      select p.*, ${hostName} as host, h.upi_id as "hostUpiId",
+        h.upi_id_changed_at as "hostUpiIdChangedAt", b.name as box
       from (
         select * from payouts p where p.state in (${states}) order by ${ORDER[group]}
         limit ${asked.size} offset ${offsetOf(asked)}
@@ -50,11 +57,14 @@ async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[
   }))
 }
 
-export async function countDue(db: Kysely<Database>): Promise<number> {
+/** What is due, and what was sent by the provider before and has not arrived by its day. */
+export async function countToPay(db: Kysely<Database>, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', sql.lit('due'))
+    .where(
+      sql<boolean>`(state = 'due' or (state in ('sent', 'processing') and due_on < ${todayInIndia(now)}))`,
+    )
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,4 +1,5 @@
-// Deletes codes and sessions that are over: nothing can be done with them, and a code's row tells who asked for one.
+// Deletes codes, sessions and shared counters that are over: nothing can be done with them, and a code's row tells who asked
+// for one.
 import { KEEP_CODES_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -10,6 +11,7 @@ type Given = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 export async function deleteWhatIsOver(given: Given): Promise<void> {
   await untilFew(given.signal, () => deleteTokens(given))
   await untilFew(given.signal, () => deleteCodes(given))
+  await untilFew(given.signal, () => deleteCounters(given))
 }
 
 /** Again and again, as long as there is as much to delete as is deleted at once. */
@@ -42,4 +44,9 @@ async function deleteCodes({ db, now }: Given): Promise<bigint> {
     .where(({ refTuple }) => refTuple('purpose', 'email'), 'in', over.$asTuple('purpose', 'email'))
     .executeTakeFirst()
   return numDeletedRows
+}
+
+async function deleteCounters({ db, now }: Given): Promise<bigint> {
+  const over = db.selectFrom('shared_counters').select('key').where('expires_at', '<=', now).limit(AT_ONCE)
+  return (await db.deleteFrom('shared_counters').where('key', 'in', over).executeTakeFirst()).numDeletedRows
 }

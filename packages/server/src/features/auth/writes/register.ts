@@ -4,6 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { requestCode } from '../../../codes/request-code.ts'
 import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Device } from '../../../http/device.ts'
 import { fieldFailure } from '../../../http/failure.ts'
 import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
@@ -13,7 +14,7 @@ import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 
 /**
  * Signing up again before the e-mail is verified replaces what waits, and sends a new code. Whoever knows the password
@@ -22,23 +23,23 @@ type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
  * than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
-  { db, jobs, keys, now }: Given,
+  { db, jobs, keys, device, now }: Given,
   details: HostDetails & { password: string },
 ): Promise<{ host: Row<'hosts'>; tokens: Tokens }> {
   const { email, password } = details
   if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   const replaced = await findHostByEmail(db, email)
-  if (replaced?.email_verified_at || replaced?.deactivated_at) throw emailTaken()
-
-  // Takes as long where nothing waits.
+  // Takes as long where nothing waits, and where the address is taken.
   const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING)
   const isContested = replaced !== undefined && (replaced.is_contested || !isSamePerson)
   const passwordHash = await hashPassword(password)
+  if (replaced?.email_verified_at || replaced?.deactivated_at) throw emailTaken()
+
   const { host, owner, session } = await inTransaction(db, async (trx) => {
     await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email })
     const host = await openHostAccount(trx, { details, passwordHash, isContested, replaced, now })
     const owner = { audience: 'host', id: host.id } as const
-    return { host, owner, session: await openSession(trx, owner, now) }
+    return { host, owner, session: await openSession(trx, owner, device, now) }
   })
   return { host, tokens: await sessionTokens(keys, owner, session, now) }
 }

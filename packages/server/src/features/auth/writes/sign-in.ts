@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Device } from '../../../http/device.ts'
 import { Failure } from '../../../http/failure.ts'
 import { isOutdated } from '../../../passwords/argon2id.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
@@ -25,7 +26,7 @@ export async function signIn(given: Given, credentials: Credentials): Promise<Si
       await requestCodeIfNeeded(given, { purpose: 'host-verify', email: host.email })
       throw new Failure('notVerified')
     }
-    const opened = await openIfUnchanged(db, host, now)
+    const opened = await openIfUnchanged(given, host)
     // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
     if (!opened) continue
     if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
@@ -45,7 +46,7 @@ async function proveHost(db: Kysely<Database>, { email, password }: Credentials)
 }
 
 /** The host's row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
-const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'hosts'>, now: Date) =>
+const openIfUnchanged = ({ db, device, now }: Given, { id, password_hash }: Row<'hosts'>) =>
   inTransaction(db, async (trx) => {
     const host = await trx
       .selectFrom('hosts')
@@ -59,7 +60,7 @@ const openIfUnchanged = (db: Kysely<Database>, { id, password_hash }: Row<'hosts
     const isFirst = host.first_signed_in_at === null
     if (isFirst)
       await trx.updateTable('hosts').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-    return { isFirst, session: await openSession(trx, { audience: 'host', id }, now) }
+    return { isFirst, session: await openSession(trx, { audience: 'host', id }, device, now) }
   })
 
 async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {

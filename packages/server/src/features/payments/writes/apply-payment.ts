@@ -1,15 +1,16 @@
 // The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (design §4).
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
+import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
-import { reviewReason } from '../rules.ts'
+import { flagsOnArrival } from '../rules.ts'
 import { giveBackWhatWentBefore } from './give-back.ts'
 import { journalContribution } from './journal-contribution.ts'
 import { notePayment } from './note-payment.ts'
@@ -42,12 +43,6 @@ export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment)
     return applyToUnclaimed(trx, jobs, payment, now)
   })
 
-/** Money in another currency is still there, whoever has paid in ours since. */
-const whatNobodyLookedAt = sql<string | null>`case when exists (
-  select from payments p
-  where p.payment_order_id = payment_orders.id and p.status = 'captured' and p.currency <> ${CURRENCY}
-) then payment_orders.needs_review end`
-
 /** Only one caller sees the row: the others wait for its lock, and then find the order paid. */
 const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: Date) =>
   trx
@@ -55,7 +50,6 @@ const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: D
     .set({
       state: 'paid',
       paid_at: new Date(payment.created_at * 1000),
-      needs_review: whatNobodyLookedAt,
       updated_at: now,
     })
     .where('provider_order_id', '=', payment.order_id)
@@ -87,7 +81,6 @@ async function contribute(
   await notePayment(trx, order.id, payment, now)
   const paidAt = new Date(payment.created_at * 1000)
   const { giftPaise, feePaise } = splitCharge(payment.amount)
-  const charge = { amountPaise: payment.amount, currency: payment.currency }
   const { id } = await trx
     .insertInto('contributions')
     .values({
@@ -99,13 +92,16 @@ async function contribute(
       guest_address: order.guest_address,
       amount_paise: giftPaise,
       fee_paise: feePaise,
-      needs_review: reviewReason(order.amount_paise, charge, box, paidAt),
       paid_at: paidAt,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await journalContribution(trx, { contributionId: id, box, giftPaise, feePaise, paidAt, now })
+  await resolveFlags(trx, { kind: 'no-box', orderId: order.id }, now)
+  const arrival = { orderedPaise: order.amount_paise, paidPaise: payment.amount, paidAt }
+  for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
+    await raiseFlag(trx, kind, { paymentId: payment.id, detail, now })
   // What the host is owed was looked at when the event ended: this comes after it.
   if (hasEnded(box.event_date, now)) await lookAgainAt(trx, 'event_boxes', box.id, now)
   await recordActivity(trx, {
@@ -151,23 +147,22 @@ async function applyToUnclaimed(
     .executeTakeFirst()
   const standing = await notePayment(trx, order.id, payment, now)
   if (contributed?.payment_id === payment.id) return 'already'
-  if (payment.status === 'failed' && order.state === 'created')
-    await setOrder(trx, order.id, { state: 'failed', updated_at: now })
+  if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order.id, now)
   if (payment.status !== 'captured' || standing !== 'captured') return 'noted'
   if (contributed && payment.currency === CURRENCY) {
     await refundUnasked(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
     return 'refunding'
   }
-  const needs_review =
-    payment.currency === CURRENCY
-      ? 'money arrived before its event box was named'
-      : `paid in ${payment.currency}`
-  await setOrder(trx, order.id, { needs_review, updated_at: now })
+  const { currency } = payment
+  await (currency === CURRENCY
+    ? raiseFlag(trx, 'no-box', { paymentId: payment.id, now })
+    : raiseFlag(trx, 'other-currency', { paymentId: payment.id, detail: { currency }, now }))
   return 'noted'
 }
 
-const setOrder = (
-  trx: Transaction<Database>,
-  id: string,
-  change: Partial<Pick<Row<'payment_orders'>, 'state' | 'needs_review' | 'updated_at'>>,
-) => trx.updateTable('payment_orders').set(change).where('id', '=', id).execute()
+const setFailed = (trx: Transaction<Database>, orderId: string, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .set({ state: 'failed', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()

@@ -1,20 +1,17 @@
 // A gift that went back to its guest may have been paid out already: an administrator must know.
-import { formatPaise } from '@lifafa/contract/money'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
 import { overpaidPaise } from '../../payouts/reads.ts'
 
 /** Somebody must settle it with the host, unless later gifts do. */
 export async function flagWhatHostOwes(
   trx: Transaction<Database>,
-  gift: Pick<Row<'contributions'>, 'id' | 'event_box_id'>,
+  gift: Pick<Row<'contributions'>, 'payment_id' | 'event_box_id'>,
+  refundId: string,
+  now: Date,
 ): Promise<void> {
-  const overpaid = await overpaidPaise(trx, gift.event_box_id)
-  if (overpaid <= 0) return
-  const told = `given back after it had been paid out: the host owes ${formatPaise(overpaid)}`
-  await trx
-    .updateTable('contributions')
-    .set({ needs_review: sql<string>`concat_ws('; ', needs_review, ${told}::text)` })
-    .where('id', '=', gift.id)
-    .execute()
+  const owed_paise = await overpaidPaise(trx, gift.event_box_id)
+  if (owed_paise <= 0) return
+  await raiseFlag(trx, 'host-owes', { paymentId: gift.payment_id, refundId, detail: { owed_paise }, now })
 }

@@ -8,11 +8,8 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { stateForGuest } from '../rules.ts'
+import { askAgainMs, stateForGuest } from '../rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
-
-/** An order of which something new was learned within this is not asked about again, however many ask us. */
-const ASK_AGAIN_MS = 3_000
 
 type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
   now: Date
@@ -46,7 +43,7 @@ async function isToBeAsked({ db, now }: Given, order: Row<'payment_orders'>): Pr
     .set({ updated_at: now })
     .where('id', '=', order.id)
     .where('state', '!=', 'paid')
-    .where('updated_at', '<=', new Date(now.getTime() - ASK_AGAIN_MS))
+    .where('updated_at', '<=', new Date(now.getTime() - askAgainMs(order.created_at, now)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

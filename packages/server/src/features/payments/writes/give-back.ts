@@ -5,14 +5,13 @@ import { recordActivity } from '../../../activities/writes.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
-import { isOfLostDispute } from '../rules.ts'
 import { flagWhatHostOwes } from './flag-what-host-owes.ts'
 
 /** Nothing where the payment never became a gift, or the refund is in the journal already. */
 export async function giveBack(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
-  refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'reason'>,
+  refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'kind'>,
   now: Date,
 ): Promise<void> {
   const gift = await trx
@@ -55,8 +54,8 @@ export async function giveBack(
     .set({ refunded_paise: gift.amount_paise - keptPaise })
     .where('id', '=', gift.id)
     .execute()
-  await flagWhatHostOwes(trx, gift)
-  const describe = isOfLostDispute(refund.reason) ? disputeDescription : refundDescription
+  await flagWhatHostOwes(trx, { ...gift, payment_id: payment.id }, refund.id, now)
+  const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
   await recordActivity(trx, {
     hostId: gift.host_id,
     eventBoxId: gift.event_box_id,
@@ -74,7 +73,7 @@ export async function giveBackWhatWentBefore(
 ): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount_paise', 'reason'])
+    .select(['id', 'amount_paise', 'kind'])
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'processed')
     .execute()

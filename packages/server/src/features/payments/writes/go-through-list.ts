@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, KeyMode } from '../../../db/tables.ts'
 import { type Between, PER_PAGE } from '../../../payments/provider.ts'
+import { type Listed, rowsOf } from '../../../payments/read-rows.ts'
 
 /** Where the marks of the lists stand, in the row of each kind of key. */
 const MARKS = {
@@ -17,7 +18,7 @@ type Given = { db: Kysely<Database>; keyMode: KeyMode; now: Date; signal: AbortS
 
 type List<T> = {
   name: keyof typeof MARKS
-  page: (between: Between, skip: number) => Promise<T[]>
+  page: (between: Between, skip: number) => Promise<Listed<T>>
   /** So much is looked at again each time: lists lag behind, clocks differ, and what is listed may change later. */
   overlapMs: number
   /** The list is left alone until its mark is so old. */
@@ -44,7 +45,7 @@ export async function goThroughList<T>(
     for (let skip = 0; ; skip += PER_PAGE) {
       const items = await page({ from, to: mark }, skip)
       await take(items)
-      if (items.length < PER_PAGE) break
+      if (rowsOf(items) < PER_PAGE) break
     }
     await db
       .updateTable('provider_listings')

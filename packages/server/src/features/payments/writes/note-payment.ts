@@ -1,6 +1,6 @@
 // Keeps what the provider says of one attempt to pay; news that are older than what we know change nothing.
-import type { Transaction } from 'kysely'
-import type { Database, PaymentStatus } from '../../../db/tables.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 import { REACHED_FROM } from '../rules.ts'
 
@@ -35,11 +35,12 @@ export async function notePayment(
       const known = conflict.column('id')
       return from.length === 0
         ? known.doNothing()
-        : known.doUpdateSet(told).where('payments.status', 'in', from)
+        : known.doUpdateSet({ ...told, ...keepKnown(told) }).where('payments.status', 'in', from)
     })
     .returning('status')
     .executeTakeFirst()
   if (noted) return noted.status
+  await fillEmpty(trx, payment.id, told)
   const known = await trx
     .selectFrom('payments')
     .select('status')
@@ -47,3 +48,28 @@ export async function notePayment(
     .executeTakeFirstOrThrow()
   return known.status
 }
+
+type Details = Pick<Row<'payments'>, 'method' | 'vpa' | 'rrn'>
+
+/** An event may lack what an earlier one told: the bank's reference above all. */
+const keepKnown = ({ method, vpa, rrn }: Details) => ({
+  method: sql<string | null>`coalesce(${method}, payments.method)`,
+  vpa: sql<string | null>`coalesce(${vpa}, payments.vpa)`,
+  rrn: sql<string | null>`coalesce(${rrn}, payments.rrn)`,
+})
+
+/** And news that change nothing may tell what is still empty. */
+const fillEmpty = (trx: Transaction<Database>, id: string, { method, vpa, rrn }: Details) =>
+  trx
+    .updateTable('payments')
+    .set({
+      method: sql`coalesce(method, ${method})`,
+      vpa: sql`coalesce(vpa, ${vpa})`,
+      rrn: sql`coalesce(rrn, ${rrn})`,
+    })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(method is null and ${method}::text is not null or vpa is null and ${vpa}::text is not null
+        or rrn is null and ${rrn}::text is not null)`,
+    )
+    .execute()

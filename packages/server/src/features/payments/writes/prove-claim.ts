@@ -52,7 +52,8 @@ async function genuineOrder(
   claim: Claim,
 ): Promise<Row<'payment_orders'> | undefined> {
   const order = await findOrderByProviderId(db, claim.orderId)
-  if (isCheckoutGenuine(providerSettings.keySecret, claim.orderId, claim.paymentId, claim.signature)) {
+  const secrets = [providerSettings.keySecret, ...providerSettings.oldKeySecrets]
+  if (isCheckoutGenuine(secrets, claim.orderId, claim.paymentId, claim.signature)) {
     if (!order) raise(log, 'paid-order-unknown', { order: claim.orderId })
     return order
   }

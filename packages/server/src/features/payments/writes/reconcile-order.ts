@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import type { PaymentProvider } from '../../../payments/provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../payments/provider.ts'
+import type { Listed } from '../../../payments/read-rows.ts'
 import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -26,14 +27,17 @@ type Given = {
 export async function reconcileOrder(given: Given, order: Row<'payment_orders'>): Promise<void> {
   const { db, jobs, provider, now } = given
   const providerOrderId = order.provider_order_id ?? (await findLost(given, order))
-  const attempts = providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
+  const attempts: Listed<ProviderPayment> =
+    providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
   for (const payment of attempts) {
     await applyPayment({ db, jobs, now }, payment)
     if (payment.amount_refunded) await followRefunds(given, payment.id)
   }
   if (isCaptureOverdue(order.created_at, now, attempts))
     raise(given.log, 'payment-not-captured', { order: order.id })
-  const next = isSettled(attempts) ? null : nextCheck(order.created_at, now, given.checkAfterMs)
+  // A payment that could not be read may still be the one that is captured.
+  const next =
+    isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, given.checkAfterMs)
   await db
     .updateTable('payment_orders')
     .set({ check_at: next, updated_at: now })

@@ -1,14 +1,15 @@
 // Writes down that a guest's bank disputes a payment, so that an administrator answers it; once lost, the gift goes back.
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../payments/provider.ts'
-import { disputeReview, isDisputeNews, lostDisputeReason } from '../rules.ts'
+import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
+import { FLAG_OF_DISPUTE, isDisputeNews } from '../rules.ts'
 import { askForTheRest, paiseLeft } from './ask-for-the-rest.ts'
 import { giveBack } from './give-back.ts'
 
 type Given = { db: Kysely<Database>; now: Date }
-type Payment = Pick<Row<'payments'>, 'id' | 'payment_order_id' | 'amount_paise'>
+type Payment = Pick<Row<'payments'>, 'id' | 'amount_paise'>
 
 /** Answers what has come of it, in a word; news that are older than what we know change nothing. */
 export const recordDispute = (
@@ -18,7 +19,7 @@ export const recordDispute = (
   inRepeatableTransaction(db, async (trx) => {
     const payment = await trx
       .selectFrom('payments')
-      .select(['id', 'payment_order_id', 'amount_paise'])
+      .select(['id', 'amount_paise'])
       .where('id', '=', told.payment_id)
       .forUpdate()
       .executeTakeFirst()
@@ -30,7 +31,7 @@ export const recordDispute = (
       .executeTakeFirst()
     if (!isDisputeNews(before?.status, told.status)) return 'already'
     await keep(trx, told, now)
-    await flag(trx, payment, disputeReview(told), now)
+    await flag(trx, told, now)
     if (told.status === 'lost') await takeBack(trx, payment, told, now)
     return 'disputed'
   })
@@ -53,20 +54,16 @@ async function keep(trx: Transaction<Database>, told: ProviderDispute, now: Date
     .execute()
 }
 
-/** Where the payment is a gift, at the gift; else at its order. */
-async function flag(trx: Transaction<Database>, payment: Payment, reason: string, now: Date): Promise<void> {
-  const needs_review = sql<string>`concat_ws('; ', needs_review, ${reason}::text)`
-  const { numUpdatedRows } = await trx
-    .updateTable('contributions')
-    .set({ needs_review })
-    .where('payment_id', '=', payment.id)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  await trx
-    .updateTable('payment_orders')
-    .set({ needs_review, updated_at: now })
-    .where('id', '=', payment.payment_order_id)
-    .execute()
+/** Who answers a dispute that has ended does so in vain: its end resolves the flag that asks for an answer. */
+async function flag(
+  trx: Transaction<Database>,
+  { id, payment_id, status, reason_code }: ProviderDispute,
+  now: Date,
+): Promise<void> {
+  const kind = FLAG_OF_DISPUTE[status]
+  const detail = kind === 'disputed' && reason_code ? { reason_code } : {}
+  await raiseFlag(trx, kind, { paymentId: payment_id, disputeId: id, detail, now })
+  if (kind !== 'disputed') await resolveFlags(trx, { kind: 'disputed', disputeId: id }, now)
 }
 
 /** The provider has taken it from our account: no more of it than is left of the payment, whatever went back before. */
@@ -83,13 +80,14 @@ async function takeBack(
     .values({
       payment_id: payment.id,
       amount_paise,
-      reason: lostDisputeReason(id),
+      kind: 'dispute',
+      dispute_id: id,
       state: 'processed',
       provider_refund_id: id,
       created_at: now,
       updated_at: now,
     })
-    .returning(['id', 'amount_paise', 'reason'])
+    .returning(['id', 'amount_paise', 'kind'])
     .executeTakeFirstOrThrow()
   await askForTheRest(trx, payment, now)
   await giveBack(trx, payment, refund, now)

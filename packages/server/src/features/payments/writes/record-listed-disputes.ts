@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { PER_PAGE, type ProviderDispute } from '../../../payments/provider.ts'
+import { rowsOf } from '../../../payments/read-rows.ts'
 import type { Services } from '../../../services.ts'
 import { recordDispute } from './record-dispute.ts'
 
@@ -15,7 +16,7 @@ export async function recordListedDisputes({ db, provider, now, signal }: Given)
   for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
     const listed = await provider.listDisputes(page * PER_PAGE)
     for (const dispute of await newsAmong(db, listed)) await recordDispute({ db, now }, dispute)
-    if (listed.length < PER_PAGE) return
+    if (rowsOf(listed) < PER_PAGE) return
   }
 }
 

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
-import { checkRefundAgain, UNASKED } from '../rules.ts'
+import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
+import { checkRefundAgain } from '../rules.ts'
 import { askForTheRest } from './ask-for-the-rest.ts'
 import { giveBack } from './give-back.ts'
 
@@ -38,7 +39,7 @@ export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<
       })
       .where('id', '=', refund.id)
       .execute()
-    if (state === 'failed') await flag(trx, payment.payment_order_id, now)
+    await flag(trx, { ...refund, amount_paise: told.amount, state }, now)
     await askForTheRest(trx, payment, now)
     if (state === 'processed') await giveBack(trx, payment, { ...refund, amount_paise: told.amount }, now)
   })
@@ -54,7 +55,7 @@ const findOurs = (trx: Transaction<Database>, told: ProviderRefund): Promise<Row
         eb('provider_refund_id', '=', told.id),
         and([
           eb('provider_refund_id', 'is', null),
-          eb('reason', '=', UNASKED),
+          eb('kind', '=', 'duplicate'),
           eb('amount_paise', '=', told.amount),
         ]),
       ]),
@@ -73,7 +74,7 @@ const insertForeign = (
     .values({
       payment_id: told.payment_id,
       amount_paise: told.amount,
-      reason: `made at the provider: ${told.id}`,
+      kind: 'external',
       provider_refund_id: told.id,
       created_at: now,
       updated_at: now,
@@ -81,10 +82,19 @@ const insertForeign = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The money is with us still: somebody must see that it goes back. */
-const flag = (trx: Transaction<Database>, orderId: string, now: Date) =>
-  trx
-    .updateTable('payment_orders')
-    .set({ needs_review: 'a refund failed', updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
+/** Of a refund that failed the money is with us still: somebody must see that it goes back. */
+async function flag(
+  trx: Transaction<Database>,
+  {
+    id,
+    payment_id,
+    amount_paise,
+    state,
+  }: Pick<Row<'refunds'>, 'id' | 'payment_id' | 'amount_paise' | 'state'>,
+  now: Date,
+): Promise<void> {
+  const detail = { refund_paise: amount_paise }
+  if (state === 'failed')
+    await raiseFlag(trx, 'refund-failed', { paymentId: payment_id, refundId: id, detail, now })
+  if (state === 'processed') await resolveFlags(trx, { kind: 'refund-failed', refundId: id }, now)
+}

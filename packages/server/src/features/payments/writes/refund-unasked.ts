@@ -1,8 +1,8 @@
 // A second captured payment on one order is a gift that nobody meant to give: it goes back, and it is seen that it does.
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import { secondPaymentReview, UNASKED } from '../rules.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
 import { askForTheRest } from './ask-for-the-rest.ts'
 
 /** By then the job has sent it; if not, somebody must. */
@@ -19,29 +19,17 @@ export async function refundUnasked(
     .values({
       payment_id: payment.id,
       amount_paise: payment.amount_paise,
-      reason: UNASKED,
+      kind: 'duplicate',
       check_at: new Date(now.getTime() + LOOK_AFTER_MS),
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!refund) return
-  await flag(trx, payment.id, now)
+  // It goes back by itself; somebody should know all the same that a guest was charged twice.
+  await raiseFlag(trx, 'second-payment', { paymentId: payment.id, now })
   await askForTheRest(trx, payment, now)
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }
-
-/** It goes back by itself; somebody should know all the same that a guest was charged twice. */
-const flag = (trx: Transaction<Database>, paymentId: string, now: Date) =>
-  trx
-    .updateTable('payment_orders')
-    .from('payments')
-    .set({
-      needs_review: sql<string>`concat_ws('; ', needs_review, ${secondPaymentReview(paymentId)}::text)`,
-      updated_at: now,
-    })
-    .whereRef('payment_orders.id', '=', 'payments.payment_order_id')
-    .where('payments.id', '=', paymentId)
-    .execute()

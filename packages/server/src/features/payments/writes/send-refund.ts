@@ -1,6 +1,8 @@
 // Asks the provider to give a payment back.
+import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../payments/provider.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { recordRefund } from './record-refund.ts'
@@ -17,7 +19,8 @@ export async function sendRefund(given: Given, refundId: string): Promise<void> 
   const refund = await findRequested(db, refundId)
   if (!refund) return
   const { payment_id, amount_paise } = refund
-  if (await isGiftItselfGone(given, payment_id)) return keepForReview(db, refundId, payment_id, now)
+  const goneGiftId = await findGiftItselfGone(given, payment_id)
+  if (goneGiftId !== undefined) return keepForReview(given, refund, goneGiftId)
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, `${refundId}-${amount_paise}`)
     await recordRefund({ db, now }, sent)
@@ -31,37 +34,42 @@ export async function sendRefund(given: Given, refundId: string): Promise<void> 
 const findRequested = (db: Given['db'], refundId: string) =>
   db
     .selectFrom('refunds')
-    .select(['payment_id', 'amount_paise'])
+    .select(['id', 'payment_id', 'amount_paise'])
     .where('id', '=', refundId)
     .where('state', '=', 'requested')
     .executeTakeFirst()
 
 /**
  * A restored backup may have forgotten which payment of an order had gone back, and news that were late have made a gift of
- * it: then this is the one that is left, and it does not go, too.
+ * it: then this is the one that is left, and it does not go, too. Answers with the payment that was the gift.
  */
-async function isGiftItselfGone({ db, provider }: Given, paymentId: string): Promise<boolean> {
+async function findGiftItselfGone({ db, provider }: Given, paymentId: string): Promise<string | undefined> {
   const gift = await db
     .selectFrom('payments')
     .innerJoin('contributions', 'contributions.payment_order_id', 'payments.payment_order_id')
     .select('contributions.payment_id')
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  return gift !== undefined && (await provider.fetchPayment(gift.payment_id)).status === 'refunded'
+  if (!gift) return undefined
+  const { status } = await provider.fetchPayment(gift.payment_id)
+  return status === 'refunded' ? gift.payment_id : undefined
 }
 
-const keepForReview = (db: Given['db'], refundId: string, paymentId: string, now: Date): Promise<void> =>
+const keepForReview = (
+  { db, now }: Given,
+  { id, payment_id }: Pick<Row<'refunds'>, 'id' | 'payment_id'>,
+  gift_payment_id: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     await trx
       .updateTable('refunds')
       .set({ state: 'failed', check_at: null, updated_at: now })
-      .where('id', '=', refundId)
+      .where('id', '=', id)
       .execute()
-    await trx
-      .updateTable('payment_orders')
-      .from('payments')
-      .set({ needs_review: `the gift had gone back; ${paymentId} is left of its order`, updated_at: now })
-      .whereRef('payment_orders.id', '=', 'payments.payment_order_id')
-      .where('payments.id', '=', paymentId)
-      .execute()
+    await raiseFlag(trx, 'gift-gone', {
+      paymentId: payment_id,
+      refundId: id,
+      detail: { gift_payment_id },
+      now,
+    })
   })

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { HOST_IS_INACTIVE, obstacleTo } from './obstacle.ts'
+import type { PayoutFault } from '../../../db/tables.ts'
+import { obstacleTo } from './obstacle.ts'
 
 const NOW = new Date('2026-11-25T06:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
-const host = (upi_id: string | null, deactivated_at: Date | null = null) => ({ upi_id, deactivated_at })
+const host = (
+  upi_id: string | null,
+  deactivated_at: Date | null = null,
+  upi_id_changed_at: Date | null = null,
+) => ({ upi_id, upi_id_changed_at, deactivated_at })
 const given = { isAutomatic: true, now: NOW }
-const piece = (state: 'failed' | 'reversed' | 'processed', days: number, upi_id = 'meera@okbank') => ({
+const piece = (state: 'failed' | 'reversed' | 'processed', days: number, fault: PayoutFault = 'upi-id') => ({
   state,
-  upi_id,
+  upi_id: 'meera@okbank',
+  fault: state === 'processed' ? null : fault,
   created_at: daysAgo(days),
   updated_at: daysAgo(days),
 })
@@ -21,7 +27,7 @@ test('without a UPI id nothing is sent', () => {
 test('to a host who was shut out nothing is sent, whatever UPI id there is', () => {
   for (const upiId of [null, 'meera@okbank'])
     expect(obstacleTo(host(upiId, daysAgo(1)), [], given)).toEqual({
-      reason: HOST_IS_INACTIVE,
+      hold: 'inactive',
       upiId,
       until: null,
     })
@@ -48,4 +54,43 @@ test('after three tries only another UPI id will do; pieces that were opened tog
 test('what reached a UPI id since clears it', () => {
   const pieces = [piece('failed', 5), piece('failed', 4), piece('failed', 3), piece('processed', 2)]
   expect(obstacleTo(host('meera@okbank'), pieces, given)).toBeUndefined()
+})
+
+test('a UPI id that was changed waits a day, to the millisecond', () => {
+  const HOUR_MS = 60 * 60 * 1000
+  const changed = (ms: number, upiId: string | null = 'meera@okbank') =>
+    obstacleTo(host(upiId, null, new Date(NOW.getTime() - ms)), [], given)
+  const until = new Date(NOW.getTime() + HOUR_MS)
+  expect(changed(23 * HOUR_MS)).toEqual({ hold: 'upi-id-changed', upiId: 'meera@okbank', until })
+  expect(changed(24 * HOUR_MS - 1)).toMatchObject({ hold: 'upi-id-changed' })
+  expect(changed(24 * HOUR_MS)).toBeUndefined()
+  expect(changed(HOUR_MS, null)).toMatchObject({ hold: 'no-upi-id', until: null })
+  expect(changed(HOUR_MS, 'meera_nair@okbank')).toMatchObject({ hold: 'unpayable-upi-id', until: null })
+})
+
+test('what only another UPI id ends is told at once, though the UPI id was just changed', () => {
+  const pieces = [piece('failed', 4), piece('failed', 3), piece('failed', 2)]
+  expect(obstacleTo(host('meera@okbank', null, daysAgo(0.5)), pieces, given)).toMatchObject({
+    hold: 'after-failures',
+  })
+})
+
+test('one of two payouts that were opened together reached it: the failure of the other still waits a day', () => {
+  const [failed, reached] = [piece('failed', 0.5), piece('processed', 0.5)]
+  const opened_at = daysAgo(0.6)
+  const together = [failed, reached].map((one) => ({ ...one, created_at: opened_at }))
+  expect(obstacleTo(host('meera@okbank'), together, given)).toMatchObject({ hold: 'retry' })
+})
+
+test('a bank that is offline day after day asks for no other UPI id', () => {
+  const days = [5, 4, 3, 2, 1.5, 0.5].map((day) => piece('failed', day, 'bank'))
+  expect(obstacleTo(host('meera@okbank'), days, given)).toMatchObject({ hold: 'retry' })
+})
+
+test('a fault of ours waits a day, whatever the UPI id, and asks for no other', () => {
+  const pieces = [5, 4, 3, 0.5].map((day) => piece('failed', day, 'ours'))
+  for (const upiId of ['meera@okbank', 'nair@okbank'])
+    expect(obstacleTo(host(upiId), pieces, given)).toMatchObject({ hold: 'provider-refused', upiId })
+  for (const fault of ['payee-name', 'never-taken', 'withdrawn'] as const)
+    expect(obstacleTo(host('meera@okbank'), [piece('failed', 0.5, fault)], given)).toBeUndefined()
 })

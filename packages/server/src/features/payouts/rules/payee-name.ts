@@ -1,11 +1,25 @@
-// A host's name as the provider takes it.
+// A host's name as RazorpayX takes it for a contact: Latin letters, no special character at the end (razorpay.md §13).
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Row } from '../../../db/tables.ts'
+import { toLatin } from './to-latin.ts'
 
-/** A contact's name has 3 to 50 characters (razorpay.md §7.1). */
 const MOST_CHARACTERS = 50
+/** Of the characters that RazorpayX takes, those on which its own documents agree: apostrophes are left out. */
+const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]+/g
+/** At the end only a full stop is taken. */
+const AT_AN_END = /^[^A-Za-z0-9]+|[^A-Za-z0-9.]+$/g
+const TAKEN = /^[A-Za-z0-9][A-Za-z0-9 \-_/().]{1,48}[A-Za-z0-9.]$/
 
-export const payeeName = ({
-  first_name,
-  last_name,
-}: Pick<Row<'hosts'>, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.slice(0, MOST_CHARACTERS).trim()
+/** Whoever cannot be named in Latin letters is still paid: the UPI id says to whom. */
+export const NEUTRAL_PAYEE_NAME = `${PRODUCT_NAME} host`
+
+/** `अनन्या राव` is `Ananya Rav`. */
+export function payeeName({ first_name, last_name }: Pick<Row<'hosts'>, 'first_name' | 'last_name'>): string {
+  const name = toLatin(`${first_name} ${last_name}`)
+    .replace(NOT_TAKEN, '')
+    .replace(/ +/g, ' ')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .slice(0, MOST_CHARACTERS)
+    .replace(AT_AN_END, '')
+  return TAKEN.test(name) && /[A-Za-z]/.test(name) ? name : NEUTRAL_PAYEE_NAME
+}

@@ -7,12 +7,13 @@ const piece = (
   amount_paise: number,
   more: object = {},
 ) => ({
-  ...{ state, amount_paise, upi_id: null, due_on: '2026-11-30', paid_at: null, check_at: null, reason: null },
+  ...{ state, amount_paise, upi_id: null, due_on: '2026-11-30', paid_at: null, hold: null, check_at: null },
   ...more,
 })
 const paid = piece('processed', 45_000_00, { paid_at: PAID_AT })
 const NOTHING = {
   ...{ paid_paise: 0, last_paid_at: null, due_paise: 0, due_on: null, wanted: null, wanted_paise: 0 },
+  held_until: null,
 }
 const SENT = { ...NOTHING, paid_paise: 45_000_00, last_paid_at: PAID_AT.toISOString() }
 
@@ -30,21 +31,27 @@ test.each([
   ['when more has just come', [paid], 501_00, { ...SENT, due_paise: 501_00 }],
   [
     'when it is tried again tomorrow',
-    [piece('failed', 501_00), piece('waiting', 501_00, { upi_id: 'meera@okbank', check_at: PAID_AT })],
+    [piece('failed', 501_00), piece('waiting', 501_00, { upi_id: 'meera@okbank', hold: 'retry' })],
     501_00,
     { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30' },
   ],
   [
     'when a UPI id is wanted',
-    [paid, piece('waiting', 5_100_00)],
+    [paid, piece('waiting', 5_100_00, { hold: 'no-upi-id' })],
     5_100_00,
     { ...SENT, wanted: 'upi-id', wanted_paise: 5_100_00 },
   ],
   [
     'when another UPI id is wanted',
-    [piece('waiting', 501_00, { upi_id: 'meera_nair@okbank' })],
+    [piece('waiting', 501_00, { upi_id: 'meera_nair@okbank', hold: 'unpayable-upi-id' })],
     501_00,
     { ...NOTHING, wanted: 'other-upi-id', wanted_paise: 501_00 },
+  ],
+  [
+    'when it waits since the UPI id was changed',
+    [piece('waiting', 501_00, { hold: 'upi-id-changed', check_at: PAID_AT })],
+    501_00,
+    { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30', held_until: PAID_AT.toISOString() },
   ],
 ])('a host is told: %s', (_when, pieces, owed, summary) => {
   expect(summaryOf(pieces, owed)).toEqual(summary)

@@ -7,7 +7,7 @@ import { isOnTheWay, isUnsent } from './states.ts'
 
 type Piece = Pick<
   Row<'payouts'>,
-  'state' | 'amount_paise' | 'upi_id' | 'due_on' | 'paid_at' | 'check_at' | 'reason'
+  'state' | 'amount_paise' | 'upi_id' | 'due_on' | 'paid_at' | 'hold' | 'check_at'
 >
 
 const sum = (pieces: readonly Piece[]): Paise =>
@@ -25,6 +25,9 @@ export function summaryOf(pieces: readonly Piece[], owedPaise: Paise): PayoutSum
   const duePaise = owedPaise - wantedPaise
   const isDue = duePaise >= LEAST_PAISE
   if (pieces.length === 0 || (paid.length === 0 && !isDue && wantedPaise === 0)) return undefined
+  const held = coming.flatMap(({ hold, check_at }) =>
+    hold === 'upi-id-changed' && check_at ? [check_at] : [],
+  )
   const lastPaid = Math.max(...paid.map(({ paid_at }) => paid_at?.getTime() ?? 0))
   return {
     paid_paise: sum(paid),
@@ -38,5 +41,10 @@ export function summaryOf(pieces: readonly Piece[], owedPaise: Paise): PayoutSum
     wanted:
       wantedPaise === 0 ? null : wanting.some(({ upi_id }) => upi_id !== null) ? 'other-upi-id' : 'upi-id',
     wanted_paise: wantedPaise,
+    held_until:
+      held
+        .sort((a, b) => a.getTime() - b.getTime())
+        .at(-1)
+        ?.toISOString() ?? null,
   }
 }

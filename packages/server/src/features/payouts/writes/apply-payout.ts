@@ -5,12 +5,14 @@ import * as z from 'zod'
 import { recordActivity } from '../../../activities/writes.ts'
 import { raise } from '../../../alarms.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
-import type { ActivityAction, Database, Row } from '../../../db/tables.ts'
+import type { ActivityAction, Database, PayoutFault, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { faultOfFailure, type Refusal } from '../../../payments/payout-faults.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { nextCheck, REACHED_FROM, STATE_OF, type ToldState } from '../rules/states.ts'
+import { flagOverpaid } from './flag-overpaid.ts'
 import { journalPayout } from './journal-payout.ts'
 import { lockBox } from './lock-box.ts'
 
@@ -49,9 +51,14 @@ export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderP
       await note(trx, piece, told, { state: piece.state === state ? state : undefined, now })
       return 'already'
     }
-    if (told.amount !== piece.amount_paise) raise(log, 'payout-differs', { payout: id, told: told.amount })
+    const isOther = told.amount !== piece.amount_paise
+    if (isOther) raise(log, 'payout-differs', { payout: id, told: told.amount })
     const moved = await move(trx, piece, told, state, now)
     await follow(trx, jobs, { before: piece, moved, boxName: box.name, now })
+    if (isOther || piece.state === 'failed') await flagOverpaid(trx, box.id, now)
+    // What is owed besides is not on its way.
+    if (isOther) await lookAgainAt(trx, 'event_boxes', box.id, now)
+    if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...told.status_details })
     return 'moved'
   })
 }
@@ -65,7 +72,7 @@ const move = (
   now: Date,
 ): Promise<Row<'payouts'>> => {
   const paidAt = state === 'processed' ? now : piece.paid_at
-  const { reason, description } = told.status_details ?? {}
+  const { reason, description, source } = told.status_details ?? {}
   return trx
     .updateTable('payouts')
     .set({
@@ -74,6 +81,8 @@ const move = (
       ...(piece.paid_at === null && { amount_paise: told.amount }),
       utr: told.utr ?? piece.utr,
       reason: description ?? reason ?? null,
+      hold: null,
+      fault: faultOf(told.status, { reason: reason ?? undefined, source: source ?? undefined }),
       paid_at: paidAt,
       check_at: nextCheck(state, paidAt, now),
       updated_at: now,
@@ -81,6 +90,15 @@ const move = (
     .where('id', '=', piece.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Money that came back without a word of why did not stay at this UPI id. */
+function faultOf(status: ProviderPayout['status'], refusal: Refusal): PayoutFault | null {
+  // Whoever approves payouts in our account, or cancels them.
+  if (status === 'rejected' || status === 'cancelled') return 'ours'
+  if (status === 'failed') return faultOfFailure(refusal)
+  if (status !== 'reversed') return null
+  return refusal.reason || refusal.source ? faultOfFailure(refusal) : 'upi-id'
 }
 
 /** The bank's reference may come after the money. */
@@ -116,7 +134,11 @@ export async function follow(
   const state = moved.state as ToldState
   if (state === 'processed') await journalPayout(trx, moved, 'payout', now)
   if (state === 'reversed' && before.paid_at) await journalPayout(trx, moved, 'payout-reversal', now)
+  // What is owed is looked at again after each end: a smaller piece may have been paid than was owed (a restored backup).
+  if (state !== 'processing') await lookAgainAt(trx, 'event_boxes', moved.event_box_id, now)
   const action = ACTIVITY_OF[state]
+  // The operator was told; a host can do nothing about it.
+  if (state === 'failed' && moved.fault === 'ours') return
   // Failed, then come back to us: the host was told, and what is owed is on its way in another piece.
   if (!action || state === 'processing' || (state === 'reversed' && before.state === 'failed')) return
   await recordActivity(trx, {
@@ -130,5 +152,4 @@ export async function follow(
     payoutId: moved.id,
     about: state === 'processed' ? 'paid' : 'failed',
   })
-  if (state !== 'processed') await lookAgainAt(trx, 'event_boxes', moved.event_box_id, now)
 }

@@ -2,7 +2,6 @@
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { HOST_IS_INACTIVE, NO_UPI_ID } from '../rules/obstacle.ts'
 import { lockBox } from './lock-box.ts'
 import { tellOfOpened } from './tell-of-opened.ts'
 
@@ -14,8 +13,7 @@ export async function askReadmitted({ now, ...given }: Given): Promise<void> {
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .select('event_box_id as id')
     .distinct()
-    .where('payouts.state', '=', 'waiting')
-    .where('payouts.reason', '=', HOST_IS_INACTIVE)
+    .where('payouts.hold', '=', 'inactive')
     .where('hosts.deactivated_at', 'is', null)
     .where('hosts.upi_id', 'is', null)
     .execute()
@@ -27,14 +25,13 @@ const ask = (given: Omit<Given, 'now'> & { now: Date }, boxId: string): Promise<
     const box = await lockBox(trx, boxId)
     const opened = await trx
       .updateTable('payouts')
-      .set({ reason: NO_UPI_ID, upi_id: null, updated_at: given.now })
+      .set({ hold: 'no-upi-id', upi_id: null, updated_at: given.now })
       .where('event_box_id', '=', boxId)
-      .where('state', '=', 'waiting')
-      .where('reason', '=', HOST_IS_INACTIVE)
+      .where('hold', '=', 'inactive')
       .returning(['id', 'amount_paise', 'due_on'])
       .execute()
     const [first] = opened
     if (!first) return
-    const obstacle = { reason: NO_UPI_ID, upiId: null, until: null }
+    const obstacle = { hold: 'no-upi-id' as const, upiId: null, until: null }
     await tellOfOpened(trx, given, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
   })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { listPieces, owedPaise, sumOf } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { obstacleTo } from '../rules/obstacle.ts'
-import { payeeName } from '../rules/payee-name.ts'
+import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 import { type Given, standing } from './open-pieces.ts'
@@ -30,11 +30,11 @@ export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> |
     }
     const host = await trx
       .selectFrom('hosts')
-      .select(['upi_id', 'deactivated_at', 'first_name', 'last_name'])
+      .select(['upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
       .where('id', '=', box.host_id)
       .executeTakeFirstOrThrow()
     const obstacle = obstacleTo(host, pieces, { isAutomatic: true, now })
-    if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: payeeName(host) })
+    if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: nameFor(host, pieces) })
     await trx
       .updateTable('payouts')
       .set({ ...standing(obstacle, now), updated_at: now })
@@ -44,6 +44,12 @@ export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> |
     await tellOfOpened(trx, given, { box, unsent, opened: [piece], obstacle, dueOn: piece.due_on })
     return undefined
   })
+
+/** Where the provider did not take the host's name, as we write it, it is told none. */
+const nameFor = (
+  host: Pick<Row<'hosts'>, 'first_name' | 'last_name'>,
+  pieces: readonly Row<'payouts'>[],
+): string => (pieces.some(({ fault }) => fault === 'payee-name') ? NEUTRAL_PAYEE_NAME : payeeName(host))
 
 async function boxOf(trx: Transaction<Database>, id: string): Promise<string> {
   const piece = await trx
@@ -67,7 +73,7 @@ async function send(
       upi_id: to.upiId,
       payee_name: to.payeeName,
       sent_at: now,
-      reason: null,
+      hold: null,
       updated_at: now,
     })
     .where('id', '=', to.id)

@@ -1,7 +1,6 @@
 // Pieces of hosts who were shut out stand still, also where an administrator would pay them: nobody is paid by mistake.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { HOST_IS_INACTIVE } from '../rules/obstacle.ts'
 
 /** What is on its way already goes on. */
 export async function holdInactive(db: Kysely<Database>, now: Date): Promise<void> {
@@ -11,7 +10,7 @@ export async function holdInactive(db: Kysely<Database>, now: Date): Promise<voi
     .set(({ ref }) => ({
       state: 'waiting' as const,
       upi_id: ref('hosts.upi_id'),
-      reason: HOST_IS_INACTIVE,
+      hold: 'inactive' as const,
       check_at: null,
       updated_at: now,
     }))

@@ -1,5 +1,6 @@
 // Sees pieces through: sends what is due, sends again what nobody answered, asks what became of the others.
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
@@ -7,22 +8,35 @@ import { type PayoutProvider, ProviderError } from '../../../payments/provider.t
 import type { Services } from '../../../services.ts'
 import { applyPayout } from './apply-payout.ts'
 import { type Sending, sendPiece } from './send-piece.ts'
+import { isSendingStopped } from './stop-sending.ts'
 
 /** Longer than all calls for one piece can take; where the provider gives no answer, it is asked again after this. */
 const LEASE_MS = 2 * 60_000
 /** RazorpayX wants no more than five to ten calls a second (razorpay.md §1.6). */
 const AT_ONCE = 4
 
+/** While sending is stopped the provider is only asked about these. */
+const ALREADY_TAKEN = sql<boolean>`state in ('processing', 'processed')`
+
 type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
   payouts: PayoutProvider
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
+  maySend?: boolean | undefined
 }
 
 /** Where the provider does not answer, what is left stays due. */
-export const lookAfterPieces = ({ now, signal, ...given }: Given): Promise<void> =>
+export const lookAfterPieces = ({ now, signal, maySend = true, ...given }: Given): Promise<void> =>
   workThrough({
-    claim: () => claimDue(given.db, 'payouts', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }),
+    claim: async () => {
+      const only = !maySend || (await isSendingStopped(given.db, now())) ? ALREADY_TAKEN : undefined
+      return claimDue(given.db, 'payouts', {
+        now: now(),
+        leaseMs: LEASE_MS,
+        limit: AT_ONCE,
+        ...(only && { only }),
+      })
+    },
     atOnce: AT_ONCE,
     signal,
     deed: (piece) => lookAfter({ ...given, now: now() }, piece),

@@ -1,6 +1,7 @@
 // Writes to a host about a payout: that a UPI id is wanted, that money was paid, or that it could not be.
 import { formatPaise } from '@lifafa/contract/money'
 import type { Letter } from '@lifafa/contract/web-build'
+import type { Row } from '../../../db/tables.ts'
 import type { JobData } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { listPieces, sumOf } from '../reads.ts'
@@ -25,7 +26,7 @@ export async function mailPayout(
   const { publicUrl } = settings
   const send = (letter: Letter) => mailer.send(piece.email, letter)
   if (about === 'waiting') {
-    if (!wantsUpiId({ ...piece, check_at: null })) return
+    if (!wantsUpiId(piece)) return
     const waiting = (await listPieces(db, piece.event_box_id)).filter(({ state }) => state === 'waiting')
     const amount = formatPaise(sumOf(waiting))
     return send({ kind: 'payout-waiting', ...of, amount, refusedUpiId: piece.upi_id, publicUrl })
@@ -34,5 +35,17 @@ export async function mailPayout(
   const upiId = piece.upi_id ?? ''
   if (about === 'paid')
     return send({ kind: 'payout-paid', ...of, amount, upiId: piece.upi_id, utr: piece.utr })
-  return send({ kind: 'payout-failed', ...of, amount, upiId, publicUrl })
+  const isOfBank = piece.fault === 'bank'
+  if (isOfBank && (await wasTold(db, piece))) return
+  return send({ kind: 'payout-failed', ...of, amount, upiId, isOfBank, publicUrl })
+}
+
+/** A bank may be offline for days: its host is told of the first. */
+async function wasTold(db: Services['db'], piece: Row<'payouts'>): Promise<boolean> {
+  const ended = (await listPieces(db, piece.event_box_id)).filter(
+    ({ piece: number, state }) =>
+      number < piece.piece && (state === 'failed' || state === 'reversed' || state === 'processed'),
+  )
+  const before = ended.at(-1)
+  return before?.fault === 'bank' && before.upi_id === piece.upi_id
 }

@@ -1,24 +1,33 @@
 // An administrator has paid a piece by hand, by our own bank: it is processed, in the books and for its host, once.
 import type { Transaction } from 'kysely'
 import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { ProviderError } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { listPieces, owedPaise, sumOf } from '../reads.ts'
 import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
+import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
 import { follow } from './apply-payout.ts'
 import { lockBox } from './lock-box.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
-/** `reference`: the bank's. */
-type Payment = { id: string; reference: string; adminId: string }
+/** `reference`: the bank's; `seen`: what the administrator was shown when they paid. */
+type Payment = {
+  id: string
+  reference: string
+  seen: { upiId: string | null; amountPaise: Paise }
+  /** The money had left for the UPI id that was seen before the host changed it. */
+  wasSentBefore: boolean
+  adminId: string
+}
 
 /**
  * The same twice is success, written once. Throws Failure: `notFound`; `payoutAtProvider` where the provider knows of it,
- * `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`; `payoutNotOwed`.
+ * `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
+ * `payoutChanged` where UPI id or amount are not what was seen; `payoutHeld` while a changed UPI id waits; `payoutNotOwed`.
  */
 export async function markPaid(given: Given, payment: Payment): Promise<void> {
   const known = await given.db
@@ -34,9 +43,11 @@ export async function markPaid(given: Given, payment: Payment): Promise<void> {
     const before = pieces.find(({ id }) => id === payment.id)
     if (!before || isMarked(before, payment)) return
     await admit(trx, before, pieces, given)
+    await compareWithSeen(trx, before, payment, given.now)
     const moved = await move(trx, before, payment, given.now)
     await follow(trx, given.jobs, { before, moved, boxName: box.name, now: given.now })
-    const { adminId, id: payoutId, reference: detail } = payment
+    const { adminId, id: payoutId, reference, wasSentBefore } = payment
+    const detail = wasSentBefore ? `${reference}, sent before the UPI ID was changed` : reference
     await recordAdminDeed(trx, { deed: 'payout-marked-paid', payoutId, adminId, detail, now: given.now })
   })
 }
@@ -70,25 +81,38 @@ async function admit(
   if (piece.amount_paise > open) throw new Failure('payoutNotOwed')
 }
 
+/** Throws Failure: `payoutChanged`, `payoutHeld`. */
+async function compareWithSeen(
+  trx: Transaction<Database>,
+  piece: Row<'payouts'>,
+  { seen, wasSentBefore }: Payment,
+  now: Date,
+): Promise<void> {
+  const host = await trx
+    .selectFrom('hosts')
+    .select(['upi_id', 'upi_id_changed_at'])
+    .where('id', '=', piece.host_id)
+    .executeTakeFirstOrThrow()
+  if (piece.amount_paise !== seen.amountPaise) throw new Failure('payoutChanged')
+  if (wasSentBefore && host.upi_id_changed_at !== null) return
+  if (host.upi_id !== seen.upiId) throw new Failure('payoutChanged')
+  if (waitsUntil(host, now) !== null) throw new Failure('payoutHeld')
+}
+
 /** Whoever else moves pieces does not always hold the box: the condition is the last word. */
 async function move(
   trx: Transaction<Database>,
   piece: Row<'payouts'>,
-  { reference }: Payment,
+  { reference, seen }: Payment,
   now: Date,
 ): Promise<Row<'payouts'>> {
-  const host = await trx
-    .selectFrom('hosts')
-    .select('upi_id')
-    .where('id', '=', piece.host_id)
-    .executeTakeFirstOrThrow()
   const moved = await trx
     .updateTable('payouts')
     .set({
       state: 'processed',
-      upi_id: host.upi_id,
+      upi_id: seen.upiId,
       utr: reference,
-      reason: null,
+      hold: null,
       paid_at: now,
       check_at: null,
       updated_at: now,

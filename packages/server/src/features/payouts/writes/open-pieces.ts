@@ -58,7 +58,7 @@ async function open(trx: Transaction<Database>, given: Given, opening: Opening):
   const isAutomatic = provider.payouts !== undefined
   const host = await trx
     .selectFrom('hosts')
-    .select(['upi_id', 'deactivated_at'])
+    .select(['upi_id', 'upi_id_changed_at', 'deactivated_at'])
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
   const obstacle = obstacleTo(host, pieces, { isAutomatic, now })
@@ -85,10 +85,10 @@ export const standing = (obstacle: Obstacle | undefined, now: Date) =>
     ? {
         state: 'waiting' as const,
         upi_id: obstacle.upiId,
-        reason: obstacle.reason,
+        hold: obstacle.hold,
         check_at: obstacle.until,
       }
-    : { state: 'due' as const, upi_id: null, reason: null, check_at: now }
+    : { state: 'due' as const, upi_id: null, hold: null, check_at: now }
 
 /** The first money since the event ended or since we heard of it, what is opened later since now. */
 async function owedSince(

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { askReadmitted } from './ask-readmitted.ts'
+import { holdChanged } from './hold-changed.ts'
 import { holdInactive } from './hold-inactive.ts'
 import { lookAfterBoxes } from './look-after-boxes.ts'
 import { lookAfterPieces } from './look-after-pieces.ts'
@@ -10,6 +11,8 @@ import { wakeWaiting } from './wake-waiting.ts'
 type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
+  /** False where the books are wrong: then what is under way is only followed. */
+  maySend?: boolean
 }
 
 /** One after the other: what is opened or woken is sent in the same round. */
@@ -20,4 +23,5 @@ export async function payOut(given: Given): Promise<void> {
   await askReadmitted(given)
   const { payouts } = given.provider
   if (payouts) await lookAfterPieces({ ...given, payouts })
+  else await holdChanged(given.db, given.now())
 }

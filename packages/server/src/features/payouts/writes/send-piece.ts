@@ -1,11 +1,15 @@
 // Has the provider pay one piece, exactly once, whatever became of earlier tries.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Row } from '../../../db/tables.ts'
+import type { PayoutFault, Row } from '../../../db/tables.ts'
+import { faultOfRefusal } from '../../../payments/payout-faults.ts'
 import { type PayoutProvider, ProviderError, type ProviderPayout } from '../../../payments/provider.ts'
+import { NEUTRAL_PAYEE_NAME } from '../rules/payee-name.ts'
 import { applyPayout } from './apply-payout.ts'
 import { commitToSend } from './commit-to-send.ts'
+import { holdRefused } from './hold-refused.ts'
 import type { Given } from './open-pieces.ts'
 import { refusePiece } from './refuse-piece.ts'
+import { noteAcceptance } from './stop-sending.ts'
 
 /** The provider remembers a key for seven days (razorpay.md §7.1); after that the same call could pay twice. */
 const KEY_LIVES_MS = 6 * 24 * 60 * 60 * 1000
@@ -21,7 +25,8 @@ export async function sendPiece(given: Sending, id: string): Promise<void> {
   if (!piece) return
   const outcome = await ask(given, piece)
   if ('told' in outcome) await applyPayout(given, outcome.told)
-  else await refusePiece(given, piece.id, outcome.reason)
+  else if (outcome.fault === 'ours') await holdRefused(given, piece, outcome.error)
+  else await refusePiece(given, piece.id, { fault: outcome.fault, reason: outcome.error?.message ?? null })
 }
 
 /** A process may have ended between the intention and the call: then it stands already. */
@@ -34,23 +39,34 @@ async function intention(given: Sending, id: string): Promise<Row<'payouts'> | u
   return piece.state === 'sent' ? piece : commitToSend(given, id)
 }
 
-type Outcome = { told: ProviderPayout } | { reason: string }
+type Outcome =
+  | { told: ProviderPayout }
+  | { fault: 'never-taken'; error?: undefined }
+  | { fault: PayoutFault; error: ProviderError }
 
 /** It is looked for first: an answer was lost, or a restored backup has forgotten that it was sent. */
-async function ask({ payouts, now }: Sending, piece: Row<'payouts'>): Promise<Outcome> {
+async function ask({ db, payouts, now }: Sending, piece: Row<'payouts'>): Promise<Outcome> {
   const { id, host_id, upi_id, payee_name, sent_at, amount_paise } = piece
   const found = await payouts.find(id)
   if (found) return { told: found }
   if (upi_id === null || payee_name === null || sent_at === null)
     throw new Error(`piece ${id} was sent to nobody`)
-  if (now.getTime() - sent_at.getTime() > KEY_LIVES_MS) return { reason: 'the provider never took it' }
+  if (now.getTime() - sent_at.getTime() > KEY_LIVES_MS) return { fault: 'never-taken' }
   try {
     const order = { id, hostId: host_id, payeeName: payee_name, upiId: upi_id, amountPaise: amount_paise }
-    return { told: await payouts.send(order) }
+    const told = await payouts.send(order)
+    await noteAcceptance(db)
+    return { told }
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
     // Refused may be the repetition of what was taken before.
     const taken = await payouts.find(id)
-    return taken ? { told: taken } : { reason: error.message }
+    return taken ? { told: taken } : { fault: faultOf(error, payee_name), error }
   }
+}
+
+/** Another name is of no use where the one that says nothing was not taken either. */
+function faultOf({ refusal }: ProviderError, payeeName: string): PayoutFault {
+  const fault = faultOfRefusal(refusal)
+  return fault === 'payee-name' && payeeName === NEUTRAL_PAYEE_NAME ? 'ours' : fault
 }

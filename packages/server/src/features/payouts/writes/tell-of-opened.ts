@@ -4,7 +4,7 @@ import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import { sumOf } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
-import { HOST_IS_INACTIVE, type Obstacle, wantsUpiId } from '../rules/obstacle.ts'
+import { type Obstacle, wantsUpiId } from '../rules/obstacle.ts'
 import type { PayableBox } from './lock-box.ts'
 import type { Given } from './open-pieces.ts'
 
@@ -26,7 +26,7 @@ export async function tellOfOpened(
   const about = { hostId: box.host_id, eventBoxId: box.id, now: given.now }
   const paise = sumOf(opened)
   // Whoever is shut out can do nothing about it.
-  if (obstacle?.reason === HOST_IS_INACTIVE) return
+  if (obstacle?.hold === 'inactive') return
   if (obstacle?.until === null) {
     const isTold = unsent.some(wantsUpiId)
     const [first] = opened

@@ -1,20 +1,19 @@
-// Pieces that waited for their host, who has saved another UPI id or was let in again since, or for their time, are due again.
+// Requeues payouts whose hold has ended: another UPI id was saved, the host was let in again, or the time to retry has come.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { HOST_IS_INACTIVE } from '../rules/obstacle.ts'
 
 export async function wakeWaiting(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('payouts')
     .from('hosts')
-    .set({ state: 'due', upi_id: null, reason: null, check_at: now, updated_at: now })
+    .set({ state: 'due', upi_id: null, hold: null, check_at: now, updated_at: now })
     .where('payouts.state', '=', 'waiting')
     .whereRef('hosts.id', '=', 'payouts.host_id')
     .where('hosts.upi_id', 'is not', null)
     .where('hosts.deactivated_at', 'is', null)
     .where(
       sql<boolean>`(hosts.upi_id is distinct from payouts.upi_id or payouts.check_at <= ${now}
-        or payouts.reason = ${HOST_IS_INACTIVE})`,
+        or payouts.hold = 'inactive')`,
     )
     .execute()
 }

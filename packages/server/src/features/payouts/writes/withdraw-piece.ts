@@ -9,7 +9,8 @@ export async function withdrawPiece(trx: Transaction<Database>, id: string, now:
       state: 'failed',
       // Nothing failed with this UPI id.
       upi_id: null,
-      reason: 'withdrawn: a gift went back to its guest',
+      hold: null,
+      fault: 'withdrawn',
       check_at: null,
       updated_at: now,
     })

@@ -1,35 +1,79 @@
-// Saves what a host changed of the profile.
-import type { Kysely } from 'kysely'
+// Saves what a host changed of the profile. A change of where payouts go wants the password, and is told by letter.
+import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { PROFILE_COLUMNS, type Profile } from '../reads.ts'
+import type { Services } from '../../../services.ts'
+import { waitsUntil } from '../../payouts/rules/obstacle.ts'
+import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile } from '../reads.ts'
+import { describeUpiIdChange, isGuardedChange } from '../rules.ts'
+import { provePassword } from './prove-password.ts'
 
 /** What the form lets change; never the e-mail address, to which codes are mailed. */
-type ProfileDetails = Omit<Profile, 'id' | 'email'>
+type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
 
-/** Throws Failure `sessionOver` for a host who was shut out meanwhile. */
-export const updateProfile = (
-  db: Kysely<Database>,
-  { hostId, details, now }: { hostId: string; details: ProfileDetails; now: Date },
-): Promise<Profile> =>
-  inTransaction(db, async (trx) => {
+type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Asked = { hostId: string; details: ProfileDetails; currentPassword: string | undefined }
+export type Saved = { before: Profile; after: Profile }
+
+/**
+ * Throws Failure: `sessionOver` for a host who was shut out meanwhile; `passwordNeeded`, `invalidInput` for a wrong password;
+ * `unavailable`.
+ */
+export async function updateProfile(given: Given, asked: Asked): Promise<Saved> {
+  for (;;) {
+    const known = await findGuardedProfile(given.db, asked.hostId)
+    if (!known) throw new Failure('sessionOver')
+    const isGuarded = isGuardedChange(known, asked.details.upi_id)
+    if (isGuarded) await provePassword(known.password_hash, asked.currentPassword)
+    // Otherwise the password, or the UPI id, was changed since: what counts is what stands.
+    const saved = await save(given, asked, isGuarded ? known.password_hash : undefined)
+    if (saved) return saved
+  }
+}
+
+/** `provenHash`: of the password that was shown. Undefined where the change wants a password, and not that one. */
+const save = (given: Given, { hostId, details }: Asked, provenHash: string | undefined) =>
+  inTransaction(given.db, async (trx): Promise<Saved | undefined> => {
+    const { now } = given
+    const before = await findGuardedProfile(trx, hostId, 'locked')
+    if (!before) throw new Failure('sessionOver')
+    const isGuarded = isGuardedChange(before, details.upi_id)
+    if (isGuarded && before.password_hash !== provenHash) return undefined
     const { first_name, last_name, phone_number, address, upi_id } = details
-    const profile = await trx
+    const after = await trx
       .updateTable('hosts')
       .set({ first_name, last_name, phone_number, address, upi_id, updated_at: now })
+      .$if(isGuarded, (query) => query.set({ upi_id_changed_at: now }))
       .where('id', '=', hostId)
-      .where('deactivated_at', 'is', null)
       .returning(PROFILE_COLUMNS)
-      .executeTakeFirst()
-    if (!profile) throw new Failure('sessionOver')
-    await recordActivity(trx, {
-      hostId,
-      eventBoxId: null,
-      action: 'profile-updated',
-      description: 'Your profile was saved',
-      now,
-    })
-    return profile
+      .executeTakeFirstOrThrow()
+    await tell(trx, given, before, after)
+    return { before, after }
   })
+
+async function tell(
+  trx: Transaction<Database>,
+  { jobs, now }: Given,
+  before: GuardedProfile,
+  after: Profile,
+): Promise<void> {
+  const isUpiIdNew = before.upi_id !== after.upi_id
+  const about = { hostId: after.id, eventBoxId: null, now }
+  const isOnlyUpiId = (['first_name', 'last_name', 'phone_number', 'address'] as const).every(
+    (column) => before[column] === after[column],
+  )
+  if (!isUpiIdNew || !isOnlyUpiId)
+    await recordActivity(trx, { ...about, action: 'profile-updated', description: 'Your profile was saved' })
+  if (!isUpiIdNew) return
+  const description = describeUpiIdChange(before.upi_id, after.upi_id)
+  await recordActivity(trx, { ...about, action: 'upi-id-changed', description })
+  await jobs.add(trx, 'mail-upi-id-changed', {
+    email: before.email,
+    firstName: after.first_name,
+    before: before.upi_id,
+    after: after.upi_id,
+    waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,
+  })
+}

@@ -1,0 +1,72 @@
+// What administrators read of what people wrote: messages of the contact page, and hosts' ratings.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { countUpTo, form } from '../fields.ts'
+import { MAX_PAGE } from '../limits.ts'
+import { requestSentences } from '../sentences/request.ts'
+import { pagination } from './admin-payments.ts'
+import { moment } from './answers.ts'
+
+const page = countUpTo(MAX_PAGE, 1)
+const ok = z.literal(true)
+
+/** `answered` is null while nobody has ticked it. */
+const contactMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  at: moment,
+  answered: z.nullable(z.object({ at: moment, by: z.string() })),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const adminListMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages',
+  access: 'admin',
+  summary: 'Messages of the contact page, newest first: those to be answered, or those that are',
+  query: form({
+    page,
+    show: z._default(z.enum(['open', 'answered'], { error: requestSentences.malformed }), 'open'),
+  }),
+  response: z.object({ success: ok, messages: z.array(contactMessage), pagination }),
+})
+
+export const adminSetMessageAnswered = endpoint({
+  method: 'PATCH',
+  path: '/admin/messages/:id',
+  access: 'admin',
+  summary: 'Tick a message as answered, or take the tick back',
+  params: z.object({ id: z.uuid() }),
+  body: form({ answered: z.boolean({ error: requestSentences.malformed }) }),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
+/** `host` is the name of whoever rated; `rating` counts stars, 1 to 5. */
+const givenRating = z.object({
+  id: z.string(),
+  host: z.string(),
+  rating: z.number(),
+  feedback: z.string(),
+  at: moment,
+})
+export type GivenRating = z.infer<typeof givenRating>
+
+/** `stars`: how many ratings have one star, two, … five. */
+const ratingSummary = z.object({
+  count: z.number(),
+  average: z.nullable(z.number()),
+  stars: z.array(z.number()),
+})
+export type RatingSummary = z.infer<typeof ratingSummary>
+
+export const adminListRatings = endpoint({
+  method: 'GET',
+  path: '/admin/ratings',
+  access: 'admin',
+  summary: 'How hosts rate the product, newest first, and the average',
+  query: form({ page }),
+  response: z.object({ success: ok, summary: ratingSummary, ratings: z.array(givenRating), pagination }),
+})

@@ -1,0 +1,56 @@
+// Refusals: the codes that programs rely on, and the statuses that they come with.
+import { expect, test } from 'vitest'
+import { type FailureKey, failures } from './failures.ts'
+
+// A code that is gone or renamed breaks whoever compares it: pages that are open, and programs of others. A new one is
+// added here, as the compiler says.
+const CODES: Record<FailureKey, number> = {
+  invalidInput: 400,
+  malformedRequest: 400,
+  wrongCode: 400,
+  expiredCode: 400,
+  paymentNotGenuine: 400,
+  webhookNotGenuine: 400,
+  wrongCredentials: 401,
+  notSignedIn: 401,
+  sessionOver: 401,
+  passwordNeeded: 403,
+  registrantUnproven: 403,
+  signUpClosed: 403,
+  wrongSecretKey: 403,
+  accountClosed: 403,
+  notVerified: 403,
+  notFound: 404,
+  boxNotFound: 404,
+  paymentUnknown: 404,
+  emailTaken: 409,
+  userUnverified: 409,
+  userNotDeletable: 409,
+  eventNotEditable: 409,
+  requestKeyReused: 409,
+  alreadyGiven: 409,
+  mayHaveGiven: 409,
+  payoutAtProvider: 409,
+  payoutMarkedBefore: 409,
+  payoutChanged: 409,
+  payoutHeld: 409,
+  payoutNotOpen: 409,
+  payoutNotOwed: 409,
+  boxExpired: 410,
+  boxClosed: 410,
+  tooLarge: 413,
+  notJson: 415,
+  codeSentBefore: 429,
+  tooManyRequests: 429,
+  unexpected: 500,
+  providerRefused: 502,
+  providerBusy: 503,
+  mailDown: 503,
+  payoutUnasked: 503,
+  unavailable: 503,
+}
+
+test('the codes of refusals are these, each with its status', () => {
+  const listed = Object.entries(failures).map(([code, { status }]) => [code, status])
+  expect(Object.fromEntries(listed)).toEqual(CODES)
+})

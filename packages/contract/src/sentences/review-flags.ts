@@ -1,0 +1,102 @@
+// What administrators read of a flag: what it is called, what to do about it (docs/payments.md), and its facts as a sentence.
+import { formatPaise } from '../money.ts'
+import type { FlagFacts, FlagKind } from '../review-flags.ts'
+
+const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
+  'amount-differs': {
+    name: 'Amount differs',
+    advice: 'It is counted as it came. Where the guest paid too much, give the rest back at the provider.',
+  },
+  'box-closed': {
+    name: 'Came late',
+    advice: 'The gift is recorded and paid out as any other. Nothing to do, unless it comes often.',
+  },
+  'box-deleted': {
+    name: 'Box was deleted',
+    advice: 'The host is paid all the same. Ask the host if the guest writes to you.',
+  },
+  'no-box': {
+    name: 'No event box',
+    advice:
+      'Money of a caller that never said for whom. If nobody names the box, give it back at the provider.',
+  },
+  'other-currency': {
+    name: 'Other currency',
+    advice: 'It is no gift, and stays with us. Give it back at the provider.',
+  },
+  'second-payment': {
+    name: 'Second payment',
+    advice:
+      'The guest was charged twice; the second payment goes back by itself. See in its story that it did.',
+  },
+  'refund-failed': {
+    name: 'Refund failed',
+    advice: 'The guest’s money is still with us. Give it back at the provider, or by our bank.',
+  },
+  'gift-gone': {
+    name: 'Gift had gone back',
+    advice:
+      'Of two payments the gift went back, and the other is left. Ask the guest which was meant to stay.',
+  },
+  disputed: {
+    name: 'Disputed',
+    advice: 'Answer it at the provider in time, with what the story says: silence is a lost dispute.',
+  },
+  'dispute-won': { name: 'Dispute won', advice: 'The gift stays with the host. Nothing to do.' },
+  'dispute-lost': {
+    name: 'Dispute lost',
+    advice: 'The gift has left the host’s total, and the host was told. Nothing more can be done.',
+  },
+  'dispute-closed': { name: 'Dispute closed', advice: 'The gift stays with the host. Nothing to do.' },
+  'host-owes': {
+    name: 'Host owes us',
+    advice: 'It was paid out before it went back. Later gifts make up for it; else write to the host.',
+  },
+  other: { name: 'Needs a look', advice: 'Read its story.' },
+}
+
+/** Without a capital and a full stop, so that it may stand in a list or after a colon. */
+function reason({ kind, payment_id, dispute_id, detail }: FlagFacts): string {
+  switch (kind) {
+    case 'amount-differs':
+      return `paid ${rupees(detail.paid_paise)} where ${rupees(detail.ordered_paise)} were asked for`
+    case 'box-closed':
+      return 'the event box had closed'
+    case 'box-deleted':
+      return 'the event box had been deleted'
+    case 'no-box':
+      return 'money arrived before its event box was named'
+    case 'other-currency':
+      return `paid in ${detail.currency ?? 'another currency'}`
+    case 'second-payment':
+      return `a second payment of one order: ${payment_id} goes back to its guest`
+    case 'refund-failed':
+      return detail.refund_paise === undefined
+        ? 'a refund failed'
+        : `a refund of ${rupees(detail.refund_paise)} failed`
+    case 'gift-gone':
+      return `the gift had gone back; ${payment_id} is left of its order`
+    case 'disputed':
+      return `disputed by the guest’s bank (${detail.reason_code ?? 'no reason'}): answer ${dispute_id} at the provider`
+    case 'dispute-won':
+      return `the dispute ${dispute_id} is won`
+    case 'dispute-lost':
+      return `the dispute ${dispute_id} is lost`
+    case 'dispute-closed':
+      return `the dispute ${dispute_id} is closed`
+    case 'host-owes':
+      return `given back after it had been paid out: the host owes ${rupees(detail.owed_paise)}`
+    case 'other':
+      return detail.text ?? 'no reason was written down'
+  }
+}
+
+const rupees = (paise: number | undefined): string => (paise === undefined ? 'an amount' : formatPaise(paise))
+
+export const reviewFlagSentences = {
+  kinds,
+  reason,
+  /** The reason, and whether its cause is gone. */
+  standing: (flag: FlagFacts, isResolved: boolean) =>
+    isResolved ? `${reason(flag)} (settled since)` : reason(flag),
+} as const

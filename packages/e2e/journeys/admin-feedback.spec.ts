@@ -1,0 +1,84 @@
+// The administrator's page on feedback: what people wrote on the contact page, and how hosts rate the product.
+import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
+import { submitContact } from '@lifafa/contract/endpoints/contact'
+import { rateUs } from '@lifafa/contract/endpoints/rating'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import type { Page } from '@playwright/test'
+import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
+import { expectFits } from '../checks/fits.ts'
+import { expectReadable } from '../checks/readable.ts'
+import { call, logIn } from '../server/api.ts'
+import { answerCalls, failCalls } from '../server/trouble.ts'
+import { expect, test } from '../test.ts'
+
+const FEEDBACK = '/lifafa/admin/feedback'
+const WIDTHS_PX = [320, 768, 1920]
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
+const cardWith = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+test('an administrator reads a message, ticks it as answered, and takes the tick back', async ({
+  page,
+  server,
+}) => {
+  const subject = `About a gift, ${'ऋषभ'.repeat(12)}`
+  const body = {
+    name: 'मीरा नायर',
+    email: 'meera@example.com',
+    subject,
+    message: 'I gave ₹501.\nDid it arrive?',
+  }
+  await call(server, submitContact, { body })
+  await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+  const card = cardWith(page, subject)
+  await expect(card).toContainText('Did it arrive?')
+  await expect(card.getByRole('link', { name: sentences.answerByMail })).toHaveAttribute(
+    'href',
+    /^mailto:meera%40example\.com\?subject=Re%3A/,
+  )
+  await expectReadable(page, 'messages')
+  await expectFits(page, 'messages', WIDTHS_PX)
+  await card.getByRole('button', { name: sentences.markAnswered }).click()
+  await expect(page.getByText(sentences.answeredNow)).toBeVisible()
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: sentences.answeredGroup }).click()
+  await card.getByRole('button', { name: sentences.markOpen }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: sentences.open, exact: true }).click()
+  await expect(card).toBeVisible()
+})
+
+test('an administrator sees how hosts rate the product, with their words', async ({ page, server, host }) => {
+  const { access } = (await logIn(server, host)).tokens
+  await call(server, rateUs, {
+    body: { rating: 4, feedback: 'बहुत अच्छा!\nMore templates.', platform: '' },
+    access,
+  })
+  await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+  await section(page, sentences.tabs.ratings).click()
+  const rating = cardWith(page, host.firstName)
+  await expect(rating.getByRole('img', { name: sentences.starsOf(4) })).toBeVisible()
+  await expect(rating).toContainText('More templates.')
+  await expectReadable(page, 'ratings')
+  await expectFits(page, 'ratings', WIDTHS_PX)
+})
+
+test.describe('in trouble', () => {
+  test.use({ expectedComplaints: [/status of 500/] })
+
+  test('says what failed and tries again, and says when there is nothing', async ({ page, server }) => {
+    const mend = await failCalls(page, adminListMessages)
+    await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+    await expect(page.getByRole('heading', { name: sentences.messagesFailed })).toBeVisible()
+    await mend()
+    const pagination = { total: 0, total_pages: 1, current_page: 1 }
+    await answerCalls(page, adminListMessages, { success: true, messages: [], pagination })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: sentences.noOpen })).toBeVisible()
+    const summary = { count: 0, average: null, stars: [0, 0, 0, 0, 0] }
+    await answerCalls(page, adminListRatings, { success: true, summary, ratings: [], pagination })
+    await section(page, sentences.tabs.ratings).click()
+    await expect(page.getByRole('heading', { name: sentences.noRatings })).toBeVisible()
+  })
+})

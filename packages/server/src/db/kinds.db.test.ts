@@ -1,0 +1,26 @@
+// The database takes exactly the kinds that the contract knows: of two migrations that list them, the later one counts.
+import { adminDeed } from '@lifafa/contract/endpoints/admin-payments'
+import { activityType } from '@lifafa/contract/endpoints/dashboard'
+import { payoutHold } from '@lifafa/contract/payout-holds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test.each([
+  ['admin_deeds_deed_check', adminDeed.options],
+  ['activities_action_check', activityType.options],
+  ['payouts_hold_check', payoutHold.options],
+])('%s', async (constraint, kinds) => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`.execute(
+    database.db,
+  )
+  const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind)
+  expect(allowed.sort()).toEqual([...kinds].sort())
+})

@@ -1,0 +1,47 @@
+// What stood before sessions told of their devices, and before changed UPI ids waited, is carried over.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { insertHost, SOME_TIME } from '../../test/rows.ts'
+import { wherePayoutsGo } from './0021-where-payouts-go.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a session that is older tells its last use, by its newest token, and no device; no UPI id waits', async () => {
+  const { db } = database
+  await sql`alter table refresh_tokens drop column user_agent cascade, drop column network cascade,
+    drop column last_used_at cascade`.execute(db)
+  await sql`alter table hosts drop column upi_id_changed_at cascade`.execute(db)
+  const { id: host_id } = await insertHost(db, { upi_id: 'meera@okbank' })
+  const family = crypto.randomUUID()
+  const later = new Date(SOME_TIME.getTime() + 60_000)
+  for (const [id, created_at] of [
+    [family, SOME_TIME],
+    [crypto.randomUUID(), later],
+  ] as const)
+    await db
+      .insertInto('refresh_tokens')
+      .values({
+        ...{ id, host_id, created_at, family_id: family, token_hash: id },
+        ...{ expires_at: later, family_expires_at: later },
+      })
+      .execute()
+  await wherePayoutsGo.up(db)
+  const tokens = await db
+    .selectFrom('refresh_tokens')
+    .select(['user_agent', 'network', 'last_used_at'])
+    .orderBy('created_at')
+    .execute()
+  const unknown = { user_agent: null, network: null }
+  expect(tokens).toEqual([
+    { ...unknown, last_used_at: later },
+    { ...unknown, last_used_at: null },
+  ])
+  expect(await db.selectFrom('hosts').select('upi_id_changed_at').execute()).toEqual([
+    { upi_id_changed_at: null },
+  ])
+})

@@ -1,0 +1,43 @@
+// Counters in the database, for what must hold across all processes that serve: guesses at passwords, keys and amounts.
+import { createHmac } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './tables.ts'
+
+/** A counter's key. What it counts is not kept in clear: a copy of the table tells no address and no phone. */
+export const sharedKey = (secret: Uint8Array, ...parts: string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+
+/** Counts one within the window that began with the first. Answers the milliseconds to wait; 0 where it is within `max`. */
+export async function countShared(
+  db: Kysely<Database>,
+  key: string,
+  { max, windowMs }: { max: number; windowMs: number },
+  now: Date,
+): Promise<number> {
+  const kept = await db
+    .insertInto('shared_counters')
+    .values({ key, count: 1, counted_at: now, expires_at: new Date(now.getTime() + windowMs) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref, eb }) => {
+        const isOver = eb('shared_counters.expires_at', '<=', now)
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(sql<number>`least(shared_counters.count, ${max}) + 1`)
+            .end(),
+          counted_at: now,
+          expires_at: eb
+            .case()
+            .when(isOver)
+            .then(ref('excluded.expires_at'))
+            .else(ref('shared_counters.expires_at'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return kept.count <= max ? 0 : Math.max(1, kept.expires_at.getTime() - now.getTime())
+}

@@ -1,0 +1,33 @@
+// The administrator's calls on what people wrote: messages of the contact page, and ratings.
+import * as calls from '@lifafa/contract/endpoints/admin-feedback'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { paginationOf } from '../admin-payments/reads/page-window.ts'
+import { presentMessage, presentRating } from './present.ts'
+import { pageOfMessages } from './reads/messages.ts'
+import { pageOfRatings } from './reads/ratings.ts'
+import { summaryOf } from './rules.ts'
+import { setAnswered } from './writes/set-answered.ts'
+
+export function adminFeedbackRoutes(serve: Serve, { db, now }: Services): void {
+  serve(calls.adminListMessages, async ({ query: { page, show } }) => {
+    const asked = { page, size: PAGE_SIZE.adminMessages }
+    const { messages, total } = await pageOfMessages(db, { ...asked, show })
+    return { success: true, messages: messages.map(presentMessage), pagination: paginationOf(total, asked) }
+  })
+
+  serve(calls.adminSetMessageAnswered, async ({ params: { id }, body: { answered }, accountId: adminId }) => {
+    await setAnswered(db, { id, answered, adminId, now: now() })
+    return { success: true, message: answered ? sentences.answeredNow : sentences.openNow }
+  })
+
+  serve(calls.adminListRatings, async ({ query: { page } }) => {
+    const asked = { page, size: PAGE_SIZE.adminRatings }
+    const { ratings, counts } = await pageOfRatings(db, asked)
+    const summary = summaryOf(counts)
+    const pagination = paginationOf(summary.count, asked)
+    return { success: true, summary, ratings: ratings.map(presentRating), pagination }
+  })
+}

@@ -1,0 +1,33 @@
+// An administrator has looked at flags of payments: kept in the flags' rows, and in the audit log, once.
+import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { type Kysely, sql } from 'kysely'
+import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+
+type Look = { flagIds: readonly string[]; adminId: string; now: Date }
+
+/** A column of the audit log. */
+const MOST_DETAIL = 500
+
+/** Twice is success, once written. Throws Failure `notFound` where none of the flags is known. */
+export const lookAtFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Look): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const isNamed = sql<boolean>`id = any(${flagIds}::uuid[])`
+    const seen = await trx
+      .updateTable('review_flags')
+      .set({ reviewed_at: now, reviewed_by: adminId })
+      .where(isNamed)
+      .where('reviewed_at', 'is', null)
+      .returningAll()
+      .execute()
+    if (seen.length === 0) {
+      const known = await trx.selectFrom('review_flags').select('id').where(isNamed).executeTakeFirst()
+      if (!known) throw new Failure('notFound')
+    }
+    for (const [paymentId, flags] of Map.groupBy(seen, ({ payment_id }) => payment_id)) {
+      const detail = [...flags.map(reviewFlagSentences.reason).join('; ')].slice(0, MOST_DETAIL).join('')
+      await recordAdminDeed(trx, { deed: 'payment-reviewed', paymentId, adminId, detail, now })
+    }
+  })

@@ -1,0 +1,24 @@
+// Holds what is due to hosts who have just changed their UPI id, where an administrator would pay it.
+import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+
+/** Where the provider pays, the same is decided when a piece is about to be sent. */
+export async function holdChanged(db: Kysely<Database>, now: Date): Promise<void> {
+  const waitBegan = new Date(now.getTime() - UPI_ID_CHANGE_WAIT_MS)
+  await db
+    .updateTable('payouts')
+    .from('hosts')
+    .set(({ ref }) => ({
+      state: 'waiting' as const,
+      upi_id: ref('hosts.upi_id'),
+      hold: 'upi-id-changed' as const,
+      check_at: sql<Date>`hosts.upi_id_changed_at + ${UPI_ID_CHANGE_WAIT_MS} * interval '1 millisecond'`,
+      updated_at: now,
+    }))
+    .where('payouts.state', '=', 'due')
+    .whereRef('hosts.id', '=', 'payouts.host_id')
+    .where('hosts.upi_id', 'is not', null)
+    .where('hosts.upi_id_changed_at', '>', waitBegan)
+    .execute()
+}

@@ -1,0 +1,37 @@
+// The provider refuses a payout for a fault of ours: it stays written down as it was said, and is asked for again.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { raise } from '../../../alarms.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ProviderError } from '../../../payments/provider.ts'
+import { noteRefusal } from './stop-sending.ts'
+
+const AGAIN_AFTER_MS = 30 * 60 * 1000
+
+type Given = { db: Kysely<Database>; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+
+/** The operator is told once for a payout, and once more where one refusal after another stops the sending. */
+export async function holdRefused(
+  { db, now, log }: Given,
+  { id, hold }: Row<'payouts'>,
+  error: ProviderError,
+): Promise<void> {
+  const { message, refusal } = error
+  const isStopped = await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('payouts')
+      .set({
+        hold: 'provider-refused',
+        reason: message,
+        check_at: new Date(now.getTime() + AGAIN_AFTER_MS),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'sent')
+      .execute()
+    return noteRefusal(trx, [refusal.code, refusal.reason, refusal.field].join(' '), now)
+  })
+  if (hold === null) raise(log, 'payout-refused', { payout: id, ...refusal })
+  if (isStopped) raise(log, 'payouts-stopped', refusal)
+}

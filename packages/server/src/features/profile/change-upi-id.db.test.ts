@@ -1,0 +1,164 @@
+// A host changes where payouts go: who must prove what, who is told, and what waits.
+import { failures } from '@lifafa/contract/failures'
+import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Row } from '../../db/tables.ts'
+import { aHostWithPassword, PASSWORD, wait } from '../../test/accounts.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Host = Row<'hosts'>
+const save = (
+  { id, first_name, last_name, phone_number, address }: Host,
+  upi_id: string | null,
+  more: object = {},
+) =>
+  call(app, ['PATCH', '/settings/user/update'], {
+    hostId: id,
+    body: { first_name, last_name, phone_number, address, upi_id, ...more },
+  })
+const proven = { current_password: PASSWORD }
+const rowOf = ({ id }: Host) =>
+  app.services.db.selectFrom('hosts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const feed = async ({ id }: Host) => {
+  const { db } = app.services
+  const rows = await db.selectFrom('activities').selectAll().where('host_id', '=', id).orderBy('id').execute()
+  return rows.map(({ action, description }) => [action, description])
+}
+const lettersTo = async ({ email }: Host) => (await app.letters()).filter(({ to }) => to === email)
+const aHost = (upi_id: string | null = 'meera@okbank') => aHostWithPassword(app, { upi_id })
+const waitEnds = () => new Date(app.clock.now.getTime() + UPI_ID_CHANGE_WAIT_MS).toISOString()
+
+test('the first UPI ID is saved without a password, and nothing waits', async () => {
+  const host = await aHost(null)
+  expect(await save(host, 'meera@okbank')).toMatchObject({
+    status: 200,
+    body: { upi_id: 'meera@okbank', payouts_wait_until: null },
+  })
+  expect(await rowOf(host)).toMatchObject({ upi_id: 'meera@okbank', upi_id_changed_at: null })
+  expect(await feed(host)).toEqual([['upi-id-changed', 'Your UPI ID was set to meera@okbank']])
+})
+
+test.each([
+  ['another one', 'nair@okaxis', 'Your UPI ID was changed from meera@okbank to nair@okaxis'],
+  ['none', null, 'Your UPI ID meera@okbank was removed'],
+])(
+  '%s is saved by whoever knows the password; feed and letter name both, and payouts wait a day',
+  async (_what, next, told) => {
+    const host = await aHost()
+    const untold = await save(host, next)
+    expect(untold).toMatchObject({
+      status: failures.passwordNeeded.status,
+      body: {
+        message: profileSentences.passwordNeeded,
+        errors: { current_password: [profileSentences.passwordNeeded] },
+      },
+    })
+    expect(await rowOf(host)).toEqual(host)
+    wait(app, 1000)
+    const until = next === null ? null : waitEnds()
+    expect(await save(host, next, proven)).toMatchObject({
+      status: 200,
+      body: { upi_id: next, payouts_wait_until: until },
+    })
+    expect(await rowOf(host)).toMatchObject({ upi_id: next, upi_id_changed_at: app.clock.now })
+    expect(await feed(host)).toEqual([['upi-id-changed', told]])
+    await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), 10_000)
+    const [letter] = await lettersTo(host)
+    expect(letter?.text.replace(/\s+/g, ' ')).toContain(told)
+  },
+)
+
+test('what was removed is not replaced without the password either, and waits', async () => {
+  const host = await aHost()
+  await save(host, null, proven)
+  expect(await save(host, 'nair@okaxis')).toMatchObject({ status: failures.passwordNeeded.status })
+  expect(await save(host, 'nair@okaxis', proven)).toMatchObject({
+    status: 200,
+    body: { payouts_wait_until: waitEnds() },
+  })
+})
+
+test('the rest of the profile is saved without a password, the UPI ID stays, and only the profile is told of', async () => {
+  const host = await aHost()
+  expect(await save(host, 'meera@okbank', { first_name: 'Mira' })).toMatchObject({ status: 200 })
+  expect(await feed(host)).toEqual([['profile-updated', 'Your profile was saved']])
+  expect(await save(host, 'nair@okaxis', { first_name: 'Asha', ...proven })).toMatchObject({ status: 200 })
+  expect((await feed(host)).map(([action]) => action)).toEqual([
+    'profile-updated',
+    'profile-updated',
+    'upi-id-changed',
+  ])
+})
+
+test('a wait is told until it ends, and begins anew with each change', async () => {
+  const host = await aHost()
+  await save(host, 'nair@okaxis', proven)
+  wait(app, UPI_ID_CHANGE_WAIT_MS / 2)
+  await save(host, 'meera@okbank', proven)
+  const read = async () => (await call(app, ['GET', '/settings/user'], { hostId: host.id })).body
+  expect(await read()).toMatchObject({ payouts_wait_until: waitEnds() })
+  wait(app, UPI_ID_CHANGE_WAIT_MS)
+  expect(await read()).toMatchObject({ payouts_wait_until: null })
+})
+
+test.each([
+  ['a wrong password', `${PASSWORD} `, profileSentences.currentPasswordWrong],
+  ['an empty one', '', profileSentences.currentPasswordRequired],
+])('%s changes nothing, and nobody is told', async (_what, current_password, sentence) => {
+  const host = await aHost()
+  expect(await save(host, 'nair@okaxis', { first_name: 'Mira', current_password })).toMatchObject({
+    status: 400,
+    body: { errors: { current_password: [sentence] } },
+  })
+  expect(await rowOf(host)).toEqual(host)
+  expect(await feed(host)).toEqual([])
+})
+
+test('guesses at the password count with those of changing it: ten, whichever call they come with', async () => {
+  const host = await aHost()
+  const neighbour = await aHost()
+  const guess = (tries: number) => ({ current_password: `guess ${tries}` })
+  for (let tries = 0; tries < 5; tries++) await save(host, 'nair@okaxis', guess(tries))
+  for (let tries = 0; tries < 5; tries++)
+    await call(app, ['POST', '/settings/user/change-password'], {
+      hostId: host.id,
+      body: { ...guess(tries), new_password: 'hibiscus at noon' },
+    })
+  expect((await save(host, 'nair@okaxis', proven)).status).toBe(429)
+  // What wants no password is saved all the same.
+  expect((await save(host, 'meera@okbank', { first_name: 'Mira' })).status).toBe(200)
+  expect((await save(neighbour, 'nair@okaxis', proven)).status).toBe(200)
+})
+
+test('of two changes at one moment both are told, each from what stood before it', async () => {
+  const host = await aHost()
+  await Promise.all([save(host, 'one@okaxis', proven), save(host, 'two@okaxis', proven)])
+  const last = (await rowOf(host)).upi_id
+  const first = last === 'one@okaxis' ? 'two@okaxis' : 'one@okaxis'
+  expect(await feed(host)).toEqual([
+    ['upi-id-changed', `Your UPI ID was changed from meera@okbank to ${first}`],
+    ['upi-id-changed', `Your UPI ID was changed from ${first} to ${last}`],
+  ])
+})
+
+test('a password that is changed meanwhile does not change the UPI ID any more', async () => {
+  const host = await aHost()
+  const [changed, saved] = await Promise.all([
+    call(app, ['POST', '/settings/user/change-password'], {
+      hostId: host.id,
+      body: { ...proven, new_password: 'hibiscus at noon' },
+    }),
+    save(host, 'nair@okaxis', proven),
+  ])
+  expect(changed.status).toBe(200)
+  const { upi_id } = await rowOf(host)
+  expect([saved.status, upi_id]).toEqual(saved.status === 200 ? [200, 'nair@okaxis'] : [400, 'meera@okbank'])
+})

@@ -1,0 +1,13 @@
+// The letter that follows from a changed UPI id.
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
+import type { Services } from '../../services.ts'
+
+export function profileJobs({ jobs, mailer, settings }: Services): void {
+  const { supportEmail, publicUrl } = settings
+  jobs.work('mail-upi-id-changed', ({ email, firstName, before, after, waitsUntil }) =>
+    mailer.send(email, {
+      ...{ kind: 'upi-id-changed', firstName, before, after, supportEmail, publicUrl },
+      waitsUntil: waitsUntil && `${formatMoment(waitsUntil)}, ${formatTime(waitsUntil)}`,
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+// Whether a signed-in host knows the password, before a change that a stolen session alone must not make.
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { fieldFailure } from '../../../http/failure.ts'
+import { checkPassword } from '../../../passwords/hash-password.ts'
+
+/** Never inside a transaction. Throws Failure: `passwordNeeded`, `invalidInput`, `unavailable`. */
+export async function provePassword(hash: string, password: string | undefined): Promise<void> {
+  if (password === undefined)
+    throw fieldFailure('current_password', profileSentences.passwordNeeded, 'passwordNeeded')
+  if (!(await checkPassword(password, hash)))
+    throw fieldFailure('current_password', profileSentences.currentPasswordWrong)
+}

@@ -1,0 +1,167 @@
+// Whatever is sent to any call of the contract, by whomever, the answer is the contract's: a success or one of its refusals.
+import { readdir } from 'node:fs/promises'
+import type { Endpoint } from '@lifafa/contract/endpoint'
+import { type FailureKey, failures } from '@lifafa/contract/failures'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { CHEAP_HASH, PASSWORD } from './test/accounts.ts'
+import { adminHeaders } from './test/admins.ts'
+import { openTestApp, type TestApp } from './test/app.ts'
+import { hostHeaders } from './test/fixtures.ts'
+import { type Caller, type GeneratedRequest, type GoodValues, requestsTo } from './test/generated/requests.ts'
+import { CHARGE_PAISE, expectSoundBooks } from './test/paying.ts'
+import { insertEventBox, insertGift, insertHost, SOME_TIME } from './test/rows.ts'
+
+const REQUESTS = 10_000
+/** Of calls that hash passwords or read all of the books fewer are sent: each costs as much as fifty others. */
+const COSTLY = /login|register|password|otp|books$/
+const REQUESTS_IF_COSTLY = 40
+
+const folder = new URL('./', import.meta.resolve('@lifafa/contract/endpoints/auth'))
+const modules: object[] = await Promise.all(
+  (await readdir(folder)).map((file) => import(new URL(file, folder).href)),
+)
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value
+const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+const isCostly = ({ path }: Endpoint) => COSTLY.test(path)
+const costly = endpoints.filter(isCostly).length
+const requestsIfCheap = Math.ceil((REQUESTS - costly * REQUESTS_IF_COSTLY) / (endpoints.length - costly))
+
+let app: TestApp
+let sent = 0
+beforeAll(async () => {
+  const opened = await openTestApp()
+  const settings = { ...opened.services.settings, rateLimitFactor: 1_000_000 }
+  app = { ...opened, app: await buildApp({ ...opened.services, settings }, opened.app.log) }
+})
+afterAll(async () => {
+  await app.app.close()
+  await app.close()
+})
+
+/** Callers of their own for each endpoint, since some of its calls end accounts and sessions, and rows that are there. */
+async function aWorld() {
+  const { db, settings } = app.services
+  const [host, other] = [
+    await insertHost(db, { password_hash: CHEAP_HASH }),
+    await insertHost(db, { upi_id: 'meera@okbank' }),
+  ]
+  const admin = await db
+    .insertInto('admins')
+    .values({
+      name: 'Kavita Rao',
+      email: `${crypto.randomUUID()}@example.com`,
+      password_hash: CHEAP_HASH,
+      email_verified_at: SOME_TIME,
+      created_at: SOME_TIME,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const box = await insertEventBox(db, { host_id: host.id })
+  const ended = await insertEventBox(db, { host_id: host.id, event_date: '2026-11-01' })
+  const gift = await insertGift(db, { event_box_id: box.id })
+  const boxes = [box.id, ended.id]
+  const good: GoodValues = {
+    email: [host.email, admin.email, 'nobody@example.com'],
+    password: [PASSWORD, 'Lotus & lantern 42', 'short'],
+    old_password: [PASSWORD],
+    current_password: [PASSWORD],
+    new_password: ['Lotus & lantern 42', PASSWORD],
+    confirm_password: ['Lotus & lantern 42', PASSWORD],
+    phone_number: ['9876543210', '+91 98765 43210'],
+    phone: ['9876543210'],
+    upi_id: ['meera@okbank', null],
+    otp_code: ['123456'],
+    agreed_to_terms: [true],
+    agreed_to_refund_policy: [true],
+    django_secret_key: [settings.adminSecretKey],
+    marriage_date: ['2026-12-01', '2027-02-28'],
+    amount: [CHARGE_PAISE, 104, 52_105],
+    giftid: boxes,
+    request_key: [crypto.randomUUID(), crypto.randomUUID()],
+    razorpay_order_id: ['order_NeverWasOne00'],
+    razorpay_payment_id: ['pay_NeverWasOne0000'],
+    razorpay_signature: ['0'.repeat(64)],
+    id: [...boxes, gift.id, crypto.randomUUID()],
+    '/admin/users/:id/status id': [other.id, host.id],
+    '/admin/users/:id id': [other.id, crypto.randomUUID()],
+  }
+  const tokens = {
+    host: (await hostHeaders(app, host.id)).authorization,
+    admin: (await adminHeaders(app, admin.id)).authorization,
+  }
+  // A signature of somebody else's, none, another kind of account's, no token at all.
+  const badTokens = [
+    `${tokens.host.slice(0, -4)}AAAA`,
+    `${tokens.admin.split('.').slice(0, 2).join('.')}.`,
+    `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
+    'Bearer',
+    'Bearer null',
+    `Basic ${'A'.repeat(3000)}`,
+    'Bearer a.b.c.d',
+  ]
+  const headersOf: Record<Caller, () => { authorization?: string }> = {
+    guest: () => ({}),
+    host: () => ({ authorization: tokens.host }),
+    admin: () => ({ authorization: tokens.admin }),
+    'bad token': () => ({ authorization: badTokens[sent % badTokens.length] ?? '' }),
+  }
+  return { good, headersOf }
+}
+
+const isSentences = (errors: unknown): boolean =>
+  typeof errors === 'object' &&
+  errors !== null &&
+  Object.values(errors).every(
+    (list) => Array.isArray(list) && list.every((sentence) => typeof sentence === 'string'),
+  )
+
+/** What is wrong with an answer; undefined where it is the contract's. */
+function faultOf(endpoint: Endpoint, status: number, text: string): string | undefined {
+  if (status >= 500) return `it answers ${status}: ${JSON.stringify(app.logged.at(-1))}`
+  const body = JSON.parse(text)
+  if (status < 300) return endpoint.response.safeParse(body).success ? undefined : 'it answers another shape'
+  const { success, code, message, errors, ...more } = body
+  if (success !== false || failures[code as FailureKey]?.status !== status) return `${status} is not ${code}`
+  if (typeof message !== 'string' || !/\S/.test(message)) return 'it says nothing'
+  if (errors !== undefined && !isSentences(errors)) return 'its errors are no sentences'
+  return Object.keys(more).length === 0 ? undefined : `it tells ${Object.keys(more)}`
+}
+
+async function send({ method, url, contentType, payload }: GeneratedRequest, headers: object) {
+  sent += 1
+  const answer = await app.app.inject({
+    method,
+    url,
+    ...(payload !== undefined && { payload }),
+    headers: { ...headers, ...(contentType && payload !== undefined && { 'content-type': contentType }) },
+    remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'nothing that is sent to %s is answered otherwise than the contract says',
+  { timeout: 120_000 },
+  async (_, endpoint) => {
+    const { good, headersOf } = await aWorld()
+    const statuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(requestsTo(endpoint, good), async (request) => {
+        const { status, text } = await send(request, headersOf[request.caller]())
+        statuses.add(status)
+        expect(faultOf(endpoint, status, text)).toBeUndefined()
+      }),
+      { numRuns: isCostly(endpoint) ? REQUESTS_IF_COSTLY : requestsIfCheap },
+    )
+    // Whoever may call it was let in.
+    expect([...statuses]).not.toEqual([401])
+  },
+)
+
+test('ten thousand requests were sent, and the books are sound after them', async () => {
+  expect(sent).toBeGreaterThanOrEqual(REQUESTS)
+  await expectSoundBooks(app)
+})

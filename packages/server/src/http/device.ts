@@ -1,0 +1,31 @@
+// What a call tells of the device that it comes from, as the owner of a session is shown it.
+import { isIPv4 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { siteOf } from './network.ts'
+
+/** Long enough for any real one; whoever sends more has it cut. */
+const MAX_USER_AGENT = 400
+
+export type Device = {
+  /** As the device says it, without control characters; null where it says nothing. */
+  userAgent: string | null
+  /** As `truncateAddress` writes it; null where the caller has hung up. */
+  network: string | null
+}
+
+/** An address without its end: `103.21.58.x`, of IPv6 the first 48 bits: `2401:4900:1c2b::x`. */
+export function truncateAddress(address: string): string {
+  const site = siteOf({ ip: address })
+  return isIPv4(site) ? site.replace(/\d+$/, 'x') : `${site.replace(/(?:(?:^|:)0)+$/, '')}::x`
+}
+
+export function deviceOf({
+  ip,
+  headers,
+}: Pick<FastifyRequest, 'headers'> & { ip: string | undefined }): Device {
+  const userAgent = (headers['user-agent'] ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_USER_AGENT)
+    .trim()
+  return { userAgent: userAgent || null, network: ip === undefined ? null : truncateAddress(ip) }
+}

@@ -1,0 +1,30 @@
+// A token by which a guest's browser is counted by itself, apart from all others behind the same address. It names nobody,
+// opens nothing and is kept nowhere: whoever has none is served within tighter limits.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const LIFE_MS = 24 * 60 * 60_000
+const ID_BYTES = 9
+const TIME_BYTES = 6
+const MAC_BYTES = 16
+const BYTES = ID_BYTES + TIME_BYTES + MAC_BYTES
+
+const macOf = (key: Uint8Array, head: Buffer): Buffer =>
+  createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES)
+
+export function newGuestToken(key: Uint8Array, now: Date): string {
+  const head = Buffer.alloc(ID_BYTES + TIME_BYTES)
+  randomBytes(ID_BYTES).copy(head)
+  head.writeUIntBE(now.getTime(), ID_BYTES, TIME_BYTES)
+  return Buffer.concat([head, macOf(key, head)]).toString('base64url')
+}
+
+/** Which browser shows the token: what it is counted by. Undefined for none, for one that we did not make and for an old one. */
+export function browserOf(token: unknown, key: Uint8Array, now: Date): string | undefined {
+  if (typeof token !== 'string') return undefined
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== BYTES) return undefined
+  const head = bytes.subarray(0, ID_BYTES + TIME_BYTES)
+  if (!timingSafeEqual(bytes.subarray(head.length), macOf(key, head))) return undefined
+  const isOver = now.getTime() - head.readUIntBE(ID_BYTES, TIME_BYTES) >= LIFE_MS
+  return isOver ? undefined : head.subarray(0, ID_BYTES).toString('base64url')
+}

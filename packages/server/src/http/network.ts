@@ -1,0 +1,34 @@
+// Whom an address on the internet belongs to, as limits count it.
+import { isIPv6 } from 'node:net'
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+/** Of 16 bits each: a household or a phone is given 64 bits (RFC 6177), a company or a rented server often 48. */
+const OF_NETWORK = 4
+const OF_SITE = 3
+
+/** The eight groups of an IPv6 address, `::` written out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*/, '').split('::')
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ]
+  const zeros = Array<string>(GROUPS - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+function prefixOf(ip: string | undefined, groups: number): string {
+  // Whoever has hung up by now has no address any more, whatever the type says: all of them count as one.
+  if (ip === undefined) return ''
+  const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip
+  return isIPv6(address) ? groupsOf(address).slice(0, groups).join(':') : address
+}
+
+type Caller = { ip: string | undefined }
+
+/** An IPv4 address, or the first 64 bits of an IPv6 one: one household has all the others. */
+export const networkOf = ({ ip }: Caller): string => prefixOf(ip, OF_NETWORK)
+
+/** An IPv4 address, or the first 48 bits of an IPv6 one: whoever is given those has 65,536 networks. */
+export const siteOf = ({ ip }: Caller): string => prefixOf(ip, OF_SITE)

@@ -1,0 +1,42 @@
+// Hosts' and guests' pages on an origin each (GUEST_URL): the payment provider's script, which runs on guests' pages, then
+// cannot read the tokens that hosts' browsers keep.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { getPublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { Failure } from './failure.ts'
+import { pathOf } from './readable-url.ts'
+import { STATUS } from './status.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose origin alone answers the route; both, where it is left out: files, webhooks, what a guest's page calls. */
+    origin?: 'hosts' | 'guests'
+  }
+}
+
+/** What a guest's page calls. A page that was opened on the hosts' origin before GUEST_URL was set still calls there. */
+const OF_GUESTS: ReadonlySet<string> = new Set([...Object.values(paymentPaths), getPublicBox.path])
+
+/** Whose origin answers the call at `path`. */
+export const originOfCall = (path: string) => (OF_GUESTS.has(path) ? {} : ({ origin: 'hosts' } as const))
+
+/** A page that is asked for on the other origin is answered with the way there, a call with 404. */
+export function separateOrigins(
+  app: FastifyInstance,
+  { publicUrl, guestUrl }: Pick<Settings, 'publicUrl' | 'guestUrl'>,
+): void {
+  if (publicUrl === guestUrl) return
+  const guestHost = new URL(guestUrl).host
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = request.host.toLowerCase() === guestHost ? 'guests' : 'hosts'
+    const { origin = asked } = request.routeOptions.config
+    if (origin === asked) return
+    const path = pathOf(request.url)
+    if (path.startsWith(`${API_PREFIX}/`)) throw new Failure('notFound')
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect((origin === 'guests' ? guestUrl : publicUrl) + path, STATUS.found)
+  })
+}

@@ -1,0 +1,107 @@
+// Pages of the application are rendered once, whoever asks and however, and their policy allows what they bring.
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../test/app.ts'
+
+let app: TestApp
+let rendering: MockInstance<TestApp['services']['web']['renderApp']>
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  rendering = vi.spyOn(app.services.web, 'renderApp')
+})
+afterEach(() => rendering.mockRestore())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
+const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy'])
+
+test.each([
+  ['/', ['/?utm_source=x', '/']],
+  ['/auth', ['/auth?next=%2Fguests', '/auth/', '/auth?mode=nonsense']],
+  ['/auth?mode=signup', ['/auth?mode=signup&next=%2Fguests']],
+  ['/event/one', ['/event/two', '/event/three?x=1']],
+  ['/nowhere', ['/nowhere/else', '/%zz', '/wp-login.php', '/.env']],
+  ['/dashboard/nowhere', ['/dashboard/else/where?x=1']],
+  ['/nowhere.data', ['/else.data?_routes=root', '/else/where.data']],
+])('%s is rendered once: all of %j have the same bytes', async (first, others) => {
+  const { body, headers } = await get(first)
+  const before = rendering.mock.calls.length
+  for (const url of others) {
+    const again = await get(url, { 'user-agent': 'Googlebot/2.1', cookie: 'a=b', 'accept-language': 'hi' })
+    expect([again.body, again.headers.etag]).toEqual([body, headers.etag])
+  }
+  expect(rendering).toHaveBeenCalledTimes(before)
+})
+
+test('a hundred who ask at once wait for one rendering', async () => {
+  await Promise.all(Array.from({ length: 100 }, () => get('/terms-conditions')))
+  expect(rendering).toHaveBeenCalledTimes(1)
+})
+
+test('of what a visitor writes nothing reaches a rendering: no address, no header', async () => {
+  const evil = '"><script>alert(1)</script>'
+  const url = `/${encodeURIComponent(evil)}/evil?mode=signup&next=${encodeURIComponent(evil)}`
+  const page = await get(url, { host: 'evil.example', referer: evil, cookie: evil, 'user-agent': evil })
+  expect(page.body).not.toMatch(/evil|alert\(1\)/)
+  for (const [request] of rendering.mock.calls) {
+    expect(request.url).not.toMatch(/evil|alert/)
+    expect([...request.headers.keys()]).toEqual(['accept'])
+  }
+})
+
+test.each(['/', '/auth', '/auth?mode=signup', '/dashboard', '/event/one', '/nowhere', '/lifafa/admin/login'])(
+  'the policy of %s allows its own inline scripts by their hashes, nothing inline besides, and no Razorpay',
+  async (url) => {
+    const page = await get(url)
+    expect(policyOf(page)).not.toMatch(/unsafe|nonce|razorpay|\*/)
+    const inline = [...page.body.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)]
+    const hashes = inline.map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    const [, allowed = ''] = /script-src ([^;]*)/.exec(policyOf(page)) ?? []
+    expect(allowed.split(' ')).toEqual(["'self'", ...hashes])
+    expect(page.body).not.toMatch(/ style=|<style| on\w+=/)
+  },
+)
+
+test('a page comes in brotli or gzip to whoever can read that, with the same policy', async () => {
+  const plain = await get('/auth')
+  const brotli = await get('/auth', { 'accept-encoding': 'gzip, deflate, br;q=1.0' })
+  const gzip = await get('/auth', { 'accept-encoding': 'gzip, br;q=0' })
+  expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers.vary).toContain('accept-encoding')
+  expect(new Set([plain, brotli, gzip].map(policyOf)).size).toBe(1)
+})
+
+test('a page that a browser has kept is not sent again', async () => {
+  const { headers } = await get('/auth')
+  const again = await get('/auth', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(policyOf(again)).toBe(headers['content-security-policy'])
+})
+
+test('whoever saves data has a first page of their own, without the film that starts by itself', async () => {
+  const [page, sparing] = [await get('/'), await get('/', { 'save-data': 'on' })]
+  expect(sparing.body).not.toBe(page.body)
+  expect(String(page.headers.vary).toLowerCase()).toContain('save-data')
+})
+
+test('a page that could not be rendered is rendered for the next who comes', async () => {
+  rendering.mockResolvedValueOnce(new Response('broken', { status: 500 }))
+  expect((await get('/refund-policy')).statusCode).toBe(500)
+  expect((await get('/refund-policy')).statusCode).toBe(200)
+})
+
+test('the address of the administrators’ area leads to its first page', async () => {
+  const { statusCode, headers } = await get('/lifafa/admin?x=1')
+  expect([statusCode, headers.location]).toEqual([302, '/lifafa/admin/dashboard'])
+})

@@ -1,0 +1,55 @@
+// A page that was rendered once and is sent to everybody who asks: whole, compressed, or not at all where it is known.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS } from '../http/status.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const BROTLI_QUALITY = 9
+
+export type KeptPage = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  identity: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+/** `headers`: content type and policy among them. */
+export async function keptPage(
+  body: string,
+  headers: Record<string, string>,
+  status: number = STATUS.ok,
+): Promise<KeptPage> {
+  const bytes = Buffer.from(body)
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(bytes),
+  ])
+  // The policy is of the body: one that is kept never stands beside the other's.
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url')
+  return { status, headers, etag: `"${digest}"`, identity: bytes, br, gzip: gzipped }
+}
+
+const REFUSED = /^q=0(\.0*)?$/
+
+/** As RFC 9110 §12.5.3 has it, but for `*`. */
+const accepts = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => REFUSED.test(parameter))
+  })
+
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.headers(page.headers).header('etag', page.etag)
+  if (page.status === STATUS.ok && request.headers['if-none-match'] === page.etag)
+    return reply.code(STATUS.notModified).send()
+  reply.code(page.status)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  for (const encoding of ['br', 'gzip'] as const)
+    if (accepts(accepted, encoding)) return reply.header('content-encoding', encoding).send(page[encoding])
+  return reply.send(page.identity)
+}

@@ -1,0 +1,34 @@
+// A signature is the provider's or it is none: another secret, other bytes, another length, another order of the ids.
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isCheckoutGenuine, isWebhookGenuine } from './signature.ts'
+
+const sign = (secret: string, message: string) => createHmac('sha256', secret).update(message).digest('hex')
+
+test('checkout’s signature proves one payment of one order, signed with our key', () => {
+  const signature = sign('key', 'order_A|pay_B')
+  expect(isCheckoutGenuine(['key'], 'order_A', 'pay_B', signature)).toBe(true)
+  expect(isCheckoutGenuine(['other'], 'order_A', 'pay_B', signature)).toBe(false)
+  expect(isCheckoutGenuine(['key'], 'order_B', 'pay_B', signature)).toBe(false)
+  expect(isCheckoutGenuine(['key'], 'order_A', 'pay_A', signature)).toBe(false)
+})
+
+test.each([
+  ['', 'none'],
+  ['0'.repeat(64), 'of zeros'],
+  [`${sign('key', 'order_A|pay_B')}0`, 'one character too long'],
+  [sign('key', 'order_A|pay_B').slice(1), 'one character too short'],
+  [sign('key', 'order_A|pay_B').toUpperCase(), 'in capitals'],
+])('a signature %j (%s) proves nothing, and no error', (signature) => {
+  expect(isCheckoutGenuine(['key'], 'order_A', 'pay_B', signature)).toBe(false)
+})
+
+test('a webhook is genuine by any of the secrets, and by none where there is none', () => {
+  const body = Buffer.from('{"event":"payment.captured"}')
+  const signature = sign('new', body.toString())
+  expect(isWebhookGenuine(['old', 'new'], body, signature)).toBe(true)
+  expect(isWebhookGenuine(['new'], body, signature)).toBe(true)
+  expect(isWebhookGenuine(['old'], body, signature)).toBe(false)
+  expect(isWebhookGenuine([], body, signature)).toBe(false)
+  expect(isWebhookGenuine(['new'], Buffer.from(`${body} `), signature)).toBe(false)
+})

@@ -1,0 +1,57 @@
+// Raises flags on payments that an administrator is to look at. A raised flag is never overwritten or deleted.
+import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/tables.ts'
+
+type About = {
+  paymentId: string
+  /** Our id of a refund, for the kinds that tell of one. */
+  refundId?: string
+  /** For the kinds that tell of a dispute. */
+  disputeId?: string
+  detail?: FlagDetail
+  now: Date
+}
+
+/** Raises the same fact once: a flag of this kind, payment, refund and dispute that was raised before stays as it is. */
+export async function raiseFlag(
+  trx: Transaction<Database>,
+  kind: FlagKind,
+  { paymentId, refundId, disputeId, detail = {}, now }: About,
+): Promise<void> {
+  await trx
+    .insertInto('review_flags')
+    .values({
+      payment_id: paymentId,
+      kind,
+      refund_id: refundId ?? null,
+      dispute_id: disputeId ?? null,
+      detail: JSON.stringify(detail),
+      raised_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What makes the cause of a flag go by itself: its order's box is named, its dispute ends, its refund is made after all. */
+type Gone =
+  | { kind: 'no-box'; orderId: string }
+  | { kind: 'disputed'; disputeId: string }
+  | { kind: 'refund-failed'; refundId: string }
+
+/** Closes flags whose cause is gone; they stay, and can still be read. */
+export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: Date): Promise<void> {
+  const open = trx
+    .updateTable('review_flags')
+    .set({ resolved_at: now })
+    .where('kind', '=', gone.kind)
+    .where('resolved_at', 'is', null)
+  await (gone.kind === 'no-box'
+    ? open.where('payment_id', 'in', ({ selectFrom }) =>
+        selectFrom('payments').select('id').where('payment_order_id', '=', gone.orderId),
+      )
+    : gone.kind === 'disputed'
+      ? open.where('dispute_id', '=', gone.disputeId)
+      : open.where('refund_id', '=', gone.refundId)
+  ).execute()
+}

@@ -1,0 +1,42 @@
+// What a User-Agent header means in plain words: which browser, on which system.
+
+export type DeviceName = { browser: string | null; system: string | null }
+
+/** The first that fits: most browsers also claim to be Chrome or Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS|OPT|Opera Mini|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\bHeyTapBrowser\//, 'HeyTap Browser'],
+  [/\bVivoBrowser\//, 'Vivo Browser'],
+  [/\b(DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\b(FBAN|FBAV|FB_IAB)\b/, 'Facebook'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\bGSA\//, 'Google app'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+/** KaiOS and ChromeOS name what they are made of as well; so does Android. */
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bKAIOS\//i, 'KaiOS'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstFit = (table: typeof BROWSERS, userAgent: string): string | null =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+
+/** Null for what is not in the tables; what a device says of itself is never shown as it is. */
+export const deviceName = (userAgent: string | null): DeviceName => ({
+  browser: userAgent && firstFit(BROWSERS, userAgent),
+  system: userAgent && firstFit(SYSTEMS, userAgent),
+})

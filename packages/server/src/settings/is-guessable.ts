@@ -1,0 +1,14 @@
+// Secrets that nobody made at random: of few characters, or the same few again and again.
+
+/** Sixteen random hexadecimal digits have fewer different ones once in two thousand times. */
+const FEWEST_CHARACTERS = 6
+
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length++)
+    if (text.slice(length) === text.slice(0, -length)) return true
+  return false
+}
+
+/** `aaaaaaaa…`, `abc123abc123…`. */
+export const isGuessable = (secret: string): boolean =>
+  new Set(secret).size < FEWEST_CHARACTERS || isRepeated(secret)

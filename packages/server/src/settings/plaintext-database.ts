@@ -1,0 +1,15 @@
+// Whether what is asked of the database travels to another machine where others can read it.
+
+const ENCRYPTED = new Set(['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'])
+const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
+
+/** As the driver reads the address: without `sslmode` it does not encrypt. A socket's path is of this machine. */
+export function isPlaintextToAnotherMachine(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (OWN_MACHINE.test(host) || host.startsWith('/')) return false
+  const isEncrypted =
+    ENCRYPTED.has(searchParams.get('sslmode') ?? '') || ['true', '1'].includes(searchParams.get('ssl') ?? '')
+  return !isEncrypted
+}

@@ -1,0 +1,64 @@
+// The variables of the environment that are settings: how each is written, and what it is where it is not set.
+import * as z from 'zod'
+
+export const RAZORPAY_API = 'https://api.razorpay.com'
+export const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+/** `2m`, `72h`, in milliseconds. Never nothing: rounds that follow each other without a pause would be all that is done. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,5}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')
+  .transform((text) => parseInt(text, 10) * UNIT_MS[text.replace(/\d+/, '') as keyof typeof UNIT_MS])
+
+/** `2027-01-26`: days on which banks in India are closed. */
+const days = list.pipe(z.array(z.iso.date('a day is written as 2027-01-26')))
+
+export const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  GUEST_URL: origin.optional(),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  EMBEDDED_DATABASE: z.literal('accept').optional(),
+  DATABASE_PLAINTEXT: z.literal('accept').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/)
+    .optional(),
+  RAZORPAY_KEY_SECRET: list.pipe(z.array(z.string().min(8)).min(1)).optional(),
+  RAZORPAY_WEBHOOK_SECRET: list.pipe(z.array(z.string().min(8)).min(1)).optional(),
+  RAZORPAY_API_URL: z.url().default(RAZORPAY_API),
+  RAZORPAY_CHECKOUT_URL: z.url().default(RAZORPAY_CHECKOUT),
+  RECONCILE_AFTER: list.pipe(z.array(duration).min(1)).prefault('2m,15m,1h,24h,72h,96h'),
+  PAYOUTS: z.enum(['on', 'off']).optional(),
+  PAYOUT_ACCOUNT: z
+    .string()
+    .regex(/^\w{6,40}$/)
+    .optional(),
+  HOLIDAYS: days.prefault(''),
+  SANDBOX_RAZORPAY_PORT: port.optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  ADMIN_SECRET_KEY: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN: duration.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+})
+
+export type Variables = z.output<typeof variables>

@@ -1,0 +1,60 @@
+// What an administrator does: shuts hosts out and lets them in, pays by hand what the provider does not pay.
+import { setHostStatus } from '../../features/admin-users/writes/set-host-status.ts'
+import { canBeMarkedPaid } from '../../features/payouts/rules/mark-paid.ts'
+import { markPaid } from '../../features/payouts/writes/mark-paid.ts'
+import type { Surroundings } from './guest.ts'
+import { ADMIN_ID, type SimulatedHost } from './people.ts'
+import { persist } from './persist.ts'
+
+/** Paid from our own bank: what the administrator's own statement of the account shows. */
+export type HandPayment = { payoutId: string; boxId: string; amount: number; reference: string }
+
+export const setStatus = (
+  given: Surroundings,
+  host: SimulatedHost,
+  status: 'active' | 'inactive',
+): Promise<void> =>
+  persist(given.world, `${host.id} is made ${status}`, () =>
+    given.servers.ask(({ db, at }) =>
+      setHostStatus(db, { adminId: ADMIN_ID, hostId: host.id, status, now: at }),
+    ),
+  )
+
+/** Pays all that stands there to be paid by hand. What is in the statement already is marked, and not paid again. */
+export async function payByHand(given: Surroundings, statement: HandPayment[]): Promise<void> {
+  const seen = await persist(given.world, 'the administrator looks for payouts to pay', () =>
+    given.servers.ask(async ({ db, provider }) => {
+      const pieces = await db
+        .selectFrom('payouts')
+        .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+        .selectAll('payouts')
+        .select(['deactivated_at', 'hosts.upi_id as host_upi_id'])
+        .where('hosts.upi_id', 'is not', null)
+        .orderBy('payouts.id')
+        .execute()
+      return pieces.filter(
+        (piece) => !piece.deactivated_at && canBeMarkedPaid(piece, provider.payouts !== undefined),
+      )
+    }),
+  )
+  for (const piece of seen ?? []) {
+    const before = statement.find(
+      ({ payoutId, amount }) => payoutId === piece.id && amount === piece.amount_paise,
+    )
+    const reference = before?.reference ?? `HAND${statement.length + 1}`
+    const seen = { upiId: piece.host_upi_id, amountPaise: piece.amount_paise }
+    let isBooked = false
+    await persist(given.world, `${piece.id} is paid by hand: ${piece.amount_paise}`, async () => {
+      await given.servers.ask(({ at, ...services }) =>
+        markPaid(
+          { ...services, now: at },
+          { id: piece.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: before !== undefined },
+        ),
+      )
+      isBooked = true
+    })
+    // What is refused is not paid: the administrator looks before the money goes.
+    if (isBooked && !before)
+      statement.push({ payoutId: piece.id, boxId: piece.event_box_id, amount: piece.amount_paise, reference })
+  }
+}

@@ -1,0 +1,41 @@
+// Looks at what each step has left: what must never be, whatever fails.
+
+import { findUnsoundBooks, findWrongGifts, findWrongRefunds } from './truth.ts'
+import { findOverpaid, type PayoutTruth } from './truth-payouts.ts'
+
+export const refuse = (found: string[], when: string): void => {
+  if (found.length > 0) throw new Error(`${when}: ${found.join('\n')}`)
+}
+
+export type Judge = {
+  /** While a restored backup catches up with what the provider knows, our own books may be behind. */
+  isCatchingUp: boolean
+  neverWrong(): Promise<void>
+}
+
+/** `checkEvery`: the product's own check of its books runs after so many commits. */
+export function openJudge(truth: PayoutTruth, checkEvery: number): Judge {
+  const { database, provider, guests, statement } = truth
+  const count = () => ({
+    ...database.commits,
+    refunds: provider.refunds.all.length,
+    paid: provider.payouts.all.length + statement.length,
+  })
+  let seen = count()
+  return {
+    isCatchingUp: false,
+    async neverWrong() {
+      const now = count()
+      if (now.refunds > seen.refunds) refuse(findWrongRefunds(provider), 'Wrong')
+      if (now.paid > seen.paid) refuse(findOverpaid(truth), 'Paid too much')
+      refuse(
+        guests.flatMap(({ misled }) => misled),
+        'Wrong',
+      )
+      if (now.ofGifts > seen.ofGifts) refuse(await findWrongGifts(truth), 'Wrong')
+      const isTime = Math.floor(now.all / checkEvery) > Math.floor(seen.all / checkEvery)
+      if (isTime && !this.isCatchingUp) refuse(await findUnsoundBooks(truth), 'The books are wrong')
+      seen = now
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// What goes wrong or is done while money is on its way to hosts, one by one: each begins in some runs, at some moment of its days.
+import { payByHand, setStatus } from './admin.ts'
+import { anyBox, anyHost, type Days } from './days.ts'
+import { editBox, removeBox, saveUpiId } from './hosts.ts'
+import { GOOD_UPI_IDS, UPI_IDS } from './people.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+type Trouble = {
+  /** Of a run to have it. */
+  chance: number
+  /** Begins at a moment by chance within these days of the run. */
+  within: number
+  begin(days: Days): Promise<unknown>
+}
+
+export const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'a host saves another UPI id': {
+    chance: 0.6,
+    within: 3 * DAY_MS,
+    begin: (days) => saveUpiId(days.given, anyHost(days), days.given.world.random.pick(UPI_IDS)),
+  },
+  'another host saves one that is good': {
+    chance: 0.5,
+    within: 3 * DAY_MS,
+    begin: (days) => saveUpiId(days.given, anyHost(days), days.given.world.random.pick(GOOD_UPI_IDS)),
+  },
+  'a host edits a box': {
+    chance: 0.3,
+    within: 2 * DAY_MS,
+    begin: (days) => editBox(days.given, ...anyBox(days)),
+  },
+  'a host deletes a box': {
+    chance: 0.15,
+    within: 3 * DAY_MS,
+    begin: (days) => removeBox(days.given, ...anyBox(days)),
+  },
+  'a host is deactivated, and activated later': {
+    chance: 0.3,
+    within: 2 * DAY_MS,
+    async begin(days) {
+      const { given } = days
+      const host = anyHost(days)
+      await setStatus(given, host, 'inactive')
+      await given.world.sleep(given.world.random.below(DAY_MS), 'the host is inactive')
+      await setStatus(given, host, 'active')
+    },
+  },
+  'our account at the provider is low': {
+    chance: 0.3,
+    within: 2 * DAY_MS,
+    async begin({ given: { world, provider } }) {
+      provider.payouts.isLow = true
+      await world.sleep(world.random.below(6 * DAY_MS), 'our account is low')
+      provider.payouts.isLow = false
+    },
+  },
+  'another product takes money on our account': {
+    chance: 0.3,
+    within: DAY_MS,
+    begin: async ({ given: { provider } }) => provider.oddRow(undefined),
+  },
+  'an administrator pays what waits': {
+    chance: 0.2,
+    within: 4 * DAY_MS,
+    begin: ({ given, statement }) => payByHand(given, statement),
+  },
+  'the secret of webhooks is changed': {
+    chance: 0.3,
+    within: 2 * DAY_MS,
+    async begin({ given, setup, webhooks }) {
+      const secret = 'the second secret of webhooks'
+      setup.webhookSecrets.push(secret)
+      given.servers.killAll()
+      await given.world.sleep(HOUR_MS, 'both secrets are taken')
+      webhooks.secret = secret
+    },
+  },
+}

@@ -1,0 +1,27 @@
+// What people wrote to us, as administrators read it: messages of the contact page, and hosts' ratings.
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminMeta } from '../../lib/admin-meta.ts'
+import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { PillLink } from '../../ui/pill-link.tsx'
+import { searchOf, TABS, useFeedbackPlace } from './feedback-place.ts'
+import { MessagesTab } from './messages-tab.tsx'
+import { RatingsTab } from './ratings-tab.tsx'
+
+export const meta = adminMeta(sentences.title)
+
+export default function AdminFeedbackPage() {
+  const { place } = useFeedbackPlace()
+  return (
+    <>
+      <AdminPageHead title={sentences.title} />
+      <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-2">
+        {TABS.map((tab) => (
+          <PillLink key={tab} to={searchOf({ tab })} isCurrent={tab === place.tab}>
+            {sentences.tabs[tab]}
+          </PillLink>
+        ))}
+      </nav>
+      {place.tab === 'messages' ? <MessagesTab /> : <RatingsTab />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { placeIn, searchOf } from './feedback-place.ts'
+
+test.each([
+  ['', { tab: 'messages', show: 'open', page: 1 }],
+  ['tab=ratings&page=3', { tab: 'ratings', show: 'open', page: 3 }],
+  ['show=answered', { tab: 'messages', show: 'answered', page: 1 }],
+  ['tab=nothing&show=x&page=0', { tab: 'messages', show: 'open', page: 1 }],
+  ['page=1.5', { tab: 'messages', show: 'open', page: 1 }],
+])('?%s shows %o', (search, place) => {
+  expect(placeIn(new URLSearchParams(search))).toEqual(place)
+})
+
+test('a link to a place leads to it, without what is the default', () => {
+  expect(searchOf({ tab: 'messages', show: 'answered', page: 1 })).toBe('?show=answered')
+  expect(placeIn(new URLSearchParams(searchOf({ tab: 'ratings', page: 2 })))).toEqual({
+    tab: 'ratings',
+    show: 'open',
+    page: 2,
+  })
+})

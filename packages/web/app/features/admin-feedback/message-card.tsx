@@ -1,0 +1,68 @@
+// One message of the contact page: who wrote what and when, and whether it is answered.
+import { adminSetMessageAnswered, type ContactMessage } from '@lifafa/contract/endpoints/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { useQueryClient } from '@tanstack/react-query'
+import { adminCall } from '../../lib/admin-api.ts'
+import { bulleted, sentencesOf } from '../../lib/api-error.ts'
+import { useOnce } from '../../lib/use-once.ts'
+import { when } from '../../lib/when.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { MESSAGES_KEY } from './feedback-queries.ts'
+
+interface MessageCardProps {
+  message: ContactMessage
+  /** The card leaves the list, and with it the button that had the focus. */
+  onGone: () => void
+}
+
+const replyTo = ({ email, subject }: ContactMessage): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+
+export function MessageCard({ message, onGone }: MessageCardProps) {
+  const queries = useQueryClient()
+  const { once, isBusy } = useOnce()
+  const { id, name, email, subject, at, answered } = message
+
+  async function tick() {
+    try {
+      const body = { answered: answered === null }
+      notify.success((await adminCall(adminSetMessageAnswered, { params: { id }, body })).message)
+      onGone()
+    } catch (error) {
+      notify.error(bulleted(sentencesOf(error)))
+    }
+    await queries.invalidateQueries({ queryKey: [MESSAGES_KEY] })
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="wrap-anywhere min-w-0">
+          <h3 className="text-xl leading-snug">{subject}</h3>
+          <p className="text-muted">
+            <span className="font-semibold text-ink">{name}</span> · {email}
+          </p>
+        </div>
+        <time dateTime={at} className="text-muted">
+          {when(at)}
+        </time>
+      </div>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message.message}</p>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t pt-4">
+        {answered ? (
+          <p className="text-muted sm:mr-auto">{sentences.answeredBy(answered.by, when(answered.at))}</p>
+        ) : (
+          <a href={replyTo(message)} className={buttonStyle({ variant: 'secondary' })}>
+            {sentences.answerByMail}
+          </a>
+        )}
+        <Button variant="quiet" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(tick)}>
+          {answered ? sentences.markOpen : sentences.markAnswered}
+        </Button>
+      </div>
+    </Card>
+  )
+}

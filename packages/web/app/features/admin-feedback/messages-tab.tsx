@@ -1,0 +1,57 @@
+// Messages of the contact page: those to be answered, and those that are.
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { useRef } from 'react'
+import { AdminList } from '../../lib/admin-list.tsx'
+import { SectionHead } from '../../lib/section-head.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PillLink } from '../../ui/pill-link.tsx'
+import { searchOf, useFeedbackPlace } from './feedback-place.ts'
+import { messagesQuery } from './feedback-queries.ts'
+import { MessageCard } from './message-card.tsx'
+
+export function MessagesTab() {
+  const { place, turnTo } = useFeedbackPlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOpen = place.show === 'open'
+  return (
+    <section>
+      <SectionHead title={sentences.tabs.messages} heading={heading}>
+        {sentences.messagesText}
+      </SectionHead>
+      <nav aria-label={sentences.tabs.messages} className="mb-5 flex flex-wrap gap-2">
+        <PillLink to={searchOf({ tab: 'messages' })} isCurrent={isOpen}>
+          {sentences.open}
+        </PillLink>
+        <PillLink to={searchOf({ tab: 'messages', show: 'answered' })} isCurrent={!isOpen}>
+          {sentences.answeredGroup}
+        </PillLink>
+      </nav>
+      <AdminList
+        // Messages of the other list are no preview of these.
+        key={place.show}
+        page={place.page}
+        onPage={turnTo}
+        query={messagesQuery(place)}
+        failedTitle={sentences.messagesFailed}
+        pagesLabel={sentences.messagePages}
+        rowHeight="h-56"
+        empty={
+          <EmptyState
+            title={isOpen ? sentences.noOpen : sentences.noAnswered}
+            text={isOpen ? sentences.noOpenText : undefined}
+          />
+        }
+      >
+        {({ messages }) => (
+          <ul className="grid gap-4">
+            {messages.map((message) => (
+              <li key={message.id}>
+                <MessageCard message={message} onGone={() => heading.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </section>
+  )
+}

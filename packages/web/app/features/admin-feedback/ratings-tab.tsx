@@ -1,0 +1,61 @@
+// How hosts rate the product: the average, how many gave each number of stars, and every rating with its words.
+import type { GivenRating } from '@lifafa/contract/endpoints/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { AdminList } from '../../lib/admin-list.tsx'
+import { SectionHead } from '../../lib/section-head.tsx'
+import { when } from '../../lib/when.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { useFeedbackPlace } from './feedback-place.ts'
+import { ratingsQuery } from './feedback-queries.ts'
+import { RatingSummaryCard } from './rating-summary-card.tsx'
+
+export function RatingsTab() {
+  const { place, turnTo } = useFeedbackPlace()
+  return (
+    <section>
+      <SectionHead title={sentences.tabs.ratings}>{sentences.ratingsText}</SectionHead>
+      <AdminList
+        page={place.page}
+        onPage={turnTo}
+        query={ratingsQuery(place)}
+        failedTitle={sentences.ratingsFailed}
+        pagesLabel={sentences.ratingPages}
+        rowHeight="h-20"
+        empty={<EmptyState title={sentences.noRatings} text={sentences.noRatingsText} />}
+      >
+        {({ summary, ratings }) => (
+          <div className="grid gap-5">
+            <RatingSummaryCard summary={summary} />
+            <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+              {ratings.map((rating) => (
+                <Rating key={rating.id} rating={rating} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </AdminList>
+    </section>
+  )
+}
+
+function Rating({ rating: { host, rating, feedback, at } }: { rating: GivenRating }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap-anywhere min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{host}</span>
+          <Stars count={rating} label={sentences.starsOf(rating)} />
+        </p>
+        {feedback ? (
+          <p className="mt-1 whitespace-pre-line">{feedback}</p>
+        ) : (
+          <p className="mt-1 text-muted">{sentences.noWords}</p>
+        )}
+      </div>
+      <time dateTime={at} className="text-muted md:text-right">
+        {when(at)}
+      </time>
+    </li>
+  )
+}

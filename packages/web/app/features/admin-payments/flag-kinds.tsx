@@ -1,0 +1,44 @@
+// The kinds of flags that are there, to see those of one kind alone; nothing where there is no choice.
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { flagsQuery } from './payment-queries.ts'
+import { type PaymentsPlace, searchOf } from './payments-place.ts'
+
+export function FlagKinds({ place }: { place: PaymentsPlace }) {
+  const { queryKey, queryFn } = flagsQuery(place)
+  const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
+  const kinds = data?.kinds ?? []
+  if (kinds.length < 2 && place.kind === '') return null
+  const to = (kind: PaymentsPlace['kind']) => searchOf({ tab: 'flags', show: place.show, kind })
+  return (
+    <nav aria-label={sentences.flagKindsLabel} className="mb-5 flex flex-wrap gap-x-1.5 gap-y-1">
+      <KindLink to={to('')} isCurrent={place.kind === ''}>
+        {sentences.allKinds}
+      </KindLink>
+      {kinds.map(({ kind, count }) => (
+        <KindLink key={kind} to={to(kind)} isCurrent={place.kind === kind}>
+          {sentences.ofKind(reviewFlagSentences.kinds[kind].name, count)}
+        </KindLink>
+      ))}
+    </nav>
+  )
+}
+
+function KindLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center rounded-full px-3 text-sm tabular-nums transition-colors',
+        isCurrent ? 'bg-maroon-wash font-semibold text-maroon' : 'text-muted hover:text-maroon',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+// Asks for the password before gifts are paid to another UPI ID. Whoever cancels keeps what they typed.
+import { provePasswordForm } from '@lifafa/contract/endpoints/profile'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
+import { useRef } from 'react'
+import { FormProblems } from '../../lib/form-problems.tsx'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+interface ChangeUpiDialogProps extends LazyDialogProps {
+  /** The UPI IDs before and after; null for none. */
+  from: string | null
+  to: string | null
+  /** For password managers. */
+  email: string
+  /** Saves and closes; may throw ApiError. */
+  onProve: (password: string) => Promise<void>
+}
+
+export function ChangeUpiDialog({ open, onOpenChange, from, to, email, onProve }: ChangeUpiDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useSchemaForm(provePasswordForm, { current_password: '' })
+  const { ref, ...password } = form.register('current_password')
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async ({ current_password }) => {
+      await onProve(current_password)
+      form.reset()
+    },
+    sentences.updateFailed,
+  )
+  function changeOpen(isOpen: boolean) {
+    // A password is not kept for the next time.
+    if (!isOpen) form.reset()
+    onOpenChange(isOpen)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={changeOpen}
+      initialFocus={input}
+      title={to === null ? sentences.removeUpiTitle : sentences.changeUpiTitle}
+      description={to === null ? sentences.removeUpiText : sentences.changeUpiText}
+    >
+      <Form onSubmit={submit}>
+        <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
+          <UpiId term={sentences.upiFrom} id={from} />
+          <UpiId term={sentences.upiTo} id={to} />
+        </dl>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current Password" error={form.formState.errors.current_password?.message}>
+          <PasswordInput
+            {...password}
+            ref={(element) => {
+              ref(element)
+              input.current = element
+            }}
+            autoComplete="current-password"
+            required
+          />
+        </Field>
+        <FormProblems problems={problems} />
+        <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+          <Button variant="secondary" onClick={() => changeOpen(false)}>
+            {sentences.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+            {to === null ? sentences.removeUpi : sentences.changeUpi}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const UpiId = ({ term, id }: { term: string; id: string | null }) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-sm">{term}</dt>
+    <dd className="wrap-anywhere font-semibold">{id ?? sentences.noUpiId}</dd>
+  </div>
+)

@@ -1,0 +1,53 @@
+// Saves the profile; where the server asks for the password, since the UPI ID is another one, a dialog asks the host.
+import type { Output } from '@lifafa/contract/endpoint'
+import type { Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useLazyDialog } from '../../lib/use-lazy-dialog.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { Values } from './use-profile-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+type Details = Output<typeof updateProfile.body>
+type Unsaved = { details: Details; sent: Values }
+
+const loadDialog = async () => (await import('./change-upi-dialog.tsx')).ChangeUpiDialog
+
+const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'passwordNeeded'
+
+/** `wasSaved` is told what stood in the fields, and what the server keeps. */
+export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved: Profile) => void) {
+  const saveProfile = useSaveProfile()
+  const [unsaved, setUnsaved] = useState<Unsaved>()
+  const { open, close, dialog } = useLazyDialog(loadDialog, {
+    from: profile.upi_id,
+    to: unsaved?.details.upi_id ?? null,
+    email: profile.email,
+    async onProve(password) {
+      if (!unsaved) return
+      await save(unsaved, password)
+      close()
+    },
+  })
+
+  async function save({ details, sent }: Unsaved, current_password?: string) {
+    wasSaved(sent, await saveProfile(profile, { ...details, current_password }))
+    notify.success(profileSentences.updated)
+  }
+
+  return {
+    dialog,
+    /** May throw ApiError; not where the password is asked for. */
+    async save(details: Details, sent: Values) {
+      try {
+        await save({ details, sent })
+      } catch (error) {
+        if (!isPasswordNeeded(error)) throw error
+        setUnsaved({ details, sent })
+        void open()
+      }
+    },
+  }
+}

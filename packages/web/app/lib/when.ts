@@ -1,0 +1,5 @@
+// How moments are written on administrators' pages.
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
+
+/** A moment (ISO 8601) in India, `November 21, 2026, 6:42 PM`. */
+export const when = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`

@@ -1,0 +1,47 @@
+// What the page makes of the server's answers. Refusals are told apart by their code, whatever their sentence says.
+import { afterEach, expect, test, vi } from 'vitest'
+import { NotOpened } from './not-opened.ts'
+import { openOrder, provePayment } from './payment-calls.ts'
+
+const gift = { name: 'Ravi', phone: '9876543210', address: 'Pune', rupees: 501 }
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
+
+const answerWith = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (code: string) => ({ success: false, code, message: 'Reworded since the page was opened.' })
+
+test('a gift given a moment ago is known by its code, not by its sentence', async () => {
+  answerWith(409, refusal('alreadyGiven'))
+  expect(await openOrder('box', gift, 'key', false)).toBe('alreadyGiven')
+})
+
+test('an order that is refused for another reason is not opened, and the refusal is kept for its notice', async () => {
+  answerWith(503, refusal('providerBusy'))
+  const opening = openOrder('box', gift, 'key', false)
+  await expect(opening).rejects.toBeInstanceOf(NotOpened)
+  await expect(opening).rejects.toMatchObject({ refusal: { code: 'providerBusy' } })
+})
+
+test.each([
+  ['refused', 400, 'paymentNotGenuine'],
+  ['refused', 404, 'paymentUnknown'],
+  ['refused', 400, 'invalidInput'],
+  ['unknown', 429, 'tooManyRequests'],
+  ['unknown', 503, 'unavailable'],
+  ['unknown', 500, 'unexpected'],
+])('a proof is %s when the server answers %i %s', async (state, status, code) => {
+  answerWith(status, refusal(code))
+  expect(await provePayment(proof, 'box', gift)).toBe(state)
+})
+
+test.each([
+  ['paid', { success: true, status: 'success' }],
+  ['unknown', { success: false, status: 'pending' }],
+  ['unknown', { error: 'a page of a proxy' }],
+])('a proof is %s when the server answers %j', async (state, body) => {
+  answerWith(200, body)
+  expect(await provePayment(proof, 'box', gift)).toBe(state)
+})

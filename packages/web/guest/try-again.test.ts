@@ -1,0 +1,49 @@
+// Trying again by itself, as late as the server said.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NotOpened } from './not-opened.ts'
+import { tryAgain } from './try-again.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(Math.random).mockRestore()
+})
+
+const refusedFor = (seconds?: number) => new NotOpened('createOrderFailed', undefined, seconds)
+
+test('what is refused for twelve seconds is tried again after them and a few more, by chance; each second is told', async () => {
+  const attempt = vi.fn().mockRejectedValueOnce(refusedFor(12)).mockResolvedValue('order')
+  const told: number[] = []
+  const tried = tryAgain(attempt, (seconds) => told.push(seconds))
+  await vi.advanceTimersByTimeAsync(15_999)
+  expect(attempt).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await tried).toBe('order')
+  expect(told).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+})
+
+test('whoever stops it is asked nothing more', async () => {
+  const attempt = vi.fn().mockRejectedValue(refusedFor(60))
+  let stop = () => {}
+  const tried = tryAgain(attempt, (_seconds, stopTrying) => {
+    stop = stopTrying
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  stop()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await tried).toBeUndefined()
+  expect(attempt).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal that says no time is thrown at once, and after eight tries any is', async () => {
+  const final = refusedFor()
+  await expect(tryAgain(() => Promise.reject(final), vi.fn())).rejects.toBe(final)
+  const attempt = vi.fn().mockRejectedValue(refusedFor(1))
+  const tried = tryAgain(attempt, vi.fn()).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(await tried).toBeInstanceOf(NotOpened)
+  expect(attempt).toHaveBeenCalledTimes(8)
+})

@@ -1,0 +1,12 @@
+// `npm run mutants`: changes the code of the money one place at a time, and tells which changes no test notices (docs/testing.md).
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { webBuild } from './prepare/web-build.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation, webBuild])
+  await runInForeground(['tools/mutants/run.mjs', ...process.argv.slice(2)])
+})
