@@ -42,7 +42,7 @@ test('a story has its parts in order: intention, attempts, webhook, contribution
     new RegExp(`first news of ${giftId}: captured, bank reference \\d{12}`),
     new RegExp(`contribution ${contribution?.id} of ₹501; the news was brought by the guest’s browser`),
     /journal, contribution: gateway-receivable \+₹521\.04, host-payable −₹501, platform-fee −₹20\.04/,
-    /webhook payment\.captured came, event event\d+; worked on at once: a second payment, to be given back/,
+    /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
     new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} written down: second payment of one order`),
     new RegExp(`refund ${refund?.provider_refund_id}: has gone back`),
     /payout, piece 1 of the box opened: ₹501, due by /,
@@ -145,7 +145,7 @@ test('a payout is told with its journal and its webhooks, by its id at the provi
       `payout   ${piece?.id}, ${piece?.provider_payout_id} at the provider; ₹501, piece 1 of its box`,
     )
     expect(text).toMatch(/journal, payout: host-payable \+₹501, payouts-clearing −₹501/)
-    expect(text).toMatch(/webhook payout\.processed came, event event\d+; worked on .*: the payout moved on/)
+    expect(text).toMatch(/webhook payout\.processed came, event \S+; worked on .*: the payout moved on/)
     expect(text).toMatch(/payout, piece 1: the provider is asked what became of it/)
     expect(text).toMatch(new RegExp(`${piece?.provider_payout_id}: processed, ₹501, our payout ${piece?.id}`))
   }

@@ -92,9 +92,6 @@ test('a webhook that comes many times, and late ones of earlier states, pay noth
   await Promise.all(Array.from({ length: 20 }, () => webhookTells(app, before)))
   await webhookTells(app, { ...before, status: 'processing' })
   await webhookTells(app, { ...before, status: 'failed' })
-  const open = () =>
-    app.services.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
-  await expect.poll(open, { timeout: 20_000 }).toEqual([])
   expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed' }])
   expect(await owed(box.id)).toBe(0)
 })
