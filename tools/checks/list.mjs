@@ -53,6 +53,8 @@ async function onPostgres() {
   return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }, release: stop }
 }
 
+const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } })
+
 /** A journey with this tag runs in `npm run test:all` alone. */
 const DEEP_JOURNEY = '@deep'
 
@@ -74,7 +76,14 @@ export const stagesOf = (isFull) => [
   [
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
-    { name: 'unit', args: vitest('unit'), timeoutMs: 25 * MINUTE, suite: vitestSuite },
+    {
+      name: 'unit',
+      args: vitest('unit'),
+      timeoutMs: 25 * MINUTE,
+      suite: vitestSuite,
+      // The stand-in's checkout dialog is tried in one.
+      surroundings: withBrowser,
+    },
     {
       name: 'chaos',
       args: ['packages/e2e/chaos/run.ts', '--small'],
@@ -110,7 +119,7 @@ export const stagesOf = (isFull) => [
       ],
       timeoutMs: 25 * MINUTE,
       suite: playwrightSuite,
-      surroundings: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
+      surroundings: withBrowser,
     },
   ],
 ]
