@@ -51,8 +51,15 @@ test('hosts are paid by the provider where that is wanted, but not on holidays',
     }),
   ).toMatchObject({
     payouts: true,
-    provider: { payoutAccount: '2323230041626905' },
+    provider: { payoutAccount: '2323230041626905', paysHosts: true },
     holidays: ['2027-01-26', '2027-03-22'],
+  })
+})
+
+test('where an administrator pays the hosts, the account that they were paid from before is still known', () => {
+  const provider = { payoutAccount: '2323230041626905', paysHosts: false }
+  expect(readSettings({ ...PRODUCTION, PAYOUTS: 'off', PAYOUT_ACCOUNT: '2323230041626905' })).toMatchObject({
+    provider,
   })
 })
 

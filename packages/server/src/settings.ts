@@ -17,8 +17,10 @@ export type ProviderSettings = {
   /** Base address, without /v1. */
   apiUrl: string
   checkoutUrl: string
-  /** The RazorpayX account that hosts are paid from; undefined where an administrator pays them. */
+  /** The RazorpayX account that hosts are or were paid from; undefined where there was never one. */
   payoutAccount: string | undefined
+  /** Hosts are paid from it; else an administrator pays them, and what was sent from it before is only followed. */
+  paysHosts: boolean
 }
 
 /** What a call to the provider's API needs of them. */
@@ -72,7 +74,8 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
     payoutAccount:
       read.PAYOUTS === 'on'
         ? need(read.PAYOUT_ACCOUNT, 'PAYOUT_ACCOUNT', 'with PAYOUTS=on hosts are paid from it')
-        : undefined,
+        : read.PAYOUT_ACCOUNT,
+    paysHosts: read.PAYOUTS === 'on',
   }
 }
 

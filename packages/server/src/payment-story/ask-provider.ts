@@ -12,17 +12,17 @@ import { kindOfProviderId } from '../payments/provider-ids.ts'
 import type { ProviderAccess } from '../settings.ts'
 import type { Records } from './read-records.ts'
 
-const NOT_ASKED = 'it is not asked: an administrator pays the hosts'
+const NOT_ASKED = 'it is not asked: an administrator pays the hosts, and PAYOUT_ACCOUNT is not set'
 
 /** In lines; where it is silent or refuses, that. */
 export const askOf = (access: ProviderAccess, { order, pieces: [piece] }: Records): Promise<string[]> =>
   orWhyNot(async () => {
     const provider = providerClient(access)
     if (order) return askOfOrder(provider, order.id, order.provider_order_id)
-    if (!provider.payouts || !piece) return [NOT_ASKED]
+    if (!provider.sentPayouts || !piece) return [NOT_ASKED]
     const payout = piece.provider_payout_id
-      ? await provider.payouts.fetch(piece.provider_payout_id)
-      : await provider.payouts.find(piece.id)
+      ? await provider.sentPayouts.fetch(piece.provider_payout_id)
+      : await provider.sentPayouts.find(piece.id)
     return [payout ? payoutIn(payout) : 'it does not have this payout']
   })
 
@@ -36,7 +36,7 @@ export const askOfUnknown = (access: ProviderAccess, id: string): Promise<string
       case 'order':
         return askOfOrder(provider, id, id)
       case 'payout':
-        return [provider.payouts ? payoutIn(await provider.payouts.fetch(id)) : NOT_ASKED]
+        return [provider.sentPayouts ? payoutIn(await provider.sentPayouts.fetch(id)) : NOT_ASKED]
       default:
         return []
     }

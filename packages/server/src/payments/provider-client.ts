@@ -31,6 +31,7 @@ export function providerClient(
   openCalls = openProviderCalls,
 ): PaymentProvider {
   const call = openCalls(settings, listen)
+  const payouts = payoutClient(settings, listen, openCalls)
   // Many may ask about one gift at once: its guest's tabs, a webhook, the reconciler. The provider is asked once.
   const askForPayment = singleFlight<ProviderPayment>()
   const askForPayments = singleFlight<ProviderPayment[]>()
@@ -100,7 +101,8 @@ export function providerClient(
         method: 'GET',
         path: `/disputes?count=${PER_PAGE}&skip=${skip}`,
       }),
-    payouts: payoutClient(settings, listen, openCalls),
+    payouts: settings.paysHosts ? payouts : undefined,
+    sentPayouts: payouts,
     // Nobody gives one payment back in more parts than one page holds.
     listRefundsOf: (paymentId) =>
       call(listOf(providerRefund, '/refunds', listen), {

@@ -40,6 +40,7 @@ function openProvider() {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     checkoutUrl: '',
     payoutAccount: undefined,
+    paysHosts: false,
   }
   const provider = providerClient(
     settings,

@@ -125,15 +125,19 @@ export type PayoutOrder = {
   amountPaise: number
 }
 
-/** Hosts are paid by these. Every call throws ProviderError. */
-export type PayoutProvider = {
+/** What the provider tells of payouts. Every call throws ProviderError. */
+export type SentPayouts = {
   /** The payout with our id, if it was ever asked for; lists lag behind by seconds. */
   find(id: string): Promise<ProviderPayout | undefined>
-  /** The same id is carried out once, within seven days (razorpay.md §7.1). */
-  send(payout: PayoutOrder): Promise<ProviderPayout>
   fetch(providerPayoutId: string): Promise<ProviderPayout>
   /** All payouts made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
   list(between: Between, skip: number): Promise<Listed<ProviderPayout>>
+}
+
+/** Hosts are paid by this. Throws ProviderError. */
+export type PayoutProvider = SentPayouts & {
+  /** The same id is carried out once, within seven days (razorpay.md §7.1). */
+  send(payout: PayoutOrder): Promise<ProviderPayout>
 }
 
 export type Between = { from: Date; to: Date }
@@ -167,6 +171,8 @@ export type PaymentProvider = {
   listDisputes(skip: number): Promise<Listed<ProviderDispute>>
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
+  /** What was sent, also before an administrator began to pay the hosts; undefined where we know no account of ours. */
+  sentPayouts: SentPayouts | undefined
 }
 
 export const PER_PAGE = 100

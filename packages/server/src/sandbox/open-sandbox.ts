@@ -17,7 +17,8 @@ export const sandboxAccess = (settings: Settings): ProviderAccess => ({
   keyId: KEY_ID,
   keySecret: localSecret(settings.dataDir, 'sandbox-key'),
   apiUrl: `http://127.0.0.1:${portOf(settings)}`,
-  payoutAccount: settings.payouts ? PAYOUT_ACCOUNT : undefined,
+  payoutAccount: PAYOUT_ACCOUNT,
+  paysHosts: settings.payouts,
 })
 
 /** The stand-in keeps its state in the data directory: a restart forgets no payment. */

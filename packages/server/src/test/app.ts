@@ -52,6 +52,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: '2323230000000000',
+    paysHosts: true,
   }
   const logged: LogLine[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })

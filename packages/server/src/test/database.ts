@@ -125,6 +125,17 @@ const makePostgresTemplate = async (client: pg.Client, template: string): Promis
   await client.query(`alter database ${unfinished} rename to ${template}`)
 }
 
+const GONE_WITHIN_MS = 10_000
+
+/** A pool's `end` answers before its connections are gone: to drop their database then would be told of as an error of theirs. */
+async function dropDatabase(client: pg.Client, database: string): Promise<void> {
+  const latest = Date.now() + GONE_WITHIN_MS
+  const isInUse = async () =>
+    (await client.query('select from pg_stat_activity where datname = $1', [database])).rowCount
+  while (Date.now() < latest && (await isInUse())) await delay(5)
+  await client.query(`drop database ${database} with (force)`)
+}
+
 const openOnPostgres = async (): Promise<TestDatabase> => {
   const template = `lifafa_template_${await schemaHash()}`
   const database = `lifafa_test_${randomUUID().replaceAll('-', '')}`
@@ -139,7 +150,7 @@ const openOnPostgres = async (): Promise<TestDatabase> => {
   const opened = await openDatabase({ databaseUrl, dataDir, log: testLog })
   const close = async (): Promise<void> => {
     await opened.close()
-    await onServer((client) => client.query(`drop database ${database} with (force)`))
+    await onServer((client) => dropDatabase(client, database))
     await rm(dataDir, { recursive: true, force: true })
   }
   return { ...opened, databaseUrl, dataDir, close }

@@ -19,8 +19,8 @@ export async function askAgain(
     if (of === 'payment') {
       const payment = await unlessRefused(provider.fetchPayment(id))
       if (payment) theirs.payments.set(id, payment)
-    } else if (provider.payouts) {
-      const payout = await unlessRefused(provider.payouts.fetch(id))
+    } else if (provider.sentPayouts) {
+      const payout = await unlessRefused(provider.sentPayouts.fetch(id))
       const piece = [...ours.pieces.values()].find(({ providerPayoutId }) => providerPayoutId === id)
       if (payout && piece) theirs.payouts?.set(piece.id, payout)
     }

@@ -20,7 +20,7 @@ export type Theirs = {
   ofOthers: number
   /** How many rows of its lists could not be read. */
   unread: number
-  /** By our id, which is their reference (a second one of a reference by its own); undefined where an administrator pays. */
+  /** By our id, which is their reference (a second one of a reference by its own); undefined where we know no account of ours. */
   payouts: Map<string, ProviderPayout> | undefined
 }
 
@@ -34,8 +34,8 @@ export async function readTheirs({ db, provider, between }: Given): Promise<Thei
     unknown.length === 0
       ? new Set<string>()
       : await othersAmong(db, unknown, await listOrders(provider, between))
-  const { payouts } = provider
-  const paidOut = payouts && (await allPages((skip) => payouts.list(between, skip)))
+  const { sentPayouts } = provider
+  const paidOut = sentPayouts && (await allPages((skip) => sentPayouts.list(between, skip)))
   return {
     payments: new Map(listed.filter(({ id }) => !others.has(id)).map((payment) => [payment.id, payment])),
     ofOthers: listed.filter((payment) => others.has(payment.id) && wasCaptured(payment)).length,

@@ -62,6 +62,7 @@ const nowhere = {
   apiUrl: 'http://127.0.0.1:1',
   checkoutUrl: '',
   payoutAccount: undefined,
+  paysHosts: false,
 }
 
 describe('the claim of an order', () => {

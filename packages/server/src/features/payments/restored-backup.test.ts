@@ -50,6 +50,7 @@ function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: undefined,
+    paysHosts: false,
   }
   const provider = providerClient(providerSettings)
   return {

@@ -39,7 +39,7 @@ export function beginDays(days: Days): void {
   const { given, guests } = days
   const { world } = given
   world.restMs = REST_MS
-  if (days.setup.payoutAccount === undefined) world.start(() => comeToPay(days))
+  if (!days.setup.paysHosts) world.start(() => comeToPay(days))
   for (const [name, { chance, within, begin }] of Object.entries(TROUBLES))
     if (world.random.chance(chance))
       world.start(async () => {

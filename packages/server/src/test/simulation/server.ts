@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60_000
 const SKEW_MS = 5_000
 
 /** How processes are set up when they are started next: whoever changes it restarts them. */
-export type Setup = Pick<ProviderSettings, 'keySecret' | 'payoutAccount'> & {
+export type Setup = Pick<ProviderSettings, 'keySecret' | 'payoutAccount' | 'paysHosts'> & {
   webhookSecrets: string[]
   oldKeySecrets: string[]
 }

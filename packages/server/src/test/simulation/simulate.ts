@@ -63,7 +63,8 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   const hosts = await insertPeople(database.db, random)
   const setup: Setup = {
     keySecret: FIRST_SECRET,
-    payoutAccount: random.chance(0.85) ? '7878780080316316' : undefined,
+    payoutAccount: '7878780080316316',
+    paysHosts: random.chance(0.85),
     webhookSecrets: [FIRST_WEBHOOK_SECRET],
     oldKeySecrets: [],
   }

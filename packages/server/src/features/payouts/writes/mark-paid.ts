@@ -52,10 +52,10 @@ export async function markPaid(given: Given, payment: Payment): Promise<void> {
   })
 }
 
-/** After a backup was restored it may know of a piece that we take for unsent. */
+/** After a backup was restored it may know of a piece that we take for unsent; also of one sent before PAYOUTS was turned off. */
 async function doesProviderKnow({ provider }: Given, id: string): Promise<boolean> {
   try {
-    return (await provider.payouts?.find(id)) !== undefined
+    return (await provider.sentPayouts?.find(id)) !== undefined
   } catch (error) {
     if (error instanceof ProviderError) throw new Failure('payoutUnasked')
     throw error

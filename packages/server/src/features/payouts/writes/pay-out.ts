@@ -21,7 +21,6 @@ export async function payOut(given: Given): Promise<void> {
   await holdInactive(given.db, given.now())
   await wakeWaiting(given.db, given.now())
   await askReadmitted(given)
-  const { payouts } = given.provider
-  if (payouts) await lookAfterPieces({ ...given, payouts })
-  else await holdChanged(given.db, given.now())
+  if (!given.provider.payouts) await holdChanged(given.db, given.now())
+  await lookAfterPieces(given)
 }
