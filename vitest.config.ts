@@ -13,7 +13,7 @@ const setupFiles = ['tools/fail-on-console-error.ts']
 /** A worker loads a module once for all of its files: in a fresh process for each file, loading took half of the time. */
 const isolate = false
 /** Bounds on tests that hang. A machine that has other work to do is slow, and nothing is wrong with it. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

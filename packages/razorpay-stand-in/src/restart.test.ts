@@ -50,4 +50,4 @@ test('killed and started again, the stand-in knows every payment and delivers wh
   expect((await get(`/v1/orders/${order.id}`)).body.status).toBe('paid')
   expect((await get(`/v1/payments/${proof.razorpay_payment_id}`)).body.status).toBe('captured')
   await receiver.hasReceived(3)
-}, 30_000)
+})

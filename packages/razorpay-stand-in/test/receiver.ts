@@ -25,6 +25,6 @@ export async function openReceiver(statusOf: (count: number) => number = () => 2
     received,
     /** Resolves when so many requests have come. */
     hasReceived: (count: number) =>
-      vi.waitUntil(() => received.length >= count, { timeout: 20_000, interval: 10 }),
+      vi.waitUntil(() => received.length >= count, { timeout: 60_000, interval: 10 }),
   }
 }

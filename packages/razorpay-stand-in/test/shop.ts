@@ -20,7 +20,7 @@ beforeAll(async () => {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: flags,
   })
-}, 30_000)
+})
 afterAll(() => browser.close())
 
 type ShopOptions = { checkout?: object; onDesktop?: boolean }

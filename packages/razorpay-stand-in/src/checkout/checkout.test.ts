@@ -6,7 +6,6 @@ import { checkoutSignature } from '../signature.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 /** A browser beside a busy machine's other work needs more than the usual second. */
-const soon = { timeout: 15_000 }
 
 const intentOnly = {
   display: {
@@ -24,7 +23,7 @@ test('a payment ends in the handler, with a signature that holds, and the dialog
   await dialog.getByRole('heading', { name: 'Asha weds Ravi' }).waitFor()
   await dialog.getByRole('heading', { name: 'Pay using UPI' }).waitFor()
   await dialog.getByRole('button', { name: 'Pay ₹521.04' }).click()
-  await expect.poll(heard, soon).toHaveLength(1)
+  await expect.poll(heard).toHaveLength(1)
   const [name, proof, isCalledOnItself] = (await heard())[0] as unknown as [
     string,
     Record<string, string>,
@@ -60,7 +59,7 @@ test('a failure is told with its reason, the dialog stays, and closing it is tol
 test('a payment that fails, then succeeds, is one payment', async () => {
   const { dialog, heardNames, get, order } = await openShop()
   await dialog.getByRole('button', { name: 'Fail, then pay' }).click()
-  await expect.poll(heardNames, soon).toEqual(['payment.failed', 'handler'])
+  await expect.poll(heardNames).toEqual(['payment.failed', 'handler'])
   const payments = await get(`/v1/orders/${order.id}/payments`)
   expect(payments.body).toMatchObject({ count: 1, items: [{ status: 'captured' }] })
 })
@@ -76,12 +75,12 @@ test('a payment whose page is lost is paid, and the page never hears of it', asy
 test('Escape closes the dialog, but not where the page said no', async () => {
   const open = await openShop()
   await open.dialog.getByRole('button', { name: 'Pay ₹521.04' }).press('Escape')
-  await expect.poll(open.heardNames, soon).toEqual(['ondismiss'])
+  await expect.poll(open.heardNames).toEqual(['ondismiss'])
 
   const shut = await openShop({ checkout: { modal: { escape: false } } })
   await shut.dialog.getByRole('button', { name: 'Pay ₹521.04' }).press('Escape')
   await shut.dialog.getByRole('button', { name: 'Fail the payment' }).click()
-  await expect.poll(shut.heardNames, soon).toEqual(['payment.failed'])
+  await expect.poll(shut.heardNames).toEqual(['payment.failed'])
 })
 
 test('the Tab key stays inside, and the focus comes back to the page', async () => {
@@ -100,15 +99,13 @@ test('the Tab key stays inside, and the focus comes back to the page', async () 
 test('without retry a failure closes the dialog', async () => {
   const { dialog, heardNames } = await openShop({ checkout: { retry: { enabled: false } } })
   await dialog.getByRole('button', { name: 'Fail the payment' }).click()
-  await expect.poll(heardNames, soon).toEqual(['payment.failed', 'ondismiss'])
+  await expect.poll(heardNames).toEqual(['payment.failed', 'ondismiss'])
 })
 
 test('a page that asks for another amount than its order gets a failure, not a payment', async () => {
   const { dialog, heard, orderStatus } = await openShop({ checkout: { amount: 100 } })
   await dialog.getByRole('button', { name: 'Pay ₹521.04' }).click()
-  await expect
-    .poll(heard, soon)
-    .toMatchObject([['payment.failed', { error: { reason: 'order_amount_mismatch' } }]])
+  await expect.poll(heard).toMatchObject([['payment.failed', { error: { reason: 'order_amount_mismatch' } }]])
   expect(await orderStatus()).toBe('created')
 })
 

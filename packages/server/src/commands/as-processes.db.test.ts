@@ -80,7 +80,7 @@ test('while the server runs an operator is answered, by it or beside it, and onc
   expect(alone).toMatchObject({ exitCode: EXIT.untold, stderr: '' })
   expect(alone.text).toMatch(/^ {2}contributions +1 +₹501$/m)
   expect(alone.text).toMatch(/Our own books are sound; .*npm start\.$/)
-}, 60_000)
+})
 
 test('where there is no database it says so, makes none, and tells how to ask', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'lifafa-asked-'))

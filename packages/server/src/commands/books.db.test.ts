@@ -5,7 +5,7 @@ import { lookAgainAt } from '../db/claim-due.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../test/asking.ts'
-import { eventOf, openOrder, pay, sendWebhook } from '../test/paying.ts'
+import { eventOf, openOrder, outcomeOfWebhook, pay, sendWebhook } from '../test/paying.ts'
 import { bankMoves, DAY_MS, piecesOf, round, webhookTells } from '../test/paying-out.ts'
 import { insertEventBox, insertGift, SOME_TIME } from '../test/rows.ts'
 import { EXIT } from './question.ts'
@@ -24,7 +24,7 @@ const figure = (text: string, label: string): string =>
     .match(new RegExp(`^  ${label} +(.*)$`, 'm'))?.[1]
     ?.replace(/ +/g, ' ')
     .trim() ?? ''
-const settled = () => expect.poll(async () => (await books()).text, { timeout: 20_000 })
+const settled = () => expect.poll(async () => (await books()).text)
 const nobodyAsksAbout = (orderId: string) =>
   app.services.db
     .updateTable('payment_orders')
@@ -37,7 +37,8 @@ test('they agree after gifts, a second payment given back, a gift refunded in pa
   const { paymentId } = await give(app, box.id, 2101)
   await giveTwice(app, box.id, 501)
   const back = await app.services.provider.refundPayment(paymentId, 1040, `by-hand-${randomUUID()}`)
-  await sendWebhook(app, JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: back } } }))
+  const refunded = { event: 'refund.processed', payload: { refund: { entity: back } } }
+  await outcomeOfWebhook(app, JSON.stringify(refunded))
   await settled().toMatch(/gifts given back +1 /)
   await settled().toMatch(/second payments given back +1 /)
   await round(app, 3 * DAY_MS)
@@ -76,7 +77,7 @@ test('what is under way is shown as such, and is no disagreement', async () => {
   expect(text).toMatch(/They agree\.\n$/)
   expect(exitCode).toBe(EXIT.fine)
   // Let go of, for the tests that follow.
-  await sendWebhook(app, await eventOf(app, 'payment.captured', untold))
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', untold))
 })
 
 test('a captured payment of which nobody told us, and of which nobody will ask, is named', async () => {

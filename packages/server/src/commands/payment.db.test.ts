@@ -21,9 +21,7 @@ const under = (title: string, text: string): string =>
 const refundsOf = (paymentId: string) =>
   app.services.db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
 const refunded = (paymentId: string, state: string) =>
-  expect
-    .poll(async () => (await refundsOf(paymentId)).map((refund) => refund.state), { timeout: 20_000 })
-    .toEqual([state])
+  expect.poll(async () => (await refundsOf(paymentId)).map((refund) => refund.state)).toEqual([state])
 
 test('a story has its parts in order: intention, attempts, webhook, contribution, journal, refund, payout', async () => {
   const box = await aBox(app)
@@ -78,7 +76,7 @@ test('a job that waits is told, and that the refund is not made yet', async () =
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*/refund', times: 100 })
   const { second } = await giveTwice(app, (await aBox(app)).id, 501)
   const next = async () => under('What happens next', await storyOf(second))
-  await expect.poll(next, { timeout: 20_000 }).toMatch(/job refund-payment waits/)
+  await expect.poll(next).toMatch(/job refund-payment waits/)
   expect(await next()).toMatch(/refund [\w-]{36} is sent, should its job not have sent it/)
   await control(app, 'DELETE', '/faults')
 })
@@ -95,7 +93,7 @@ test('what an administrator is to look at is told with its reason', async () => 
   const entity = payments.find((payment) => payment.id === id)
   await sendWebhook(app, JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }))
   await expect
-    .poll(() => storyOf(id).catch(String), { timeout: 20_000 })
+    .poll(() => storyOf(id).catch(String))
     .toContain('flagged  money arrived before its event box was named')
   expect(await storyOf(body.id)).toContain('for      no event box was named')
 })

@@ -31,7 +31,7 @@ test('a job exists if and only if the transaction that takes it on does', async 
   const jobs = await boss.fetch<{ name: string }>('deeds', { batchSize: 10 })
   expect(jobs.map((job) => job.data.name)).toEqual(['kept'])
   await boss.stop({ graceful: false })
-}, 60_000)
+})
 
 if (testDatabaseKind === 'pglite')
   test('a failing transaction of the job queue is nobody else’s', async () => {

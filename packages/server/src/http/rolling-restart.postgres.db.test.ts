@@ -109,4 +109,4 @@ test('a server that is stopped and started behind a proxy, and then the other, i
     .execute()
   expect(kept).toHaveLength(gifts)
   expect(await findInconsistencies(database.db)).toEqual([])
-}, 60_000)
+})

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { PATIENCE_MS } from '../test/patience.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
 let database: TestDatabase
@@ -45,9 +46,9 @@ test('news that wait for a slow provider hold up no other', async () => {
   await jobs.start()
   for (const eventId of ['slow', 'quick', 'quick, too'])
     await inTransaction(database.db, (trx) => jobs.add(trx, 'apply-provider-event', { eventId }))
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(['quick', 'quick, too']), 10_000)
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['quick', 'quick, too']), PATIENCE_MS)
   release()
-  await vi.waitFor(() => expect(done).toContain('slow'), 10_000)
+  await vi.waitFor(() => expect(done).toContain('slow'), PATIENCE_MS)
 })
 
 test('a code whose letter is slow to leave holds up no other code', async () => {
@@ -60,9 +61,9 @@ test('a code whose letter is slow to leave holds up no other code', async () => 
   await jobs.start()
   for (const email of ['slow@example.com', 'quick@example.com'])
     await inTransaction(database.db, (trx) => jobs.add(trx, 'mail-code', { purpose: 'host-verify', email }))
-  await vi.waitFor(() => expect(mailed).toEqual(['quick@example.com']), 10_000)
+  await vi.waitFor(() => expect(mailed).toEqual(['quick@example.com']), PATIENCE_MS)
   resolve()
-  await vi.waitFor(() => expect(mailed).toContain('slow@example.com'), 10_000)
+  await vi.waitFor(() => expect(mailed).toContain('slow@example.com'), PATIENCE_MS)
 })
 
 test('a job that fails is told in the log, and is done when it is tried again', async () => {
@@ -71,7 +72,7 @@ test('a job that fails is told in the log, and is done when it is tried again', 
   jobs.work('refund-payment', refund)
   await jobs.start()
   await inTransaction(database.db, (trx) => jobs.add(trx, 'refund-payment', { refundId: 'r1' }))
-  await vi.waitFor(() => expect(refund).toHaveBeenCalledTimes(2), 20_000)
+  await vi.waitFor(() => expect(refund).toHaveBeenCalledTimes(2), PATIENCE_MS)
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     { err: failure, name: 'refund-payment', id: expect.any(String) },
     'a job failed; it is tried again',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { aHostWithPassword, anEmail, post, signUpForm, wait } from '../test/accounts.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
+import { PATIENCE_MS } from '../test/patience.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../test/paying.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { type SmtpServer, smtpServer, taking } from '../test/smtp-server.ts'
@@ -12,7 +13,6 @@ import { freePort } from '../test/start-process.ts'
 import { openMailer } from './mailer.ts'
 
 const MINUTE_MS = 60_000
-const COMES_WITHIN = { timeout: 20_000 }
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,14 +41,14 @@ const codeIn = ({ heard }: SmtpServer, email: string): Promise<string> =>
     const code = letter?.match(/^\D*?\b(\d{6})\b/m)?.[1]
     if (code === undefined) throw new Error(`No code came to ${email}.`)
     return code
-  }, COMES_WITHIN)
+  }, PATIENCE_MS)
 
 test('a mail server that is away: gifts go on, who asks for a code is told, and the code comes when it is back', async () => {
   const port = await freePort()
   mailTo(`smtp://127.0.0.1:${port}`)
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
-  await vi.waitFor(() => expect(app.services.mailer.isDown()).toBe(true), COMES_WITHIN)
+  await vi.waitFor(() => expect(app.services.mailer.isDown()).toBe(true), PATIENCE_MS)
   await expectGiftsToGoOn()
 
   wait(app, MINUTE_MS)
@@ -76,7 +76,7 @@ test('a mail server that takes the line and says nothing holds up nobody', async
   mailTo(silent.url)
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
-  await vi.waitFor(() => expect(silent.heard).not.toEqual([]), COMES_WITHIN)
+  await vi.waitFor(() => expect(silent.heard).not.toEqual([]), PATIENCE_MS)
   await expectGiftsToGoOn()
   expect((await post(app, '/register', signUpForm())).status).toBe(200)
 

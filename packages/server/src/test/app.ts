@@ -17,6 +17,7 @@ import { deriveKeys } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { openTestDatabase, testLog } from './database.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export type KeptLetter = { to: string; subject: string; html: string; text: string }
 
@@ -101,7 +102,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
         const code = found.at(-1)?.text.match(/\b\d{6}\b/)?.[0]
         if (code === undefined) throw new Error(`No code was mailed to ${to}.`)
         return code
-      }, 10_000)
+      }, PATIENCE_MS)
     },
     async close() {
       await app.close()

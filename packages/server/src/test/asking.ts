@@ -4,7 +4,7 @@ import type { Answer, Question } from '../commands/question.ts'
 import type { Sources } from '../commands/sources.ts'
 import type { Row } from '../db/tables.ts'
 import type { TestApp } from './app.ts'
-import { control, eventOf, openOrder, pay, sendWebhook, verify } from './paying.ts'
+import { control, eventOf, openOrder, outcomeOfWebhook, pay, verify } from './paying.ts'
 import { insertEventBox, insertHost } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -60,6 +60,6 @@ export async function giveTwice(test: TestApp, boxId: string, rupees: number) {
   const second = first.error.metadata.payment_id
   await control(test, 'POST', `/payments/${second}/state`, { status: 'captured', too: true })
   aSecondLater(test)
-  await sendWebhook(test, await eventOf(test, 'payment.captured', second))
+  await outcomeOfWebhook(test, await eventOf(test, 'payment.captured', second))
   return { giftId: proof.razorpay_payment_id, second, orderId: proof.razorpay_order_id }
 }

@@ -1,5 +1,4 @@
 // Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the pieces.
-import { randomUUID } from 'node:crypto'
 import type { Row } from '../db/tables.ts'
 import { listPieces } from '../features/payouts/reads.ts'
 import { payOut } from '../features/payouts/writes/pay-out.ts'
@@ -91,5 +90,5 @@ export async function webhookTells(
     event: `payout.${event}`,
     payload: { payout: { entity: payout } },
   })
-  await outcomeOfWebhook(test, body, randomUUID())
+  await outcomeOfWebhook(test, body)
 }

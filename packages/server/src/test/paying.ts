@@ -1,5 +1,5 @@
 // A guest at work in tests: opens an order, pays at the stand-in without a browser, proves it, is told of by webhooks.
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
@@ -7,6 +7,7 @@ import { findInconsistencies } from '../db/self-check.ts'
 import { newGuestToken } from '../http/guest-token.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** ₹501 and its fee. */
 export const CHARGE_PAISE = 52_104
@@ -91,8 +92,15 @@ export async function sendWebhook(test: TestApp, body: string, headers: Record<s
   })
 }
 
-/** Sends a webhook under this event id, and answers what came of it, once it is worked on. */
-export async function outcomeOfWebhook(test: TestApp, body: string, id: string): Promise<string | null> {
+/**
+ * Sends a webhook under this event id, and answers what came of it, once it is worked on: until then its job may hold
+ * rows that a round passes over.
+ */
+export async function outcomeOfWebhook(
+  test: TestApp,
+  body: string,
+  id: string = randomUUID(),
+): Promise<string | null> {
   await sendWebhook(test, body, { 'x-razorpay-event-id': id })
   return vi.waitFor(async () => {
     const { handled_at, outcome } = await test.services.db
@@ -102,7 +110,7 @@ export async function outcomeOfWebhook(test: TestApp, body: string, id: string):
       .executeTakeFirstOrThrow()
     if (handled_at === null) throw new Error(`The event ${id} is not worked on.`)
     return outcome
-  }, 10_000)
+  }, PATIENCE_MS)
 }
 
 /** Fails where the books are wrong in any way that we know to look for. */

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeDataDir, testLog } from '../../test/database.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import { parsers } from '../parsers.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -53,7 +54,10 @@ test('it checkpoints at first, then after five minutes with something written, n
     if (write) await insert(1)
     vi.advanceTimersByTime(5 * 60_000 + 20_000)
     // Queued behind whatever the upkeep has begun.
-    await vi.waitFor(async () => expect(write ? await redo() : 'nothing to wait for').not.toBe(seen.at(-1)))
+    await vi.waitFor(
+      async () => expect(write ? await redo() : 'nothing to wait for').not.toBe(seen.at(-1)),
+      PATIENCE_MS,
+    )
     seen.push(await redo())
   }
   await stop()

@@ -8,6 +8,7 @@ import { aHostWithPassword, anEmail, wait } from '../../test/accounts.ts'
 import { ADMIN_PASSWORD, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import { letterForAdmin } from './code-letter.ts'
 
 let test: TestApp
@@ -33,7 +34,7 @@ const refreshStatus = async (token: string) =>
 const expectLetterOfChange = (email: string) =>
   vi.waitFor(async () => {
     expect((await lettersTo(email)).at(-1)?.subject).toMatch(CHANGED)
-  }, 10_000)
+  }, PATIENCE_MS)
 
 describe('forgotten', () => {
   it('asking is answered alike whether the account exists or not, and only whoever has one gets a letter', async () => {

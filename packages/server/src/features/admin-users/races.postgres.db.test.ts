@@ -56,7 +56,7 @@ test('a host who renews a session while being shut out has none afterwards', asy
     if (renewed.status === 200) await expectOver(renewed.body)
     else expect(renewed.status).toBe(401)
   }
-}, 60_000)
+})
 
 test('of many who delete a host at once one does, and leaves one line', async () => {
   const { id } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })

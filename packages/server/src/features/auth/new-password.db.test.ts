@@ -6,6 +6,7 @@ import { mailCode } from '../../codes/mail-code.ts'
 import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import { letterForHost } from './code-letter.ts'
 
 let test: TestApp
@@ -60,7 +61,7 @@ describe('asking for a code', () => {
           .where('email', '=', to)
           .executeTakeFirst()
         expect(row?.code_hash).toBeTruthy()
-      }, 10_000)
+      }, PATIENCE_MS)
       const wrong = (await lettersTo(to))[0]?.text.includes('000000') ? '000001' : '000000'
       for (let tries = 0; tries < CODE_TRIES; tries++)
         expect((await reset(to, wrong)).body.message).toBe(authSentences.codeWrong)
@@ -93,7 +94,7 @@ describe('setting the new password', () => {
       expect((await call(test, ['GET', '/event'], { headers })).status).toBe(401)
       expect((await post(test, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(401)
     }
-    await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), 10_000)
+    await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), PATIENCE_MS)
     expect((await lettersTo(email))[1]?.subject).toContain('password was changed')
   })
 

@@ -3,6 +3,7 @@ import { contactSentences } from '@lifafa/contract/sentences/contact'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test('a message is kept, thanked for, and mailed to support with the address to 
     const letters = await lettersOn(subject)
     expect(letters).toHaveLength(1)
     return letters
-  }, 10_000)
+  }, PATIENCE_MS)
   expect(letter).toMatchObject({ to: app.services.settings.supportEmail, subject: `${subject} (मीरा नायर)` })
   for (const said of ['meera@example.com', 'I gave ₹501 on Saturday.', 'Did it arrive? <b>Thanks</b>'])
     expect(letter?.text).toContain(said)
@@ -50,7 +51,7 @@ test('a message is kept, thanked for, and mailed to support with the address to 
 test('a letter that the mail server refuses is sent later, once', async () => {
   const refused = vi.spyOn(app.services.mailer, 'send').mockRejectedValueOnce(new Error('451 try later'))
   await send(form({ subject: 'Sent later' }))
-  await vi.waitFor(async () => expect(await lettersOn('Sent later')).toHaveLength(1), 15_000)
+  await vi.waitFor(async () => expect(await lettersOn('Sent later')).toHaveLength(1), PATIENCE_MS)
   expect(refused).toHaveBeenCalledTimes(2)
   refused.mockRestore()
 })

@@ -1,6 +1,7 @@
 // After a guest paid: each gift is recorded exactly once, whoever brings the news, and nothing that arrived is lost.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,
@@ -36,7 +37,7 @@ const untilContributed = (boxId: string) =>
     const found = await contributionsOf(app, boxId)
     if (found.length === 0) throw new Error('No contribution has come.')
     return found
-  }, 10_000)
+  }, PATIENCE_MS)
 
 const untilEventsAreHandled = () =>
   vi.waitFor(async () => {
@@ -46,7 +47,7 @@ const untilEventsAreHandled = () =>
       .where('handled_at', 'is', null)
       .execute()
     expect(open).toEqual([])
-  }, 10_000)
+  }, PATIENCE_MS)
 
 test('a payment becomes a contribution with gift and fee, three journal lines and a line in the feed', async () => {
   const { box, orderId } = await anOrder()
@@ -156,7 +157,7 @@ test('an event of a kind that we do not know is kept, answered and left alone', 
       .where('id', '=', 'sun')
       .executeTakeFirst()
     expect(event).toMatchObject({ type: 'sun.rose', outcome: 'ignored' })
-  }, 10_000)
+  }, PATIENCE_MS)
 })
 
 test('a wrong signature proves nothing and changes nothing', async () => {
@@ -334,7 +335,7 @@ test('a second captured payment of one order goes back to the guest and is no se
       amount_paise: CHARGE_PAISE,
       provider_refund_id: expect.stringMatching(/^rfnd_/),
     })
-  }, 10_000)
+  }, PATIENCE_MS)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
@@ -358,9 +359,7 @@ test('money that came twice before its box was named: one is the gift, the other
   await untilEventsAreHandled()
   await verify(app, proof, { giftid: box.id })
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
-  await expect
-    .poll(() => refundsOf(second), { timeout: 10_000 })
-    .toEqual([{ amount_paise: CHARGE_PAISE, state: 'processed' }])
+  await expect.poll(() => refundsOf(second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'processed' }])
 })
 
 test('of a second payment of which somebody gave a part back by hand, the rest goes back, and no more', async () => {
@@ -371,7 +370,7 @@ test('of a second payment of which somebody gave a part back by hand, the rest g
   await app.services.provider.refundPayment(second, 10_400, 'a-part-by-hand')
   await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
   await expect
-    .poll(() => refundsOf(second), { timeout: 15_000 })
+    .poll(() => refundsOf(second))
     .toEqual([
       { amount_paise: 10_400, state: 'processed' },
       { amount_paise: CHARGE_PAISE - 10_400, state: 'processed' },
@@ -386,9 +385,7 @@ test('where the gift itself has gone back, a second payment of its order does no
   const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'the last order', {})
   const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
   await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
-  await expect
-    .poll(() => refundsOf(second), { timeout: 10_000 })
-    .toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
+  await expect.poll(() => refundsOf(second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'gift-gone', payment_id: second, detail: { gift_payment_id: proof.razorpay_payment_id } },
     { kind: 'second-payment', payment_id: second },

@@ -1,6 +1,7 @@
 // What a bank does with an order: several attempts, promises that are not kept, money that is not what was asked for.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import {
   askStatus,
   CHARGE_PAISE,
@@ -173,7 +174,7 @@ test.each(['live', 'test'] as const)(
           .where('id', '=', `of-${key_mode}`)
           .where('handled_at', 'is not', null)
           .executeTakeFirstOrThrow(),
-      10_000,
+      PATIENCE_MS,
     )
     const isOurs = key_mode === 'test'
     expect(outcome).toEqual({ outcome: isOurs ? 'contributed' : 'other-key' })

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../sessions/access-token.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import {
   contributionsOf,
   control,
@@ -76,7 +77,7 @@ test('an event that comes before, by our clock, it was sent is worked on all the
   const { razorpay_payment_id } = await pay(app, orderId)
   app.clock.now = new Date((await providerTimeOf(razorpay_payment_id)).getTime() - 10 * MINUTE_MS)
   await sendWebhook(app, await eventOf(app, 'payment.captured', razorpay_payment_id))
-  await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), PATIENCE_MS)
 })
 
 test('where the clock jumps back, an order that nobody told of is asked about when the time has come again', async () => {

@@ -161,7 +161,7 @@ test('a captured payment whose texts hold anything at all is a gift', async () =
       const { razorpay_payment_id: paymentId } = await pay(app, order.id)
       const words = { vpa: one, method: other, error_description: one, acquirer_data: { rrn: other } }
       expect(await deliver(await eventOf(app, 'payment.captured', paymentId, words))).toBe(200)
-      await expect.poll(() => contributionsOf(app, box.id), { timeout: 10_000 }).toHaveLength(1)
+      await expect.poll(() => contributionsOf(app, box.id)).toHaveLength(1)
     }),
     { numRuns: 40 },
   )

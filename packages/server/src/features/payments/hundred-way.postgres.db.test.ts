@@ -71,7 +71,7 @@ test('a hundred verifies and webhooks of one payment at once: one contribution, 
   )
   const open = () =>
     database.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
-  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+  await expect.poll(open).toEqual([])
   const given = await database.db
     .selectFrom('contributions')
     .select('payment_id')

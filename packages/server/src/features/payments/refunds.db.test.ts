@@ -60,7 +60,7 @@ const owed = async (boxId: string) => {
 test('a gift given back at the provider’s own screens leaves total, list and debt, and the host is told why', async () => {
   const { box, paymentId } = await aGift()
   await refund(paymentId, 52_104)
-  await expect.poll(() => totalOf(box.id), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => totalOf(box.id)).toBeUndefined()
   expect(await owed(box.id)).toBe(0)
   const feed = await app.services.db
     .selectFrom('activities')
@@ -78,7 +78,7 @@ test('a gift given back at the provider’s own screens leaves total, list and d
 test('a part given back leaves the rest of the gift with the host', async () => {
   const { box, paymentId } = await aGift()
   await refund(paymentId, 10_400)
-  await expect.poll(() => totalOf(box.id), { timeout: 10_000 }).toMatchObject({ amountPaise: 40_100 })
+  await expect.poll(() => totalOf(box.id)).toMatchObject({ amountPaise: 40_100 })
   expect(await owed(box.id)).toBe(40_100)
 })
 
@@ -87,7 +87,7 @@ test('a refund that is told many times goes back once', async () => {
   await refund(paymentId, 52_104, 20)
   const open = () =>
     app.services.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
-  await expect.poll(open, { timeout: 10_000 }).toEqual([])
+  await expect.poll(open).toEqual([])
   expect(await owed(box.id)).toBe(0)
 })
 
@@ -98,7 +98,7 @@ test('a refund that fails leaves the gift where it is, and somebody is asked to 
   await control(app, 'POST', `/refunds/${entity.id}/state`, { status: 'failed' })
   await tell('refund.failed', entity)
   await expect
-    .poll(() => openFlagsOf(app, box.id), { timeout: 10_000 })
+    .poll(() => openFlagsOf(app, box.id))
     .toMatchObject([{ kind: 'refund-failed', payment_id: paymentId, detail: { refund_paise: 52_104 } }])
   expect(await owed(box.id)).toBe(50_100)
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
@@ -131,7 +131,7 @@ test('a second payment whose refund fails keeps the flag that names it; the fail
       .where('payment_id', '=', second)
       .where('state', '=', 'sent')
       .execute()
-  await expect.poll(refundOf, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(refundOf).toHaveLength(1)
   const [sent] = await refundOf()
   const told = (status: 'failed' | 'processed') =>
     recordRefund(
@@ -156,11 +156,11 @@ test('a part given back before the gift was made leaves its total all the same',
   const { db } = app.services
   const noted = () =>
     db.selectFrom('payments').select('status').where('id', '=', proof.razorpay_payment_id).execute()
-  await expect.poll(noted, { timeout: 10_000 }).toEqual([{ status: 'captured' }])
+  await expect.poll(noted).toEqual([{ status: 'captured' }])
   const entity = await refund(proof.razorpay_payment_id, 10_400)
   const recorded = () =>
     db.selectFrom('refunds').select('state').where('provider_refund_id', '=', entity.id).execute()
-  await expect.poll(recorded, { timeout: 10_000 }).toEqual([{ state: 'processed' }])
+  await expect.poll(recorded).toEqual([{ state: 'processed' }])
   await verify(app, proof, { giftid: box.id })
   expect(await totalOf(box.id)).toMatchObject({ amountPaise: 40_100 })
   expect(await owed(box.id)).toBe(40_100)

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Row } from '../../db/tables.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import { expectSoundBooks } from '../../test/paying.ts'
 import {
   aBoxWithGifts,
@@ -134,7 +135,10 @@ test('what came back from the old UPI ID is sent to the new one a day after the 
   await round(app)
   const [piece] = await piecesOf(app, box)
   await webhookTells(app, await bankMoves(app, piece, 'failed'))
-  await vi.waitFor(async () => expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }]), 10_000)
+  await vi.waitFor(
+    async () => expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }]),
+    PATIENCE_MS,
+  )
   await changeUpiId(box)
   await round(app)
   expect((await piecesOf(app, box)).at(-1)).toMatchObject({ hold: 'upi-id-changed', upi_id: 'other@okbank' })

@@ -84,9 +84,7 @@ test.each([
   for (let rounds = 0; rounds < 3; rounds++) await round(test, MINUTE_MS)
   expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'no-upi-id' }])
   expect(await summaryFor(box.id)).toMatchObject({ wanted: 'upi-id' })
-  await expect
-    .poll(() => lettersTo(box.host_id), { timeout: 10_000 })
-    .toEqual(['Add your UPI ID to receive ₹501'])
+  await expect.poll(() => lettersTo(box.host_id)).toEqual(['Add your UPI ID to receive ₹501'])
 })
 
 test('a UPI id that is saved for a host who was shut out sends nothing', async () => {

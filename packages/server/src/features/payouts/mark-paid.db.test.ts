@@ -115,9 +115,7 @@ test('what is due and marked as paid is out of what the host is owed, told to th
     expect.stringContaining('will reach you by'),
     '₹501 of “Asha & Ravi” was paid to meera@okbank',
   ])
-  await expect
-    .poll(() => toldTo(box), { timeout: 10_000 })
-    .toEqual([expect.stringContaining('(UTR): SBIN0R2-61234')])
+  await expect.poll(() => toldTo(box)).toEqual([expect.stringContaining('(UTR): SBIN0R2-61234')])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect(await sentFor(app, box)).toEqual([])
 })
@@ -186,7 +184,7 @@ test('a host who is inactive, or has no UPI id, can be paid by hand, also where 
   await app.services.db.updateTable('payouts').set({ hold: 'inactive' }).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 200 })
   expect((await feedOf(box)).at(-1)).toBe('₹501 of “Asha & Ravi” was paid to you')
-  await expect.poll(async () => (await toldTo(box)).at(-1), { timeout: 10_000 }).toContain('was sent to you.')
+  await expect.poll(async () => (await toldTo(box)).at(-1)).toContain('was sent to you.')
 })
 
 test('a payout of money that has gone back to its guest is not marked', async () => {

@@ -110,7 +110,7 @@ test.each([
     { state: 'failed', fault },
     { state: 'waiting', hold: 'retry' },
   ])
-  await expect.poll(() => lettersTo(box), { timeout: 10_000 }).toEqual([subject])
+  await expect.poll(() => lettersTo(box)).toEqual([subject])
   expect(alarms()).toEqual([])
 })
 
@@ -152,9 +152,7 @@ test('a bank that is offline on six days never asks for another UPI id, and is t
   await control(app, 'DELETE', '/faults')
   await round(app, DAY_MS + MINUTE_MS)
   expect((await piecesOf(app, box)).at(-1)).toMatchObject({ state: 'processing' })
-  await expect
-    .poll(() => lettersTo(box), { timeout: 10_000 })
-    .toEqual(['₹501 could not be sent today: we will try again'])
+  await expect.poll(() => lettersTo(box)).toEqual(['₹501 could not be sent today: we will try again'])
 })
 
 test('three refusals in a row for one reason stop the sending for all; after a while some are tried, and one that is taken lets all go', async () => {
@@ -187,7 +185,7 @@ test.each([
     const moved = await bankMoves(app, piece, status)
     const details = { reason, source, description: 'in the provider’s words' }
     await webhookTells(app, { ...moved, status_details: details })
-    await expect.poll(async () => (await piecesOf(app, box))[0]?.state, { timeout: 10_000 }).toBe('failed')
+    await expect.poll(async () => (await piecesOf(app, box))[0]?.state).toBe('failed')
     await round(app, MINUTE_MS)
     expect(await piecesOf(app, box)).toMatchObject([
       { fault: 'ours' },

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { providerClient } from '../../payments/provider-client.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import { control, expectSoundBooks, openFlagsOf } from '../../test/paying.ts'
 import {
   aBoxWithGifts,
@@ -338,7 +339,7 @@ test('letters that cannot be sent stop nothing, and are sent when they can', asy
     .executeTakeFirstOrThrow()
   await vi.waitFor(
     async () => expect((await app.letters()).filter(({ to }) => to === email)).toHaveLength(1),
-    20_000,
+    PATIENCE_MS,
   )
 })
 

@@ -8,6 +8,7 @@ import type { Row } from '../../db/tables.ts'
 import { aHostWithPassword, CHEAP_HASH, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test('the new password opens and the old one does not; the feed and a letter tel
   ])
   expect((await signIn(host)).status).toBe(401)
   expect((await signIn(host, NEW_PASSWORD)).status).toBe(200)
-  await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), PATIENCE_MS)
   expect((await lettersTo(host))[0]?.subject).toContain('password was changed')
 })
 

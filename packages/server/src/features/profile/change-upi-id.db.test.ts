@@ -7,6 +7,7 @@ import type { Row } from '../../db/tables.ts'
 import { aHostWithPassword, PASSWORD, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test.each([
     })
     expect(await rowOf(host)).toMatchObject({ upi_id: next, upi_id_changed_at: app.clock.now })
     expect(await feed(host)).toEqual([['upi-id-changed', told]])
-    await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), PATIENCE_MS)
     const [letter] = await lettersTo(host)
     expect(letter?.text.replace(/\s+/g, ' ')).toContain(told)
   },
