@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../../../db/tables.ts'
-import { obstacleTo } from './obstacle.ts'
+import { obstacleTo, waitsUntil, wantsUpiId } from './obstacle.ts'
 
 const NOW = new Date('2026-11-25T06:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
@@ -32,6 +32,13 @@ test('to a host who was shut out nothing is sent, whatever UPI id there is', () 
       until: null,
     })
 })
+
+test.each(['meera@ok_bank', 'meera@', '@okbank', 'meera', 'meera@okbank '])(
+  '%j is no UPI id to which the provider would send',
+  (upiId) => {
+    expect(obstacleTo(host(upiId), [], given)).toMatchObject({ hold: 'unpayable-upi-id' })
+  },
+)
 
 test('a UPI id with an underscore is none for the provider, but an administrator’s bank may take it', () => {
   expect(obstacleTo(host('meera_nair@okbank'), [], given)).toMatchObject({ until: null })
@@ -93,4 +100,22 @@ test('a fault of ours waits a day, whatever the UPI id, and asks for no other', 
     expect(obstacleTo(host(upiId), pieces, given)).toMatchObject({ hold: 'provider-refused', upiId })
   for (const fault of ['payee-name', 'never-taken', 'withdrawn'] as const)
     expect(obstacleTo(host('meera@okbank'), [piece('failed', 0.5, fault)], given)).toBeUndefined()
+})
+
+test('without a UPI id nothing waits for a change to be old enough', () => {
+  expect(waitsUntil({ upi_id: null, upi_id_changed_at: daysAgo(0.5) }, NOW)).toBeNull()
+  expect(waitsUntil({ upi_id: 'meera@okbank', upi_id_changed_at: null }, NOW)).toBeNull()
+})
+
+test.each([
+  ['no-upi-id', true],
+  ['unpayable-upi-id', true],
+  ['after-failures', true],
+  ['inactive', false],
+  ['retry', false],
+  ['upi-id-changed', false],
+  ['provider-refused', false],
+  [null, false],
+] as const)('a payout held by %j stands still until its host saves a UPI id: %j', (hold, wants) => {
+  expect(wantsUpiId({ hold })).toBe(wants)
 })

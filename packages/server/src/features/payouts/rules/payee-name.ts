@@ -3,12 +3,11 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Row } from '../../../db/tables.ts'
 import { toLatin } from './to-latin.ts'
 
-const MOST_CHARACTERS = 50
+const CHARACTERS = { least: 3, most: 50 }
 /** Of the characters that RazorpayX takes, those on which its own documents agree: apostrophes are left out. */
-const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]+/g
-/** At the end only a full stop is taken. */
-const AT_AN_END = /^[^A-Za-z0-9]+|[^A-Za-z0-9.]+$/g
-const TAKEN = /^[A-Za-z0-9][A-Za-z0-9 \-_/().]{1,48}[A-Za-z0-9.]$/
+const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]/g
+const NOT_TAKEN_AT_THE_START = /^[^A-Za-z0-9]+/
+const NOT_TAKEN_AT_THE_END = /[^A-Za-z0-9.]+$/
 
 /** Whoever cannot be named in Latin letters is still paid: the UPI id says to whom. */
 export const NEUTRAL_PAYEE_NAME = `${PRODUCT_NAME} host`
@@ -18,8 +17,8 @@ export function payeeName({ first_name, last_name }: Pick<Row<'hosts'>, 'first_n
   const name = toLatin(`${first_name} ${last_name}`)
     .replace(NOT_TAKEN, '')
     .replace(/ +/g, ' ')
-    .replace(/^[^A-Za-z0-9]+/, '')
-    .slice(0, MOST_CHARACTERS)
-    .replace(AT_AN_END, '')
-  return TAKEN.test(name) && /[A-Za-z]/.test(name) ? name : NEUTRAL_PAYEE_NAME
+    .replace(NOT_TAKEN_AT_THE_START, '')
+    .slice(0, CHARACTERS.most)
+    .replace(NOT_TAKEN_AT_THE_END, '')
+  return name.length >= CHARACTERS.least && /[A-Za-z]/.test(name) ? name : NEUTRAL_PAYEE_NAME
 }

@@ -10,6 +10,7 @@ const piece = (
   ...{ state, amount_paise, upi_id: null, due_on: '2026-11-30', paid_at: null, hold: null, check_at: null },
   ...more,
 })
+const LATER = new Date('2026-11-26T06:00:00Z')
 const paid = piece('processed', 45_000_00, { paid_at: PAID_AT })
 const NOTHING = {
   ...{ paid_paise: 0, last_paid_at: null, due_paise: 0, due_on: null, wanted: null, wanted_paise: 0 },
@@ -31,7 +32,10 @@ test.each([
   ['when more has just come', [paid], 501_00, { ...SENT, due_paise: 501_00 }],
   [
     'when it is tried again tomorrow',
-    [piece('failed', 501_00), piece('waiting', 501_00, { upi_id: 'meera@okbank', hold: 'retry' })],
+    [
+      piece('failed', 501_00),
+      piece('waiting', 501_00, { upi_id: 'meera@okbank', hold: 'retry', check_at: LATER }),
+    ],
     501_00,
     { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30' },
   ],
@@ -53,6 +57,39 @@ test.each([
     501_00,
     { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30', held_until: PAID_AT.toISOString() },
   ],
+  [
+    'when one piece came after another: the day of the last',
+    [paid, piece('processed', 501_00, { paid_at: LATER }), piece('processed', 99_00, { paid_at: null })],
+    0,
+    { ...NOTHING, paid_paise: 45_600_00, last_paid_at: LATER.toISOString() },
+  ],
+  [
+    'when several are on their way: the day by which all will have come',
+    [piece('sent', 501_00, { due_on: '2026-12-04' }), piece('sent', 501_00, { due_on: '2026-11-30' })],
+    1002_00,
+    { ...NOTHING, due_paise: 1002_00, due_on: '2026-12-04' },
+  ],
+  [
+    'when some wait for a UPI id, and some for another one: another is wanted',
+    [
+      piece('waiting', 501_00, { hold: 'no-upi-id' }),
+      piece('waiting', 501_00, { hold: 'after-failures', upi_id: 'meera@okbank' }),
+    ],
+    1002_00,
+    { ...NOTHING, wanted: 'other-upi-id', wanted_paise: 1002_00 },
+  ],
+  [
+    'when several wait since the UPI id was changed: until the last may go',
+    [
+      piece('waiting', 501_00, { hold: 'upi-id-changed', check_at: LATER }),
+      piece('waiting', 501_00, { hold: 'upi-id-changed', check_at: PAID_AT }),
+      piece('waiting', 501_00, { hold: 'upi-id-changed' }),
+    ],
+    1503_00,
+    { ...NOTHING, due_paise: 1503_00, due_on: '2026-11-30', held_until: LATER.toISOString() },
+  ],
+  ['when a rupee has just come', [paid], 1_00, { ...SENT, due_paise: 1_00 }],
+  ['when less than a rupee is left: it waits for more', [paid], 99, SENT],
 ])('a host is told: %s', (_when, pieces, owed, summary) => {
   expect(summaryOf(pieces, owed)).toEqual(summary)
 })

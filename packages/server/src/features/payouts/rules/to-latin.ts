@@ -24,15 +24,17 @@ const TIPPI = '\u0a70'
 const inAscii = (character: string): string =>
   /[\p{L}\p{M}\p{N}]/u.test(character) ? anyAscii(character) : character
 
-const placeOf = (character: string | undefined): number | undefined => {
+/** In none of the blocks. */
+const NOWHERE = -1
+const placeOf = (character: string | undefined): number => {
   const code = character?.codePointAt(0) ?? 0
-  return code >= FIRST_BLOCK && code < AFTER_BLOCKS ? code % BLOCK : undefined
+  return code >= FIRST_BLOCK && code < AFTER_BLOCKS ? code % BLOCK : NOWHERE
 }
-const isConsonant = (place: number | undefined): boolean =>
-  place !== undefined && ((place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5f))
+const isConsonant = (place: number): boolean =>
+  (place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5f)
 /** A vowel's sign, or the sign that there is none: then a consonant has no `a` of its own. */
-const isVowelSign = (place: number | undefined): boolean =>
-  place !== undefined && ((place >= 0x3e && place <= 0x4d) || place === 0x62 || place === 0x63)
+const isVowelSign = (place: number): boolean =>
+  (place >= 0x3e && place <= 0x4d) || place === 0x62 || place === 0x63
 
 /** The library writes letter by letter, and so leaves out the `a` that an Indian consonant has where nothing else is said. */
 export function toLatin(name: string): string {
@@ -41,7 +43,7 @@ export function toLatin(name: string): string {
   for (const [at, character] of characters.entries()) {
     const place = placeOf(character)
     if (place === NUKTA) continue
-    written += character === TIPPI ? 'n' : (place !== undefined && WRITTEN[place]) || inAscii(character)
+    written += character === TIPPI ? 'n' : (WRITTEN[place] ?? inAscii(character))
     if (!isConsonant(place)) continue
     const next = placeOf(characters[at + 1]) === NUKTA ? characters[at + 2] : characters[at + 1]
     const isLast = next === undefined || !/\p{L}|\p{M}/u.test(next)

@@ -1,0 +1,47 @@
+// What is wrong in the books, as an operator reads it: which box, by how much, and which rows show it.
+import { expect, test } from 'vitest'
+import { wrongInOwnBooks } from './wrong-in-own-books.ts'
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row-${index + 1}` }))
+const linesOf = (found: unknown[]) =>
+  wrongInOwnBooks({ boxesOff: [], inconsistencies: [{ check: 'an order is paid twice', rows: found }] }).map(
+    ({ line }) => line,
+  )
+
+test('nothing is wrong where nothing was found', () => {
+  expect(wrongInOwnBooks({ boxesOff: [], inconsistencies: [] })).toEqual([])
+})
+
+test('a box whose sums differ is named with both; what a host owes us has its sign', () => {
+  const boxesOff = [{ id: 'box-1', name: 'Asha & Ravi', owedPaise: 501_00, leftPaise: -50 }]
+  expect(wrongInOwnBooks({ boxesOff, inconsistencies: [] })).toEqual([
+    {
+      line: 'box box-1 (“Asha & Ravi”): the journal owes ₹501, contributions less payouts are −₹0.50',
+      name: 'box box-1',
+    },
+  ])
+})
+
+test('of a check that found something the first five rows are shown, and how many more there are', () => {
+  expect(linesOf(rows(1))).toEqual(['self-check: an order is paid twice: row-1'])
+  expect(linesOf(rows(5))).toEqual(['self-check: an order is paid twice: row-1; row-2; row-3; row-4; row-5'])
+  expect(linesOf(rows(7))).toEqual([
+    'self-check: an order is paid twice: row-1; row-2; row-3; row-4; row-5, and 2 more',
+  ])
+})
+
+test('a row begins with the id of what is wrong; its other fields are named', () => {
+  expect(linesOf([{ id: 'order-1', state: 'paid', owed_paise: 50_100 }])).toEqual([
+    'self-check: an order is paid twice: order-1 state paid owed_paise 50100',
+  ])
+})
+
+test('boxes and checks are all told, each by its name', () => {
+  const boxesOff = [{ id: 'box-1', name: 'x', owedPaise: 1, leftPaise: 0 }]
+  const inconsistencies = [
+    { check: 'first', rows: rows(1) },
+    { check: 'second', rows: rows(1) },
+  ]
+  const names = wrongInOwnBooks({ boxesOff, inconsistencies }).map(({ name }) => name)
+  expect(names).toEqual(['box box-1', 'first', 'second'])
+})

@@ -1,0 +1,40 @@
+// Which payouts an administrator may pay by hand: none that the provider may have paid, or is about to pay.
+import { expect, test } from 'vitest'
+import { canBeMarkedPaid, isAtProvider } from './mark-paid.ts'
+
+const SENT_AT = new Date('2026-11-25T06:00:00Z')
+const untold = { provider_payout_id: null, sent_at: null }
+
+test('the provider may have paid what it gave an id to, and what was only sent to it', () => {
+  expect(isAtProvider(untold)).toBe(false)
+  expect(isAtProvider({ provider_payout_id: 'pout_1', sent_at: null })).toBe(true)
+  expect(isAtProvider({ provider_payout_id: null, sent_at: SENT_AT })).toBe(true)
+})
+
+test.each([
+  ['waiting', true, true, 'the provider does not send what waits'],
+  ['due', true, false, 'the provider is about to send it'],
+  ['waiting', false, true, 'nobody else pays'],
+  ['due', false, true, 'nobody else pays'],
+  ['sent', false, false, 'it was sent'],
+  ['processing', false, false, 'it is on its way'],
+  ['processed', false, false, 'the host has it'],
+  ['reversed', false, false, 'it is owed anew, as another payout'],
+  ['failed', false, false, 'it is owed anew, as another payout'],
+] as const)(
+  'what is %s, where the provider pays by itself: %j, may be paid by hand: %j (%s)',
+  (state, auto, may) => {
+    expect(canBeMarkedPaid({ ...untold, state }, auto)).toBe(may)
+  },
+)
+
+test('what the provider was told of is never paid by hand as well, though it was put back among what waits', () => {
+  for (const isAutomatic of [true, false]) {
+    expect(
+      canBeMarkedPaid({ state: 'waiting', provider_payout_id: 'pout_1', sent_at: null }, isAutomatic),
+    ).toBe(false)
+    expect(
+      canBeMarkedPaid({ state: 'waiting', provider_payout_id: null, sent_at: SENT_AT }, isAutomatic),
+    ).toBe(false)
+  }
+})
