@@ -178,17 +178,17 @@ export const booksSection = z.object({
 })
 export type BooksSection = z.infer<typeof booksSection>
 
+/** As they stood when they were last looked at, every hour. */
+const books = z.object({ at: moment, sections: z.array(booksSection), wrong: z.array(z.string()) })
+export type Books = z.infer<typeof books>
+
 export const adminGetBooks = endpoint({
   method: 'GET',
   path: '/admin/payments/books',
   access: 'admin',
-  summary: 'What our own books say, and what in them must not be',
-  response: z.object({
-    success: ok,
-    at: moment,
-    sections: z.array(booksSection),
-    wrong: z.array(z.string()),
-  }),
+  summary:
+    'What our own books said when they were last looked at, and what in them must not be; null where they were not yet, or could not be',
+  response: z.object({ success: ok, books: z.nullable(books) }),
 })
 
 const anyId = z.string({ error: sentences.idRequired }).check(

@@ -109,9 +109,10 @@ export const adminPaymentsSentences = {
   booksFailed: 'The books could not be read',
   booksSound: 'Our books are sound.',
   booksWrong: 'Something in our books is wrong',
-  booksReadAt: (when: string) => `Read ${when}`,
-  readAgain: 'Read again',
-  reading: 'Reading...',
+  booksAsOf: (when: string) => `As of ${when}. They are looked at every hour.`,
+  booksNotYet: 'The books have not been looked at',
+  booksNotYetText:
+    'That is done when the server starts, and every hour. If it could not be done, the log says why; npm run books reads them at once.',
   booksAlone:
     'These are our own books. Whether the provider’s say the same is asked with npm run books, by whoever runs the server: it goes through every payment there is.',
   bookLabel: 'What',

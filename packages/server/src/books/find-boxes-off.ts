@@ -1,12 +1,12 @@
 // Boxes whose debt in the journal is not what was kept for them less what was paid out, corrections counted.
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../db/tables.ts'
 
 /** `owedPaise`: by the journal. `leftPaise`: by contributions and payouts. */
 export type BoxOff = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
 
 /** At most a hundred. */
-export async function findBoxesOff(trx: Transaction<Database>): Promise<BoxOff[]> {
+export async function findBoxesOff(db: Kysely<Database>): Promise<BoxOff[]> {
   const { rows } = await sql<BoxOff>`
     with owed as (
       select l.event_box_id as id, -sum(l.amount_paise) as paise,
@@ -22,6 +22,6 @@ export async function findBoxesOff(trx: Transaction<Database>): Promise<BoxOff[]
         (coalesce(kept.paise, 0) - coalesce(paid.paise, 0) + coalesce(owed.corrected, 0))::bigint as "leftPaise"
       from event_boxes b left join owed using (id) left join kept using (id) left join paid using (id)
     )
-    select * from boxes where "owedPaise" <> "leftPaise" order by id limit 100`.execute(trx)
+    select * from boxes where "owedPaise" <> "leftPaise" order by id limit 100`.execute(db)
   return rows
 }

@@ -108,8 +108,6 @@ export const LIMITS = {
     { max: 5, windowMs: HOUR, by: 'network', shared: true },
     { max: 30, windowMs: HOUR, by: 'everybody', shared: true },
   ],
-  /** All of the books are read and checked. */
-  readBooks: [{ max: 20, windowMs: MINUTE, by: 'account' }],
   /** The provider's events of weeks are looked through, and the provider is asked. */
   readStory: [{ max: 60, windowMs: MINUTE, by: 'account' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],

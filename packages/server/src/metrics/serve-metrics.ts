@@ -58,13 +58,7 @@ async function sharedFigures({ db, countJobs, now }: Services): Promise<Figure[]
   ]
 }
 
-const ownFigures = ({
-  answers,
-  providerAnsweredAt,
-  unreadRows,
-  breaches,
-  booksCheckedAt,
-}: ProcessFigures): Figure[] => [
+const ownFigures = ({ answers, providerAnsweredAt, unreadRows, books }: ProcessFigures): Figure[] => [
   {
     name: 'http_answers_total',
     help: 'Answers of this process, by class of status.',
@@ -80,11 +74,15 @@ const ownFigures = ({
     help: 'Rows of the provider’s lists that this process could not read, and left out.',
     samples: [{ value: unreadRows }],
   },
-  gauge('books_breaches', 'What the last look of this process at the books found; must be 0.', breaches),
+  gauge(
+    'books_breaches',
+    'What the last look of this process at the books found; must be 0.',
+    books?.inconsistencies.length,
+  ),
   gauge(
     'books_checked_timestamp_seconds',
     'When this process last looked at the books.',
-    booksCheckedAt && booksCheckedAt.getTime() / 1000,
+    books && books.at.getTime() / 1000,
   ),
 ]
 

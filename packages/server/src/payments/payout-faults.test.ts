@@ -1,6 +1,7 @@
 // Whose fault it is that a payout came to nothing: on it depends whether the host is asked for another UPI id.
 import { expect, test } from 'vitest'
-import { faultOfFailure, faultOfRefusal } from './payout-faults.ts'
+import type { PayoutFault } from '../db/tables.ts'
+import { faultOfFailure, faultOfRefusal, type Refusal } from './payout-faults.ts'
 
 // The provider's own words (razorpay.md §7.1): a line here for each, so that none is lost or moved by a slip.
 const OF_THE_BANK = [
@@ -40,7 +41,7 @@ test.each(OF_THE_UPI_ID)('after %s only another UPI id will do', (reason) => {
   expect(faultOfFailure({ reason, source: 'business' })).toBe('upi-id')
 })
 
-test.each([
+test.each<[Refusal, PayoutFault, string]>([
   [{ field: 'fund_account.vpa.address' }, 'upi-id', 'the field of the UPI id, however deep'],
   [{ field: 'address' }, 'upi-id', 'the field of the UPI id'],
   [{ field: 'fund_account.vpa' }, 'upi-id', 'the field around it'],

@@ -47,7 +47,7 @@ function openProvider() {
     listenToProvider(figures, () => now, log),
   )
   const order = () => provider.createOrder(10_400, 'r', {}).catch(() => 'failed')
-  return { figures, order }
+  return { figures, order, disputes: () => provider.listDisputes(0) }
 }
 
 const told = () => log.error.mock.calls.map(([details]) => details.alarm)
@@ -73,6 +73,47 @@ test.each([
   now = new Date(now.getTime() + 10 * 60_000)
   await order()
   expect(told()).toEqual([alarm, alarm])
+})
+
+test('an alarm says what was answered', async () => {
+  const { order } = openProvider()
+  answer = { status: 401, body: '{"error":{"description":"Access denied"}}' }
+  await order()
+  const [details] = log.error.mock.calls[0] ?? []
+  expect(details.err).toMatchObject({ outcome: 'denied', message: 'POST /orders: 401 Access denied' })
+})
+
+test('an alarm comes again after ten minutes, not a moment before', async () => {
+  const { order } = openProvider()
+  answer = { status: 401, body: '{}' }
+  await order()
+  now = new Date(now.getTime() + 10 * 60_000 - 1)
+  await order()
+  expect(told()).toHaveLength(1)
+  now = new Date(now.getTime() + 1)
+  await order()
+  expect(told()).toHaveLength(2)
+})
+
+test('a row that cannot be read is told once, by its list and id, and counted; another one is told, too', async () => {
+  const { figures, disputes } = openProvider()
+  const listed = (...items: object[]) => {
+    answer = { status: 200, body: JSON.stringify({ items }) }
+    return disputes()
+  }
+  const strange = { id: 'disp_1', status: 'invented' }
+  for (let time = 0; time < 3; time++) expect(await listed(strange)).toHaveLength(0)
+  expect(log.error.mock.calls).toEqual([
+    [
+      { alarm: 'provider-row-unread', list: '/disputes', id: 'disp_1', field: 'payment_id' },
+      expect.any(String),
+    ],
+  ])
+  expect(figures.unreadRows).toBe(1)
+  await listed({ status: 'invented' }, strange, { ...strange, id: 'disp_2' })
+  await listed({ status: 'invented' })
+  expect(figures.unreadRows).toBe(3)
+  expect(told()).toHaveLength(3)
 })
 
 test('what passes by itself is no alarm, and an answer as it should be is remembered', async () => {

@@ -30,7 +30,7 @@ test.each(['<html>Maintenance</html>', '', '{"id":5}', 'null', '[]'])(
   },
 )
 
-test.each([
+test.each<[number, ProviderError['outcome'], string]>([
   [199, 'refused', 'is no success'],
   [300, 'refused', 'is no success'],
   [400, 'refused', 'was not carried out, and will not be'],
@@ -44,7 +44,7 @@ test.each([
   [500, 'unknown', 'may have been carried out'],
   [502, 'unknown', 'may have been carried out'],
   [503, 'unknown', 'may have been carried out'],
-] as const)('what is answered with %d is %s: it %s', (status, outcome) => {
+])('what is answered with %d is %s: it %s', (status, outcome) => {
   expect(refused(status).outcome).toBe(outcome)
 })
 

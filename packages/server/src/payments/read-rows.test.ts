@@ -33,7 +33,7 @@ test('a deep field is named with the way to it', () => {
   const deep = listOf(
     z.object({ a: z.object({ b: z.string() }) }),
     'deep',
-    (_heard, about) => void told.push(about),
+    (...[, about]) => void told.push(about),
   )
   deep.parse({ items: [{ id: 'x', a: { b: 5 } }] })
   expect(told).toEqual([{ list: 'deep', id: 'x', field: 'a.b' }])

@@ -1,5 +1,6 @@
 // What administrators see of the money: who may look, flags and looking at them, payouts, books, stories, the audit log.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { watchBooks } from '../../jobs/watch-books.ts'
 import { adminHeaders, aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
@@ -211,9 +212,37 @@ describe('flags', () => {
   })
 })
 
+test('before the server has looked at the books, or where it could not, their call says so', async () => {
+  expect(await get('/admin/payments/books')).toEqual({ success: true, books: null })
+  const away = { ...app.services, db: {} as typeof app.services.db }
+  await watchBooks(away, { error: () => {} })
+  expect(await get('/admin/payments/books')).toEqual({ success: true, books: null })
+})
+
+test('the books are told as of the last look at them: whoever asks for them does not have them read anew', async () => {
+  const box = await insertEventBox(app.services.db, { check_at: null })
+  const lookedAt = app.clock.now
+  await watchBooks(app.services, app.app.log)
+  const { books } = await get('/admin/payments/books')
+  expect(books).toMatchObject({ at: lookedAt.toISOString(), wrong: [] })
+  // Of this the box's host would be owed, and nobody sees to it: a look would find it.
+  await insertGift(app.services.db, { event_box_id: box.id })
+  app.clock.now = new Date(lookedAt.getTime() + 30 * 60_000)
+  expect((await get('/admin/payments/books')).books).toEqual(books)
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ check_at: app.clock.now })
+    .where('id', '=', box.id)
+    .execute()
+})
+
 test('the books are those that the operator’s command prints, and say what is wrong in them', async () => {
+  const look = async () => {
+    await watchBooks(app.services, { error: () => {} })
+    return (await get('/admin/payments/books')).books
+  }
   await give(app, (await aBox(app)).id, 501)
-  const { sections, wrong } = await get('/admin/payments/books')
+  const { sections, wrong } = await look()
   const { text } = await ask(app, { command: 'books' })
   const printed = text.replace(/ +/g, ' ')
   for (const { title, rows } of sections) {
@@ -226,7 +255,7 @@ test('the books are those that the operator’s command prints, and say what is 
   expect(wrong).toEqual([])
   const box = await insertEventBox(app.services.db, { check_at: null })
   const gift = await insertGift(app.services.db, { event_box_id: box.id })
-  const { wrong: found } = await get('/admin/payments/books')
+  const { wrong: found } = await look()
   expect(found).toEqual([expect.stringContaining(`a host is owed, and nobody sees to it: ${box.id}`)])
   await app.services.db
     .updateTable('event_boxes')

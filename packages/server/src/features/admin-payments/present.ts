@@ -2,13 +2,17 @@
 import type {
   AdminPayout,
   AuditEntry,
+  Books,
   FlaggedPayment,
   RaisedFlag,
   Story,
 } from '@lifafa/contract/endpoints/admin-payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
+import { openSection, ourSection } from '../../books/sections.ts'
+import { wrongInOwnBooks } from '../../books/wrong-in-own-books.ts'
 import type { Row } from '../../db/tables.ts'
+import type { LookedAtBooks } from '../../metrics/process-figures.ts'
 import { headerOf } from '../../payment-story/header.ts'
 import { type Happening, historyOf } from '../../payment-story/history.ts'
 import { nextSteps, waitsFor } from '../../payment-story/next-steps.ts'
@@ -65,6 +69,12 @@ export const presentPayout = (
   can_be_marked:
     canBeMarkedPaid(piece, isAutomatic) &&
     waitsUntil({ upi_id: piece.hostUpiId, upi_id_changed_at: piece.hostUpiIdChangedAt }, now) === null,
+})
+
+export const presentBooks = (books: LookedAtBooks): Books => ({
+  at: books.at.toISOString(),
+  sections: [ourSection(books.totals), openSection(books.totals)].filter(({ rows }) => rows.length > 0),
+  wrong: wrongInOwnBooks(books).map(({ line }) => line),
 })
 
 const told = ({ at, told }: Happening) => ({ at: at.toISOString(), told })

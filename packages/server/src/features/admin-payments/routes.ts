@@ -8,8 +8,7 @@ import { askOf } from '../../payment-story/ask-provider.ts'
 import { findStory } from '../../payment-story/find-story.ts'
 import type { Services } from '../../services.ts'
 import { countLate, floatPaise } from '../payouts/reads.ts'
-import { presentDeed, presentFlagged, presentPayout, presentStory } from './present.ts'
-import { booksReader } from './reads/books.ts'
+import { presentBooks, presentDeed, presentFlagged, presentPayout, presentStory } from './present.ts'
 import { pageOfDeeds } from './reads/deeds.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
@@ -17,9 +16,8 @@ import { countToPay, pageOfPayouts } from './reads/payouts.ts'
 import { lookAtFlags } from './writes/look-at-flags.ts'
 
 export function adminPaymentRoutes(serve: Serve, services: Services): void {
-  const { db, provider, providerSettings, now } = services
+  const { db, figures, provider, providerSettings, now } = services
   const isAutomatic = provider.payouts !== undefined
-  const readBooks = booksReader(services)
 
   async function getStory(id: string) {
     const records = await findStory(db, id)
@@ -63,7 +61,10 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     }
   })
 
-  serve(calls.adminGetBooks, async () => ({ success: true, ...(await readBooks()) }), { limit: 'readBooks' })
+  serve(calls.adminGetBooks, async () => ({
+    success: true,
+    books: figures.books ? presentBooks(figures.books) : null,
+  }))
 
   serve(
     calls.adminGetStory,

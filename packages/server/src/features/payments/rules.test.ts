@@ -13,13 +13,13 @@ const attempts = (...statuses: PaymentStatus[]) => statuses.map((status) => ({ s
 
 const STATUSES: readonly PaymentStatus[] = ['created', 'failed', 'authorized', 'captured', 'refunded']
 
-test.each([
+test.each<[PaymentStatus, PaymentStatus[], string]>([
   ['created', [], 'nothing goes back to the beginning'],
   ['failed', ['created'], 'what a bank has promised does not fail by news that are late'],
   ['authorized', ['created', 'failed'], 'a guest may try again after a failure'],
   ['captured', ['created', 'failed', 'authorized'], 'money that came counts, however late we hear of it'],
   ['refunded', ['created', 'failed', 'authorized', 'captured'], 'what went back stays there'],
-] as const)('a payment becomes %s from %j: %s', (told, from) => {
+])('a payment becomes %s from %j: %s', (told, from) => {
   expect(STATUSES.filter((status) => rules.REACHED_FROM[told].includes(status))).toEqual(from)
 })
 

@@ -14,9 +14,9 @@ export const payoutRounds = (services: Services, log: FastifyBaseLogger): Round[
     everyMs: MINUTE_MS,
     async deed(signal) {
       const { figures } = services
-      if (figures.breaches === undefined) await watchBooks(services, log)
+      if (!figures.books) await watchBooks(services, log)
       // Nothing leaves us by books that are wrong, or that nobody could look at.
-      await payOut({ ...services, log, signal, maySend: figures.breaches === 0 })
+      await payOut({ ...services, log, signal, maySend: figures.books?.inconsistencies.length === 0 })
     },
   },
   { name: 'late payouts', everyMs: 60 * MINUTE_MS, deed: watchLate(services, log) },

@@ -1,5 +1,5 @@
 // Our books: what was given and earned, what hosts are owed and were sent, what is under way, and what is wrong.
-import type { BooksSection } from '@lifafa/contract/endpoints/admin-payments'
+import type { Books, BooksSection } from '@lifafa/contract/endpoints/admin-payments'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
@@ -8,13 +8,13 @@ import { FailedPanel } from '../../lib/failed-panel.tsx'
 import { SectionHead } from '../../lib/section-head.tsx'
 import { useToldQuery } from '../../lib/use-told-query.ts'
 import { when } from '../../lib/when.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { booksQuery } from './payment-queries.ts'
 
 export function BooksTab() {
-  const { data, error, errorUpdateCount, isError, isFetching, refetch } = useToldQuery(booksQuery)
+  const { data, error, errorUpdateCount, isFetching, refetch } = useToldQuery(booksQuery)
   if (data === undefined && errorUpdateCount > 0)
     return (
       <FailedPanel title={sentences.booksFailed} error={error} isFetching={isFetching} onRetry={refetch} />
@@ -23,25 +23,7 @@ export function BooksTab() {
     <section aria-busy={isFetching || undefined}>
       <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>
       {data ? (
-        <div className="grid gap-5">
-          <Verdict wrong={data.wrong} />
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            {data.sections.map((section) => (
-              <Section key={section.title} section={section} />
-            ))}
-          </div>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-            <Button
-              variant="secondary"
-              busy={isFetching}
-              busyLabel={sentences.reading}
-              onClick={() => refetch()}
-            >
-              {sentences.readAgain}
-            </Button>
-            <span>{isError ? sentences.booksFailed : sentences.booksReadAt(when(data.at))}</span>
-          </p>
-        </div>
+        <Told books={data.books} />
       ) : (
         <div role="status" className="grid gap-5">
           <span className="sr-only">{adminPagesSentences.loading}</span>
@@ -50,6 +32,21 @@ export function BooksTab() {
         </div>
       )}
     </section>
+  )
+}
+
+function Told({ books }: { books: Books | null }) {
+  if (books === null) return <EmptyState title={sentences.booksNotYet} text={sentences.booksNotYetText} />
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{sentences.booksAsOf(when(books.at))}</p>
+      <Verdict wrong={books.wrong} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {books.sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+      </div>
+    </div>
   )
 }
 

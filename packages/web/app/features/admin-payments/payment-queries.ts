@@ -48,9 +48,8 @@ export const deedsQuery = ({ page }: PaymentsPlace): ToldQuery<Answer<typeof adm
   failed: sentences.auditFailed,
 })
 
-/** Not by itself: all of the books are read for it. */
 export const booksQuery: ToldQuery<Answer<typeof adminGetBooks>> = {
-  queryKey: ['admin-books'],
+  queryKey: [MONEY_KEY, 'books'],
   queryFn: () => adminCall(adminGetBooks),
   failed: sentences.booksFailed,
 }

@@ -1,5 +1,6 @@
 // Which payouts an administrator may pay by hand: none that the provider may have paid, or is about to pay.
 import { expect, test } from 'vitest'
+import type { PayoutState } from '../../../db/tables.ts'
 import { canBeMarkedPaid, isAtProvider } from './mark-paid.ts'
 
 const SENT_AT = new Date('2026-11-25T06:00:00Z')
@@ -11,7 +12,7 @@ test('the provider may have paid what it gave an id to, and what was only sent t
   expect(isAtProvider({ provider_payout_id: null, sent_at: SENT_AT })).toBe(true)
 })
 
-test.each([
+test.each<[PayoutState, boolean, boolean, string]>([
   ['waiting', true, true, 'the provider does not send what waits'],
   ['due', true, false, 'the provider is about to send it'],
   ['waiting', false, true, 'nobody else pays'],
@@ -21,12 +22,9 @@ test.each([
   ['processed', false, false, 'the host has it'],
   ['reversed', false, false, 'it is owed anew, as another payout'],
   ['failed', false, false, 'it is owed anew, as another payout'],
-] as const)(
-  'what is %s, where the provider pays by itself: %j, may be paid by hand: %j (%s)',
-  (state, auto, may) => {
-    expect(canBeMarkedPaid({ ...untold, state }, auto)).toBe(may)
-  },
-)
+])('what is %s, where the provider pays by itself: %j, may be paid by hand: %j (%s)', (state, auto, may) => {
+  expect(canBeMarkedPaid({ ...untold, state }, auto)).toBe(may)
+})
 
 test('what the provider was told of is never paid by hand as well, though it was put back among what waits', () => {
   for (const isAutomatic of [true, false]) {

@@ -1,18 +1,19 @@
 // How a payout moves: what the provider's words mean, which news change it, and when the provider is asked again.
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
+import type { ProviderPayout } from '../../../payments/provider.ts'
 import { isOnTheWay, isUnsent, nextCheck, REACHED_FROM, STATE_OF, type ToldState } from './states.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-25T06:00:00Z')
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
-test.each([
+test.each<[ToldState, ProviderPayout['status'][], string]>([
   ['processing', ['pending', 'queued', 'scheduled', 'processing'], 'the money may still arrive'],
   ['processed', ['processed'], 'the host has it'],
   ['reversed', ['reversed'], 'it has come back'],
   ['failed', ['failed', 'cancelled', 'rejected'], 'it never left, and is owed as before'],
-] as const)('a payout is %s when the provider says %j: %s', (state, words) => {
+])('a payout is %s when the provider says %j: %s', (state, words) => {
   expect(words.map((word) => STATE_OF[word])).toEqual(words.map(() => state))
 })
 
@@ -26,7 +27,7 @@ const STATES: readonly PayoutState[] = [
   'failed',
 ]
 
-test.each([
+test.each<[ToldState, PayoutState[], string]>([
   ['processing', ['waiting', 'due', 'sent'], 'late news of a payout that has ended change nothing'],
   [
     'processed',
@@ -39,7 +40,7 @@ test.each([
     'from whatever state, money that came back is owed again, once',
   ],
   ['failed', ['waiting', 'due', 'sent', 'processing'], 'what was paid, or came back, cannot fail any more'],
-] satisfies [ToldState, PayoutState[], string][])('%s is reached from %j: %s', (told, from) => {
+])('%s is reached from %j: %s', (told, from) => {
   expect(STATES.filter((state) => REACHED_FROM[told].includes(state))).toEqual(from)
 })
 

@@ -1,0 +1,83 @@
+// The provider's words that we know: each is read, and another is none. What may be missing, or strange, spoils nothing.
+import { expect, test } from 'vitest'
+import {
+  ProviderError,
+  providerDispute,
+  providerOrder,
+  providerPayment,
+  providerPayout,
+  providerRefund,
+} from './provider.ts'
+
+const AT = 1_795_000_000
+const LAST_OF_9999 = 253_402_300_799
+const order = { id: 'order_1', amount: 52_104, currency: 'INR', receipt: 'r', notes: {}, created_at: AT }
+const payment = { id: 'pay_1', order_id: 'order_1', amount: 52_104, currency: 'INR', created_at: AT }
+const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104 }
+const dispute = { id: 'disp_1', payment_id: 'pay_1', amount: 52_104 }
+const payout = { id: 'pout_1', amount: 50_100 }
+const OF_PAYOUTS = 'pending queued scheduled processing processed reversed failed cancelled rejected'
+
+test.each([
+  ['an order', providerOrder, order, 'created attempted paid'],
+  ['a payment', providerPayment, payment, 'created authorized captured refunded failed'],
+  ['a refund', providerRefund, refund, 'pending processed failed'],
+  ['a dispute', providerDispute, dispute, 'open under_review won lost closed'],
+  ['a payout', providerPayout, payout, OF_PAYOUTS],
+])(
+  '%s is read in each state that it can have, and in no other; never without its id and a whole amount',
+  (_what, schema, entity, states) => {
+    const isRead = (told: object) =>
+      schema.safeParse({ ...entity, status: states.split(' ')[0], ...told }).success
+    for (const status of states.split(' '))
+      expect(schema.parse({ ...entity, status })).toEqual({ ...entity, status })
+    for (const status of ['', 'invented', null, undefined]) expect(isRead({ status })).toBe(false)
+    expect(isRead({ amount: 521.04 })).toBe(false)
+    expect(isRead({ amount: '52104' })).toBe(false)
+    expect(isRead({ id: undefined })).toBe(false)
+  },
+)
+
+test('a moment is one of this world: no earlier than 1970, no later than a database can write', () => {
+  const isRead = (created_at: unknown) =>
+    providerPayment.safeParse({ ...payment, status: 'captured', created_at }).success
+  expect([0, AT, LAST_OF_9999].map(isRead)).toEqual([true, true, true])
+  expect([-1, LAST_OF_9999 + 1, AT + 0.5, 'today', null].map(isRead)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('an order without notes tells them as a list: they are none; nor are those that are no texts', () => {
+  const notesOf = (notes: unknown) => providerOrder.parse({ ...order, status: 'paid', notes }).notes
+  expect(notesOf([])).toEqual({})
+  expect(notesOf({ event_box: 5 })).toEqual({})
+  expect(notesOf({ event_box: 'x', guest_name: 'Asha' })).toEqual({ event_box: 'x', guest_name: 'Asha' })
+})
+
+test('the bank’s reference of a payment is read; without it, or beside nonsense, the payment is a payment', () => {
+  const read = (acquirer_data: unknown) =>
+    providerPayment.parse({ ...payment, status: 'captured', acquirer_data }).acquirer_data
+  expect(read({ rrn: '412345678901' })).toEqual({ rrn: '412345678901' })
+  expect(read({ rrn: 5 })).toBeNull()
+  expect(read('none')).toBeNull()
+  expect(read(undefined)).toBeUndefined()
+})
+
+test('why a payout failed is read; beside nonsense it is a payout that failed', () => {
+  const read = (status_details: unknown) =>
+    providerPayout.parse({ ...payout, status: 'failed', status_details }).status_details
+  const why = { reason: 'invalid_vpa', description: 'Invalid VPA', source: 'beneficiary_bank' }
+  expect(read({ ...why, more: 'x' })).toEqual(why)
+  expect(read({ reason: 5 })).toBeNull()
+  expect(read(undefined)).toBeUndefined()
+})
+
+test('an error of the provider keeps what it came of, and says nothing of a refusal that told nothing', () => {
+  const cause = new Error('connection reset')
+  const error = new ProviderError('unknown', 'no answer', undefined, cause)
+  expect(error).toMatchObject({ outcome: 'unknown', message: 'no answer', cause, refusal: {} })
+})
