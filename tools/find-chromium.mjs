@@ -1,10 +1,11 @@
-// Finds the Chromium in which the browser journeys run, and brings it where the system's package manager may.
+// Finds the Chromium in which the browser journeys run, and its usual fonts, and brings them where the system's package manager may.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Refusal } from './refusal.mjs'
 
 const APT_TIMEOUT_MS = 8 * 60_000
+const FONTS_TIMEOUT_MS = 60_000
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,12 +22,28 @@ const find = () => [...onPath(), ...USUAL_PLACES].find((path) => existsSync(path
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-async function install() {
+/** @param {string} name the package's */
+async function install(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  for (const args of [
+    ['update'],
+    ['-o', 'DPkg::Lock::Timeout=300', 'install', '--yes', '--no-install-recommends', name],
+  ]) {
     const { code, output } = await run('apt-get', args, { env, timeoutMs: APT_TIMEOUT_MS })
-    if (code !== 0) throw new Refusal(`${output}\nChromium could not be installed with apt-get.`)
+    if (code !== 0) throw new Refusal(`${output}\n${name} could not be installed with apt-get.`)
   }
+}
+
+/**
+ * Arial and Times, or fonts of their measure, are on every phone and every desk, but not on a bare Debian: without them a
+ * page moves when its own fonts arrive.
+ */
+async function bringUsualFonts() {
+  if (!canInstall()) return
+  const { code, output } = await run('fc-match', ['--format=%{family}', 'Arial'], {
+    timeoutMs: FONTS_TIMEOUT_MS,
+  })
+  if (code !== 0 || !/Arial|Liberation Sans/.test(output)) await install('fonts-liberation')
 }
 
 /**
@@ -37,9 +54,10 @@ async function install() {
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Refusal(`CHROMIUM_PATH names ${named}, where nothing is.`)
+  await bringUsualFonts()
   const found = named ?? find()
   if (found) return found
-  if (canInstall()) await install()
+  if (canInstall()) await install('chromium')
   const installed = find()
   if (!installed) {
     throw new Refusal(
