@@ -77,6 +77,7 @@ admin GET /admin/payments/flags
 admin POST /admin/payments/flags/looked-at
 admin GET /admin/payments/payouts
 admin POST /admin/payments/payouts/:id/mark-paid
+admin POST /admin/payments/payouts/compared
 admin GET /admin/payments/books
 admin GET /admin/payments/story
 admin GET /admin/payments/provider-says

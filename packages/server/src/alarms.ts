@@ -9,6 +9,8 @@ export const ALARMS = {
   'event-not-applied': 'an event of the provider could not be applied',
   'paid-order-unknown': 'a genuine payment belongs to an order that we do not know',
   'order-amount-differs': 'the provider has an order of ours with another amount',
+  'backup-restored':
+    'a backup was restored, and no payouts are sent until somebody has compared them with our bank',
   'orders-were-lost': 'orders that were lost have been found at the provider',
   'payment-not-captured': 'a payment is authorized for a day, and not captured',
   'payout-differs': 'the provider tells of a payout otherwise than we know it',

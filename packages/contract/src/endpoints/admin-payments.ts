@@ -130,6 +130,8 @@ export const adminListPayouts = endpoint({
   response: z.object({
     success: ok,
     is_automatic: z.boolean(),
+    /** When a restored backup was noticed; null, or nothing is sent until an administrator has compared payouts with our bank. */
+    restored_at: z.nullable(moment),
     /** What the account that hosts are paid from needs within three days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
@@ -166,6 +168,14 @@ export const adminMarkPayoutPaid = endpoint({
     amount_paise: z.int({ error: requestSentences.malformed }),
     already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
   }),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
+export const adminPayoutsCompared = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/compared',
+  access: 'admin',
+  summary: 'After a restored backup: payouts were compared with our bank, and may be sent again',
   response: z.object({ success: ok, message: z.string() }),
 })
 
@@ -251,6 +261,7 @@ export const adminDeed = z.enum([
   'host-deleted',
   'payment-reviewed',
   'payout-marked-paid',
+  'payouts-compared',
   'message-answered',
   'message-reopened',
 ])

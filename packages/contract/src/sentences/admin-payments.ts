@@ -104,6 +104,12 @@ export const adminPaymentsSentences = {
   cancel: 'Cancel',
   markPaidFailed: 'It could not be marked as paid. Please try again.',
   payoutMarked: 'Payout marked as paid',
+  restored: 'A backup of our books was restored',
+  restoredText: (when: string) =>
+    `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything, and mark what has left already as paid, with its reference.`,
+  restoredSending: 'Until you have, the provider is not asked to send anything.',
+  compared: 'I have compared them',
+  payoutsCompared: 'Compared. Payouts go on.',
 
   booksTitle: 'The books',
   booksFailed: 'The books could not be read',
@@ -156,6 +162,7 @@ export const adminPaymentsSentences = {
     'host-deleted': () => 'deleted a user',
     'payment-reviewed': (payment: string) => `looked at ${payment}`,
     'payout-marked-paid': (payout: string) => `marked ${payout} as paid`,
+    'payouts-compared': () => 'compared payouts with our bank, after a backup was restored',
     'message-answered': () => 'marked a message as answered',
     'message-reopened': () => 'marked a message as not answered',
   },

@@ -149,7 +149,14 @@ test('a payout that the provider made, and we take for failed, is named until we
 test('a payout that carries a reference of ours, and that we never made, is named', async () => {
   const { payouts } = app.services.provider
   const amountPaise = 777_00
-  const order = { id: randomUUID(), hostId: randomUUID(), payeeName: 'Nobody Known', upiId: 'nobody@okbank' }
+  const order = {
+    id: randomUUID(),
+    boxId: 'of another product',
+    piece: 1,
+    hostId: randomUUID(),
+    payeeName: 'Nobody Known',
+    upiId: 'nobody@okbank',
+  }
   const sent = await payouts?.send({ ...order, amountPaise })
   const { text, exitCode } = await books()
   expect(text).toContain(`${sent?.id}: ₹777 processing at the provider, and not in our books`)

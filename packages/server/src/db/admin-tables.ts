@@ -14,6 +14,7 @@ export type AdminDeed =
   | 'host-deleted'
   | 'payment-reviewed'
   | 'payout-marked-paid'
+  | 'payouts-compared'
   | 'message-answered'
   | 'message-reopened'
 

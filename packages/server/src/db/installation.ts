@@ -1,4 +1,5 @@
-// Which installation a database is of: two that share an account at the provider tell their orders apart by it.
+// Which installation a database is of, and whether a backup of it was restored.
+// Two installations that share an account at the provider tell their orders apart by it.
 import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -20,3 +21,21 @@ export const moveInstallation = (db: Kysely<Database>, publicUrl: string): Promi
     await trx.updateTable('installation').set({ public_url: publicUrl }).execute()
     return before ?? undefined
   })
+
+/**
+ * Notes that the provider knows of what our books have forgotten. What an administrator paid by hand since that backup nobody
+ * can find for us: until it is compared with our bank, no payouts are sent. True where this is new.
+ */
+export async function noteRestored(db: Kysely<Database>, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('installation')
+    .set({ restored_at: now })
+    .where('restored_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** When a restored backup was noticed whose payouts nobody has compared with our bank yet; else null. */
+export async function getRestoredAt(db: Kysely<Database>): Promise<Date | null> {
+  return (await db.selectFrom('installation').select('restored_at').executeTakeFirstOrThrow()).restored_at
+}

@@ -128,7 +128,7 @@ const columns: {
     created_at: 'Date',
     updated_at: 'Date',
   },
-  installation: { is_only: 'boolean', id: 'string', public_url: 'string?' },
+  installation: { is_only: 'boolean', id: 'string', public_url: 'string?', restored_at: 'Date?' },
   journal_lines: {
     transaction_id: 'string',
     line: 'number',
@@ -219,6 +219,7 @@ const columns: {
     listed_until: 'Date',
     payments_listed_until: 'Date?',
     refunds_listed_until: 'Date?',
+    payouts_listed_until: 'Date?',
   },
   ratings: { host_id: 'string', rating: 'number', feedback: 'string', platform: 'string', rated_at: 'Date' },
   refresh_tokens: {

@@ -189,9 +189,10 @@ export interface ProviderListingsTable {
   key_mode: KeyMode
   /** Up to here every order in the provider's list is one of ours. */
   listed_until: Date
-  /** Up to here all that its lists of payments and refunds tell is in our books; null: not yet looked at. */
+  /** Up to here all that its lists of payments, refunds and payouts tell is in our books; null: not yet looked at. */
   payments_listed_until: Date | null
   refunds_listed_until: Date | null
+  payouts_listed_until: Date | null
 }
 
 export interface PayoutsTable {
@@ -267,6 +268,8 @@ export interface InstallationTable {
   id: Generated<string>
   /** Where it last answered. */
   public_url: string | null
+  /** When it was noticed that a backup had been restored; null once an administrator has compared payouts with our bank. */
+  restored_at: Date | null
 }
 
 export interface Database {

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { ProviderAccess } from '../settings.ts'
 import { pageQuery } from './page-query.ts'
-import { type PayoutProvider, providerPayout } from './provider.ts'
+import { type PayoutNotes, type PayoutProvider, providerPayout } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 import type { ProviderListener } from './provider-listener.ts'
 import { listOf, wholeListOf } from './read-rows.ts'
@@ -27,7 +27,7 @@ export function payoutClient(
       const items = await call(wholeListOf(providerPayout), { method: 'GET', path: `/payouts?${query}` })
       return items.find((item) => item.reference_id === id)
     },
-    send: ({ id, hostId, payeeName, upiId, amountPaise }) =>
+    send: ({ id, boxId, piece, hostId, payeeName, upiId, amountPaise }) =>
       call(providerPayout, {
         method: 'POST',
         path: '/payouts',
@@ -41,6 +41,7 @@ export function payoutClient(
           queue_if_low_balance: true,
           reference_id: id,
           narration: NARRATION,
+          notes: { event_box: boxId, piece: String(piece), upi_id: upiId } satisfies PayoutNotes,
           fund_account: {
             account_type: 'vpa',
             vpa: { address: upiId },

@@ -76,6 +76,7 @@ export const providerPayout = z.object({
     'rejected',
   ]),
   reference_id: z.string().nullish(),
+  notes,
   utr: z.string().nullish(),
   status_details: z
     .object({ reason: z.string().nullish(), description: z.string().nullish(), source: z.string().nullish() })
@@ -116,9 +117,15 @@ export type OrderNotes = {
   guest_address?: string
 }
 
+/** What is written into a payout's notes, so that it can be had again where our own record of it is lost. */
+export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
+
 /** What is fixed of a payout before it is sent: asked again, the provider wants the same key with the same words. */
 export type PayoutOrder = {
   id: string
+  boxId: string
+  /** Counted within the box, from 1. */
+  piece: number
   hostId: string
   payeeName: string
   upiId: string

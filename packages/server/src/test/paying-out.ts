@@ -1,5 +1,6 @@
 // Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the pieces.
 import type { Row } from '../db/tables.ts'
+import { recordRefund } from '../features/payments/writes/record-refund.ts'
 import { listPieces } from '../features/payouts/reads.ts'
 import { payOut } from '../features/payouts/writes/pay-out.ts'
 import type { ProviderPayout } from '../payments/provider.ts'
@@ -91,4 +92,20 @@ export async function webhookTells(
     payload: { payout: { entity: payout } },
   })
   await outcomeOfWebhook(test, body)
+}
+
+/** So many paise of a box's gift go back to its guest, at the provider's own screens. */
+export async function refundGiftOf(
+  { services, clock }: TestApp,
+  boxId: string,
+  paise: number,
+): Promise<void> {
+  const { db } = services
+  const { payment_id } = await db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', boxId)
+    .executeTakeFirstOrThrow()
+  const refund = { id: `rfnd_${boxId}`, payment_id, amount: paise, status: 'processed' as const }
+  await recordRefund({ db, now: clock.now }, refund)
 }

@@ -22,6 +22,7 @@ import { payoutHolds } from './0019-payout-holds.ts'
 import { sharedCounters } from './0020-shared-counters.ts'
 import { wherePayoutsGo } from './0021-where-payouts-go.ts'
 import { answeredMessages } from './0023-answered-messages.ts'
+import { restoredBackups } from './0024-restored-backups.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-shared-counters': sharedCounters,
   '0021-where-payouts-go': wherePayoutsGo,
   '0023-answered-messages': answeredMessages,
+  '0024-restored-backups': restoredBackups,
 }

@@ -50,7 +50,7 @@ export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
 
 export const presentPayout = (
   piece: ListedPayout,
-  { isAutomatic, now }: { isAutomatic: boolean; now: Date },
+  { isSending, now }: { isSending: boolean; now: Date },
 ): AdminPayout => ({
   id: piece.id,
   host: piece.host,
@@ -67,7 +67,7 @@ export const presentPayout = (
   reference: piece.utr,
   at: (piece.paid_at ?? piece.updated_at).toISOString(),
   can_be_marked:
-    canBeMarkedPaid(piece, isAutomatic) &&
+    canBeMarkedPaid(piece, isSending) &&
     waitsUntil({ upi_id: piece.hostUpiId, upi_id_changed_at: piece.hostUpiIdChangedAt }, now) === null,
 })
 

@@ -7,12 +7,12 @@ import type { Serve } from '../../http/serve.ts'
 import { askOf } from '../../payment-story/ask-provider.ts'
 import { findStory } from '../../payment-story/find-story.ts'
 import type { Services } from '../../services.ts'
-import { countLate, floatPaise } from '../payouts/reads.ts'
+import { floatPaise } from '../payouts/reads.ts'
 import { presentBooks, presentDeed, presentFlagged, presentPayout, presentStory } from './present.ts'
 import { pageOfDeeds } from './reads/deeds.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
-import { countToPay, pageOfPayouts } from './reads/payouts.ts'
+import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
 import { lookAtFlags } from './writes/look-at-flags.ts'
 
 export function adminPaymentRoutes(serve: Serve, services: Services): void {
@@ -28,7 +28,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
   serve(calls.adminCountToDo, async () => ({
     success: true,
     flags: await countOpenFlags(db),
-    payouts: isAutomatic ? await countLate(db, now()) : await countToPay(db, now()),
+    payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
   }))
 
   serve(calls.adminListFlags, async ({ query: { page, show, kind } }) => {
@@ -49,14 +49,16 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(calls.adminListPayouts, async ({ query: { page, group } }) => {
     const asked = { page, size: PAGE_SIZE.adminPayouts }
-    const { payouts, totals } = await pageOfPayouts(db, { ...asked, group })
+    const { payouts, totals, restoredAt } = await pageOfPayouts(db, { ...asked, group })
+    const isSending = isAutomatic && restoredAt === null
     const total = totals.find((each) => each.group === group)?.count ?? 0
     return {
       success: true,
       is_automatic: isAutomatic,
+      restored_at: restoredAt?.toISOString() ?? null,
       float_paise: await floatPaise(db, now()),
       totals,
-      payouts: payouts.map((piece) => presentPayout(piece, { isAutomatic, now: now() })),
+      payouts: payouts.map((piece) => presentPayout(piece, { isSending, now: now() })),
       pagination: paginationOf(total, asked),
     }
   })

@@ -1,6 +1,7 @@
 // What is asked of the provider again and again, so that nothing depends on its webhooks or on a guest's browser.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
+import { noteRestored } from '../../db/installation.ts'
 import type { Round } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
@@ -32,7 +33,9 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
       everyMs: 15 * MINUTE_MS,
       async deed(signal) {
         const adopted = await adoptLostOrders({ ...services, now: now(), signal })
-        if (adopted > 0) raise(log, 'orders-were-lost', { adopted })
+        if (adopted === 0) return
+        raise(log, 'orders-were-lost', { adopted })
+        if (await noteRestored(services.db, now())) raise(log, 'backup-restored')
       },
     },
     {

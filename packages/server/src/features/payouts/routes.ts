@@ -1,8 +1,9 @@
-// The one call on payouts: an administrator has paid one by hand.
-import { adminMarkPayoutPaid } from '@lifafa/contract/endpoints/admin-payments'
+// The calls on payouts: an administrator has paid one by hand, or has compared them with our bank.
+import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin-payments'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { confirmCompared } from './writes/confirm-compared.ts'
 import { markPaid } from './writes/mark-paid.ts'
 
 export function payoutRoutes(serve: Serve, services: Services): void {
@@ -13,5 +14,10 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     const payment = { id: params.id, reference, seen, wasSentBefore, adminId: accountId }
     await markPaid({ db, jobs, provider, now: now() }, payment)
     return { success: true, message: adminPaymentsSentences.payoutMarked }
+  })
+
+  serve(adminPayoutsCompared, async ({ accountId }) => {
+    await confirmCompared(services.db, { adminId: accountId, now: services.now() })
+    return { success: true, message: adminPaymentsSentences.payoutsCompared }
   })
 }

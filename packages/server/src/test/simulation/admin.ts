@@ -1,6 +1,9 @@
 // What an administrator does: shuts hosts out and lets them in, pays by hand what the provider does not pay.
+import { getRestoredAt } from '../../db/installation.ts'
+import type { Row } from '../../db/tables.ts'
 import { setHostStatus } from '../../features/admin-users/writes/set-host-status.ts'
 import { canBeMarkedPaid } from '../../features/payouts/rules/mark-paid.ts'
+import { confirmCompared } from '../../features/payouts/writes/confirm-compared.ts'
 import { markPaid } from '../../features/payouts/writes/mark-paid.ts'
 import type { Surroundings } from './guest.ts'
 import { ADMIN_ID, type SimulatedHost } from './people.ts'
@@ -20,8 +23,30 @@ export const setStatus = (
     ),
   )
 
-/** Pays all that stands there to be paid by hand. What is in the statement already is marked, and not paid again. */
-export async function payByHand(given: Surroundings, statement: HandPayment[]): Promise<void> {
+/** Where a backup was restored: marks what the statement shows as paid, and lets payouts go on. */
+export async function compareAfterRestore(given: Surroundings, statement: HandPayment[]): Promise<void> {
+  const restoredAt = await persist(given.world, 'an administrator looks whether a backup was restored', () =>
+    given.servers.ask(({ db }) => getRestoredAt(db)),
+  )
+  if (!restoredAt) return
+  await payByHand(given, statement, (piece) => isIn(statement, piece) !== undefined)
+  await persist(given.world, 'payouts are compared with our bank', () =>
+    given.servers.ask(({ db, at }) => confirmCompared(db, { adminId: ADMIN_ID, now: at })),
+  )
+}
+
+const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
+  statement.find(({ payoutId, amount }) => payoutId === id && amount === amount_paise)
+
+/**
+ * Pays all that stands there to be paid by hand and `isMeant`. What is in the statement already is marked, and not paid
+ * again.
+ */
+export async function payByHand(
+  given: Surroundings,
+  statement: HandPayment[],
+  isMeant: (piece: Row<'payouts'>) => boolean = () => true,
+): Promise<void> {
   const seen = await persist(given.world, 'the administrator looks for payouts to pay', () =>
     given.servers.ask(async ({ db, provider }) => {
       const pieces = await db
@@ -32,15 +57,14 @@ export async function payByHand(given: Surroundings, statement: HandPayment[]): 
         .where('hosts.upi_id', 'is not', null)
         .orderBy('payouts.id')
         .execute()
+      const isSending = provider.payouts !== undefined && (await getRestoredAt(db)) === null
       return pieces.filter(
-        (piece) => !piece.deactivated_at && canBeMarkedPaid(piece, provider.payouts !== undefined),
+        (piece) => !piece.deactivated_at && canBeMarkedPaid(piece, isSending) && isMeant(piece),
       )
     }),
   )
   for (const piece of seen ?? []) {
-    const before = statement.find(
-      ({ payoutId, amount }) => payoutId === piece.id && amount === piece.amount_paise,
-    )
+    const before = isIn(statement, piece)
     const reference = before?.reference ?? `HAND${statement.length + 1}`
     const seen = { upiId: piece.host_upi_id, amountPaise: piece.amount_paise }
     let isBooked = false

@@ -1,5 +1,5 @@
 // The days after the first gifts: events end, hosts are paid, and whatever can go wrong with that does.
-import { type HandPayment, payByHand, setStatus } from './admin.ts'
+import { compareAfterRestore, type HandPayment, payByHand, setStatus } from './admin.ts'
 import { beGuest, type Guest, makeGuest, type Surroundings } from './guest.ts'
 import { saveUpiId } from './hosts.ts'
 import { BOX_IDS, GOOD_UPI_IDS, type SimulatedHost } from './people.ts'
@@ -40,6 +40,7 @@ export function beginDays(days: Days): void {
   const { world } = given
   world.restMs = REST_MS
   if (!days.setup.paysHosts) world.start(() => comeToPay(days))
+  world.start(() => comeToCompare(days))
   for (const [name, { chance, within, begin }] of Object.entries(TROUBLES))
     if (world.random.chance(chance))
       world.start(async () => {
@@ -59,6 +60,14 @@ async function comeToPay({ given, statement }: Days): Promise<void> {
   for (;;) {
     await given.world.sleep(PAYS_EVERY_MS, 'an administrator comes to pay')
     await payByHand(given, statement)
+  }
+}
+
+/** The alarm is heard within hours. */
+async function comeToCompare({ given, statement }: Days): Promise<void> {
+  for (;;) {
+    await given.world.sleep(PAYS_EVERY_MS, 'an administrator comes to compare')
+    await compareAfterRestore(given, statement)
   }
 }
 

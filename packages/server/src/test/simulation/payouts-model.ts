@@ -11,6 +11,7 @@ export type PayoutWords = {
   mode: string
   reference_id: string
   narration: string
+  notes: Record<string, string>
   fund_account: { vpa: { address: string }; contact: { name: string; reference_id: string } }
 }
 
@@ -19,6 +20,7 @@ export type ModelPayout = {
   amount: number
   status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed' | 'cancelled'
   reference_id: string
+  notes: Record<string, string>
   utr: string | null
   status_details: { reason: string; description: string; source: string } | null
   created_at: number
@@ -61,6 +63,7 @@ export function openPayouts(
         amount: asked.amount,
         status: payouts.isLow ? 'queued' : 'processing',
         reference_id: asked.reference_id,
+        notes: asked.notes,
         utr: null,
         status_details: payouts.isLow
           ? {

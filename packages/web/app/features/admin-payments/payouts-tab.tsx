@@ -11,6 +11,7 @@ import { PagedList } from './paged-list.tsx'
 import { MONEY_KEY, payoutsQuery } from './payment-queries.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { usePlace } from './use-place.ts'
 
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
@@ -46,6 +47,7 @@ export function PayoutsTab() {
   return (
     <section>
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
+      <RestoredNotice place={place} onGone={() => heading.current?.focus()} />
       <PayoutGroups place={place} />
       <PagedList
         key={place.group}

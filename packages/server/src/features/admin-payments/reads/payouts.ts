@@ -2,8 +2,10 @@
 import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, PayoutState, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
+import { countLate } from '../../payouts/reads.ts'
 import { STATES_OF } from '../rules.ts'
 import { hostName } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
@@ -28,7 +30,7 @@ const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
 export const pageOfPayouts = (
   db: Kysely<Database>,
   { group, ...asked }: Asked & { group: PayoutGroup },
-): Promise<{ payouts: ListedPayout[]; totals: PayoutGroupTotal[] }> =>
+): Promise<{ payouts: ListedPayout[]; totals: PayoutGroupTotal[]; restoredAt: Date | null }> =>
   inSnapshot(db, async (trx) => {
     // Written out, since an index that has the condition is used only where the query has it.
     const states = sql.join(STATES_OF[group].map((state) => sql.lit(state)))
@@ -40,7 +42,7 @@ export const pageOfPayouts = (
         limit ${asked.size} offset ${offsetOf(asked)}
       ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
       order by ${ORDER[group]}`.execute(trx)
-    return { payouts: rows, totals: await readTotals(trx) }
+    return { payouts: rows, totals: await readTotals(trx), restoredAt: await getRestoredAt(trx) }
   })
 
 async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[]> {
@@ -57,8 +59,16 @@ async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[
   }))
 }
 
+type ToDo = { isAutomatic: boolean; now: Date }
+
+/** What an administrator is to pay or to look into; besides, where a backup was restored, to compare all with our bank. */
+export async function countPayoutsToDo(db: Kysely<Database>, { isAutomatic, now }: ToDo): Promise<number> {
+  const count = isAutomatic ? await countLate(db, now) : await countToPay(db, now)
+  return count + ((await getRestoredAt(db)) ? 1 : 0)
+}
+
 /** What is due, and what was sent by the provider before and has not arrived by its day. */
-export async function countToPay(db: Kysely<Database>, now: Date): Promise<number> {
+async function countToPay(db: Kysely<Database>, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))

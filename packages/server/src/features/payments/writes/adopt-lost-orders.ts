@@ -1,8 +1,9 @@
 // Compares the provider's list of orders with ours: after a backup was restored, what was paid since is only there.
+
+import { goThroughList } from '../../../payments/go-through-list.ts'
 import type { Services } from '../../../services.ts'
 import { keyModeOf } from '../rules.ts'
 import { adoptLost } from './adopt-lost.ts'
-import { goThroughList } from './go-through-list.ts'
 
 /** Lists lag behind (razorpay.md §2.1), and clocks differ: so much is looked at again each time. */
 const OVERLAP_MS = 60 * 60 * 1000

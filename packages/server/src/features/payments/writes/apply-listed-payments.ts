@@ -1,12 +1,12 @@
 // Compares the provider's list of payments with ours: what was paid for an order that we ask about no more is there.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { goThroughList } from '../../../payments/go-through-list.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { keyModeOf, REACHED_FROM } from '../rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { goThroughList } from './go-through-list.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,10 +1,10 @@
 // Compares the provider's list of refunds with ours: one that was made by hand, and of which no webhook told, is there.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { goThroughList } from '../../../payments/go-through-list.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { keyModeOf } from '../rules.ts'
-import { goThroughList } from './go-through-list.ts'
 import { recordRefund } from './record-refund.ts'
 
 /** What becomes of a refund once we know of it is followed by look-after-refunds.ts. */

@@ -8,6 +8,6 @@ type Piece = Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'sent_at'>
 export const isAtProvider = ({ provider_payout_id, sent_at }: Omit<Piece, 'state'>): boolean =>
   provider_payout_id !== null || sent_at !== null
 
-/** Where the provider pays by itself, what is due is about to be sent; what waits is not. */
-export const canBeMarkedPaid = (piece: Piece, isAutomatic: boolean): boolean =>
-  isUnsent(piece) && !isAtProvider(piece) && (piece.state === 'waiting' || !isAutomatic)
+/** While payouts are sent by themselves (`isSending`), what is due is about to be sent; what waits is not. */
+export const canBeMarkedPaid = (piece: Piece, isSending: boolean): boolean =>
+  isUnsent(piece) && !isAtProvider(piece) && (piece.state === 'waiting' || !isSending)

@@ -5,13 +5,15 @@ import * as z from 'zod'
 import { recordActivity } from '../../../activities/writes.ts'
 import { raise } from '../../../alarms.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
+import { noteRestored } from '../../../db/installation.ts'
 import type { ActivityAction, Database, PayoutFault, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { faultOfFailure, type Refusal } from '../../../payments/payout-faults.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
-import { nextCheck, REACHED_FROM, STATE_OF, type ToldState } from '../rules/states.ts'
+import { isUnsent, nextCheck, REACHED_FROM, STATE_OF, type ToldState } from '../rules/states.ts'
+import { adoptPayout } from './adopt-payout.ts'
 import { flagOverpaid } from './flag-overpaid.ts'
 import { journalPayout } from './journal-payout.ts'
 import { lockBox } from './lock-box.ts'
@@ -31,8 +33,9 @@ const ourId = z.uuid()
 /** Applies a payout as the provider tells it: answered, fetched, or signed by it. */
 export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderPayout): Promise<Applied> {
   const id = ourId.safeParse(told.reference_id).data
-  const known =
-    id && (await db.selectFrom('payouts').select('event_box_id').where('id', '=', id).executeTakeFirst())
+  if (!id) return 'unknown-payout'
+  const ours = db.selectFrom('payouts').select('event_box_id').where('id', '=', id)
+  const known = (await ours.executeTakeFirst()) ?? (await adoptPayout(db, told, now))
   if (!known) return 'unknown-payout'
   return inTransaction(db, async (trx) => {
     const box = await lockBox(trx, known.event_box_id)
@@ -51,11 +54,14 @@ export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderP
       await note(trx, piece, told, { state: piece.state === state ? state : undefined, now })
       return 'already'
     }
+    // Before anything is sent, that is written down: only a restored backup can have forgotten it.
+    const isForgotten = isUnsent(piece)
+    if (isForgotten && (await noteRestored(trx, now))) raise(log, 'backup-restored', { payout: id })
     const isOther = told.amount !== piece.amount_paise
     if (isOther) raise(log, 'payout-differs', { payout: id, told: told.amount })
     const moved = await move(trx, piece, told, state, now)
     await follow(trx, jobs, { before: piece, moved, boxName: box.name, now })
-    if (isOther || piece.state === 'failed') await flagOverpaid(trx, box.id, now)
+    if (isOther || isForgotten || piece.state === 'failed') await flagOverpaid(trx, box.id, now)
     // What is owed besides is not on its way.
     if (isOther) await lookAgainAt(trx, 'event_boxes', box.id, now)
     if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...told.status_details })

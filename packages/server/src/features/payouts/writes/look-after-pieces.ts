@@ -6,6 +6,7 @@ import type { Row } from '../../../db/tables.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
 import { ProviderError } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
+import { applyListedPayouts } from './apply-listed-payouts.ts'
 import { followPiece } from './follow-piece.ts'
 import { sendPiece } from './send-piece.ts'
 import { isSendingStopped } from './stop-sending.ts'
@@ -20,7 +21,7 @@ const ALREADY_TAKEN = sql<boolean>`state in ('processing', 'processed')`
 /** Where an administrator pays the hosts, these were sent before; what an administrator paid is never due to be looked at. */
 const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
 
-type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
   maySend?: boolean | undefined
@@ -30,9 +31,10 @@ type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
 export async function lookAfterPieces({ now, signal, maySend = true, ...given }: Given): Promise<void> {
   const { payouts, sentPayouts } = given.provider
   if (!sentPayouts) return
+  const isCompared = await compare({ ...given, sentPayouts, now: now(), signal })
   await workThrough({
     claim: async () => {
-      const only = await whichOf({ ...given, now: now(), maySend })
+      const only = await whichOf({ ...given, now: now(), maySend: maySend && isCompared })
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
       return claimDue(given.db, 'payouts', { ...limits, ...(only && { only }) })
     },
@@ -48,6 +50,23 @@ export async function lookAfterPieces({ now, signal, maySend = true, ...given }:
       given.log.warn({ err: error, payout: id }, 'a payout could not be seen through; it is tried again')
     },
   })
+}
+
+/** False where the provider's list cannot be had: then what is under way is only followed. */
+async function compare(
+  given: Parameters<typeof applyListedPayouts>[0] & Pick<Given, 'log'>,
+): Promise<boolean> {
+  try {
+    await applyListedPayouts(given)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    given.log.warn(
+      { err: error },
+      'the provider’s list of payouts cannot be had; no payouts are sent for now',
+    )
+    return false
+  }
 }
 
 const isTaken = ({ state }: Row<'payouts'>): boolean => state === 'processing' || state === 'processed'

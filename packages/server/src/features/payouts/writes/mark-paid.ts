@@ -1,6 +1,7 @@
 // An administrator has paid a piece by hand, by our own bank: it is processed, in the books and for its host, once.
 import type { Transaction } from 'kysely'
 import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -76,7 +77,8 @@ async function admit(
   { provider }: Given,
 ): Promise<void> {
   if (isAtProvider(piece)) throw new Failure('payoutAtProvider')
-  if (!canBeMarkedPaid(piece, provider.payouts !== undefined)) throw new Failure('payoutNotOpen')
+  const isSending = provider.payouts !== undefined && (await getRestoredAt(trx)) === null
+  if (!canBeMarkedPaid(piece, isSending)) throw new Failure('payoutNotOpen')
   const open = (await owedPaise(trx, piece.event_box_id)) - sumOf(pieces.filter(isOnTheWay))
   if (piece.amount_paise > open) throw new Failure('payoutNotOwed')
 }

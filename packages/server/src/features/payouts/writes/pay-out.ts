@@ -8,7 +8,7 @@ import { lookAfterBoxes } from './look-after-boxes.ts'
 import { lookAfterPieces } from './look-after-pieces.ts'
 import { wakeWaiting } from './wake-waiting.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
   /** False where the books are wrong: then what is under way is only followed. */

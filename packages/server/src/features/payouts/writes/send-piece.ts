@@ -46,14 +46,15 @@ type Outcome =
 
 /** It is looked for first: an answer was lost, or a restored backup has forgotten that it was sent. */
 async function ask({ db, payouts, now }: Sending, piece: Row<'payouts'>): Promise<Outcome> {
-  const { id, host_id, upi_id, payee_name, sent_at, amount_paise } = piece
+  const { id, event_box_id, host_id, upi_id, payee_name, sent_at, amount_paise } = piece
   const found = await payouts.find(id)
   if (found) return { told: found }
   if (upi_id === null || payee_name === null || sent_at === null)
     throw new Error(`piece ${id} was sent to nobody`)
   if (now.getTime() - sent_at.getTime() > KEY_LIVES_MS) return { fault: 'never-taken' }
   try {
-    const order = { id, hostId: host_id, payeeName: payee_name, upiId: upi_id, amountPaise: amount_paise }
+    const to = { hostId: host_id, payeeName: payee_name, upiId: upi_id }
+    const order = { id, boxId: event_box_id, piece: piece.piece, ...to, amountPaise: amount_paise }
     const told = await payouts.send(order)
     await noteAcceptance(db)
     return { told }

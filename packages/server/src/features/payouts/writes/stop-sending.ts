@@ -1,5 +1,6 @@
 // Stops the sending of payouts while the provider refuses one after another for the same reason: a breaker that all processes share.
 import type { Kysely, Transaction } from 'kysely'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 
 const MOST_REFUSALS = 3
@@ -32,7 +33,9 @@ export async function noteAcceptance(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
+/** Also where a backup was restored, until an administrator has compared payouts with our bank. */
 export async function isSendingStopped(db: Kysely<Database>, now: Date): Promise<boolean> {
+  if (await getRestoredAt(db)) return true
   const { stopped_until } = await db
     .selectFrom('payout_sending')
     .select('stopped_until')

@@ -1,14 +1,15 @@
 // Goes through one of the provider's lists, from where it last came to an end: what nobody told us is in it.
 import type { Kysely } from 'kysely'
-import type { Database, KeyMode } from '../../../db/tables.ts'
-import { type Between, PER_PAGE } from '../../../payments/provider.ts'
-import { type Listed, rowsOf } from '../../../payments/read-rows.ts'
+import type { Database, KeyMode } from '../db/tables.ts'
+import { type Between, PER_PAGE } from './provider.ts'
+import { type Listed, rowsOf } from './read-rows.ts'
 
 /** Where the marks of the lists stand, in the row of each kind of key. */
 const MARKS = {
   orders: 'listed_until',
   payments: 'payments_listed_until',
   refunds: 'refunds_listed_until',
+  payouts: 'payouts_listed_until',
 } as const
 
 /** So much of a list is gone through before its mark moves: after a crash, no more of it is looked at again. */

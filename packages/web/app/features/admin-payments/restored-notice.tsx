@@ -1,0 +1,51 @@
+// A backup was restored: what was paid by hand since must be compared with our bank before anything is paid again.
+import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminCall } from '../../lib/admin-api.ts'
+import { bulleted, sentencesOf } from '../../lib/api-error.ts'
+import { useOnce } from '../../lib/use-once.ts'
+import { when } from '../../lib/when.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { MONEY_KEY, payoutsQuery } from './payment-queries.ts'
+import type { PaymentsPlace } from './payments-place.ts'
+
+interface RestoredNoticeProps {
+  place: PaymentsPlace
+  /** It is about to leave the page, and with it what had the focus. */
+  onGone: () => void
+}
+
+export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
+  const queries = useQueryClient()
+  const { queryKey, queryFn } = payoutsQuery(place)
+  const { data } = useQuery({ queryKey, queryFn })
+  const { once, isBusy } = useOnce()
+  if (!data?.restored_at) return null
+
+  async function confirm() {
+    try {
+      const { message } = await adminCall(adminPayoutsCompared)
+      notify.success(message)
+      onGone()
+      await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    } catch (error) {
+      notify.error(bulleted(sentencesOf(error)))
+    }
+  }
+
+  return (
+    <Card role="alert" className="mb-6 grid justify-items-start gap-3 border-maroon">
+      <h3 className="font-heading text-maroon text-xl leading-7">{sentences.restored}</h3>
+      <p className="max-w-prose">
+        {sentences.restoredText(when(data.restored_at))}
+        {data.is_automatic && ` ${sentences.restoredSending}`}
+      </p>
+      <Button busy={isBusy} busyLabel={sentences.marking} onClick={() => once(confirm)}>
+        {sentences.compared}
+      </Button>
+    </Card>
+  )
+}
