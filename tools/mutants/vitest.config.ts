@@ -13,7 +13,9 @@ export default defineConfig({
     ],
     isolate: false,
     setupFiles: ['tools/fail-on-console-error.ts'],
-    testTimeout: 30_000,
+    testTimeout: 20_000,
+    // What a mutant keeps from happening is waited for by every test that wants it.
+    expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
   },
 })
