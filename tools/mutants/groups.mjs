@@ -4,7 +4,7 @@ const SERVER = 'packages/server/src'
 const UNIT = '!packages/**/*.test.ts'
 
 // What needs no database is held by its unit tests alone: minutes, not hours.
-const PAYMENT_RULES = [`${SERVER}/payments/*.ts`, `${SERVER}/features/payments/rules.ts`]
+const PAYMENT_RULES = [`${SERVER}/payments/!(go-through-list).ts`, `${SERVER}/features/payments/rules.ts`]
 const PAYOUT_RULES = [`${SERVER}/features/payouts/rules/*.ts`]
 const BOOK_LINES = [`${SERVER}/books/{sections,wrong-in-own-books}.ts`]
 
@@ -47,7 +47,12 @@ export const GROUPS = [
   },
   {
     name: 'payments',
-    mutate: [`${SERVER}/features/payments/**/*.ts`, ...without(PAYMENT_RULES), UNIT],
+    mutate: [
+      `${SERVER}/features/payments/**/*.ts`,
+      `${SERVER}/payments/go-through-list.ts`,
+      ...without(PAYMENT_RULES),
+      UNIT,
+    ],
     tests: [`${SERVER}/features/payments/**/*.test.ts`],
   },
   {

@@ -167,8 +167,9 @@ test('a payment is given back in the usual time, once for a key', async () => {
 
 test('a host is paid by UPI from our account, under our id as key and reference', async () => {
   wire.willAnswer({ body: payout })
-  const given = { id: 'piece-1', hostId: 'host-1', payeeName: 'Asha Rao', upiId: 'a@b', amountPaise: 50_100 }
-  expect(await payouts().send(given)).toEqual(payout)
+  const of = { id: 'piece-1', boxId: 'box-1', piece: 3, hostId: 'host-1' }
+  const sent = await payouts().send({ ...of, payeeName: 'Asha Rao', upiId: 'a@b', amountPaise: 50_100 })
+  expect(sent).toMatchObject(payout)
   expect(wire.asked).toMatchObject([
     { method: 'POST', path: '/v1/payouts', headers: { 'x-payout-idempotency': 'piece-1' } },
   ])
@@ -181,6 +182,7 @@ test('a host is paid by UPI from our account, under our id as key and reference'
     queue_if_low_balance: true,
     reference_id: 'piece-1',
     narration: 'Lifafa gifts',
+    notes: { event_box: 'box-1', piece: '3', upi_id: 'a@b' },
     fund_account: {
       account_type: 'vpa',
       vpa: { address: 'a@b' },
