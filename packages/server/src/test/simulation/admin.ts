@@ -1,16 +1,25 @@
-// What an administrator does: shuts hosts out and lets them in, pays by hand what the provider does not pay.
+// What an administrator does: shuts hosts out and lets them in, deletes them, pays by hand what the provider does not pay.
 import { getRestoredAt } from '../../db/installation.ts'
 import type { Row } from '../../db/tables.ts'
+import { deleteHost } from '../../features/admin-users/writes/delete-host.ts'
 import { setHostStatus } from '../../features/admin-users/writes/set-host-status.ts'
 import { canBeMarkedPaid } from '../../features/payouts/rules/mark-paid.ts'
 import { confirmCompared } from '../../features/payouts/writes/confirm-compared.ts'
 import { markPaid } from '../../features/payouts/writes/mark-paid.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Surroundings } from './guest.ts'
 import { ADMIN_ID, type SimulatedHost } from './people.ts'
 import { persist } from './persist.ts'
 
 /** Paid from our own bank: what the administrator's own statement of the account shows. */
-export type HandPayment = { payoutId: string; boxId: string; amount: number; reference: string }
+export type HandPayment = {
+  payoutId: string
+  boxId: string
+  amount: number
+  reference: string
+  /** A restored backup had forgotten it: no piece of our books is this payment. */
+  isCorrection?: boolean
+}
 
 export const setStatus = (
   given: Surroundings,
@@ -22,6 +31,20 @@ export const setStatus = (
       setHostStatus(db, { adminId: ADMIN_ID, hostId: host.id, status, now: at }),
     ),
   )
+
+/** True where it is done. */
+export async function removeHost(given: Surroundings, host: SimulatedHost): Promise<boolean> {
+  const isDone = await persist(given.world, `${host.id} is deleted`, () =>
+    given.servers.ask(async ({ db, at }) => {
+      await deleteHost(db, { adminId: ADMIN_ID, hostId: host.id, now: at }).catch((error) => {
+        // It was done, and nobody heard of it.
+        if (!(error instanceof Failure && error.key === 'notFound')) throw error
+      })
+      return true
+    }),
+  )
+  return isDone ?? false
+}
 
 /** Where a backup was restored: marks what the statement shows as paid, and lets payouts go on. */
 export async function compareAfterRestore(given: Surroundings, statement: HandPayment[]): Promise<void> {
@@ -36,7 +59,9 @@ export async function compareAfterRestore(given: Surroundings, statement: HandPa
 }
 
 const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
-  statement.find(({ payoutId, amount }) => payoutId === id && amount === amount_paise)
+  statement.find(
+    ({ payoutId, amount, isCorrection }) => payoutId === id && amount === amount_paise && !isCorrection,
+  )
 
 /**
  * Pays all that stands there to be paid by hand and `isMeant`. What is in the statement already is marked, and not paid

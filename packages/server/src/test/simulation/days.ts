@@ -1,8 +1,8 @@
 // The days after the first gifts: events end, hosts are paid, and whatever can go wrong with that does.
 import { compareAfterRestore, type HandPayment, payByHand, setStatus } from './admin.ts'
-import { beGuest, type Guest, makeGuest, type Surroundings } from './guest.ts'
+import { beGuest, type Guest, type Surroundings } from './guest.ts'
 import { saveUpiId } from './hosts.ts'
-import { BOX_IDS, GOOD_UPI_IDS, type SimulatedHost } from './people.ts'
+import { GOOD_UPI_IDS, type SimulatedHost } from './people.ts'
 import type { Setup } from './server.ts'
 import { TROUBLES } from './troubles.ts'
 import type { openWebhooks } from './webhooks.ts'
@@ -11,21 +11,25 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const FAULTY_DAYS_MS = 4 * DAY_MS
 /** What failed last is tried again for three days; what came back, for as many. */
 export const QUIET_DAYS_MS = 6 * DAY_MS
+export const LONGER_MS = 12 * DAY_MS
+const LONGER_REST_MS = 8 * 60 * 60 * 1000
 /** What recurs every minute or half a minute does it as seldom as this. */
 const REST_MS = 2 * 60 * 60 * 1000
 const LATER_GUESTS = 8
 const LATER_GUESTS_MS = 3 * DAY_MS
-const PAYS_EVERY_MS = DAY_MS / 4
+export const PAYS_EVERY_MS = DAY_MS / 4
 
 export type Days = {
   given: Surroundings
   hosts: readonly [SimulatedHost, ...SimulatedHost[]]
   guests: Guest[]
-  mayBeBare: boolean
+  makeGuest: (index: number) => Guest
   /** What was paid by hand. */
   statement: HandPayment[]
   setup: Setup
   webhooks: ReturnType<typeof openWebhooks>
+  /** Something in it wants weeks: a host can be deleted when no payout can come back any more. */
+  isLonger: boolean
 }
 
 export const anyHost = ({ given, hosts }: Days): SimulatedHost => given.world.random.pick(hosts)
@@ -49,10 +53,15 @@ export function beginDays(days: Days): void {
         await begin(days)
       })
   for (let index = 0; index < LATER_GUESTS; index++) {
-    const guest = makeGuest(world, guests.length, BOX_IDS, days.mayBeBare)
+    const guest = days.makeGuest(guests.length)
     guests.push(guest)
     world.start(() => beGuest({ ...given, arriveWithinMs: LATER_GUESTS_MS }, guest))
   }
+}
+
+/** Nothing is under way any more. */
+export const beginLonger = ({ given: { world } }: Days): void => {
+  world.restMs = LONGER_REST_MS
 }
 
 /** Where the provider does not pay, an administrator does, a few times a day. */

@@ -2,6 +2,7 @@
 
 import { findUnsoundBooks, findWrongGifts, findWrongRefunds } from './truth.ts'
 import { findOverpaid, type PayoutTruth } from './truth-payouts.ts'
+import { findSentTooSoon } from './truth-sending.ts'
 
 export const refuse = (found: string[], when: string): void => {
   if (found.length > 0) throw new Error(`${when}: ${found.join('\n')}`)
@@ -19,7 +20,8 @@ export function openJudge(truth: PayoutTruth, checkEvery: number): Judge {
   const count = () => ({
     ...database.commits,
     refunds: provider.refunds.all.length,
-    paid: provider.payouts.all.length + statement.length,
+    sent: provider.payouts.all.length,
+    byHand: statement.length,
   })
   let seen = count()
   return {
@@ -27,7 +29,8 @@ export function openJudge(truth: PayoutTruth, checkEvery: number): Judge {
     async neverWrong() {
       const now = count()
       if (now.refunds > seen.refunds) refuse(findWrongRefunds(provider), 'Wrong')
-      if (now.paid > seen.paid) refuse(findOverpaid(truth), 'Paid too much')
+      if (now.sent > seen.sent || now.byHand > seen.byHand) refuse(findOverpaid(truth), 'Paid too much')
+      if (now.sent > seen.sent) refuse(await findSentTooSoon(truth), 'Sent too soon')
       refuse(
         guests.flatMap(({ misled }) => misled),
         'Wrong',

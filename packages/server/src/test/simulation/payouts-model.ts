@@ -1,7 +1,7 @@
 // RazorpayX as a model in memory (razorpay.md §7.1): what it has sent is the truth that our books of payouts are compared with.
 import type { Lists } from './listed.ts'
 import { bankOf } from './payout-banks.ts'
-import { refusalOf } from './payout-refusals.ts'
+import { refusalOf, type ShutOut } from './payout-refusals.ts'
 import { Refused, unknownId } from './refusals.ts'
 import type { World } from './world.ts'
 
@@ -48,8 +48,10 @@ export function openPayouts(
   const payouts = {
     all,
     isLow: false,
-    /** While it lasts, all calls are refused for something that is wrong with our own account. */
-    isShut: false,
+    /** While it lasts, all that is asked is refused for something that is wrong with our own account. */
+    shutOut: undefined as ShutOut | undefined,
+    /** What was refused, by the reason that was told. */
+    refused: [] as (string | undefined)[],
     ask(asked: PayoutWords, key: string): ModelPayout {
       const words = JSON.stringify(asked)
       const earlier = all.find((one) => one.key === key && lists.seconds() - one.created_at < KEY_LIVES_S)
@@ -57,7 +59,10 @@ export function openPayouts(
         throw new Refused('Different request body sent for the same Idempotency Header.')
       if (earlier) return earlier
       const refusal = refusalOf(asked, payouts)
-      if (refusal) throw refusal
+      if (refusal) {
+        payouts.refused.push(refusal.error.reason)
+        throw refusal
+      }
       const made: ModelPayout = {
         id: `pout_${all.length + 1}`,
         amount: asked.amount,

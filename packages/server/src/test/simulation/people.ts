@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { insertEventBox, insertHost, SOME_TIME } from '../rows.ts'
 import { NOBODYS_UPI_ID } from './payout-banks.ts'
+import { REFUSED_UPI_ID } from './payout-refusals.ts'
 import type { Random } from './random.ts'
 
 export type SimulatedHost = {
@@ -23,7 +24,14 @@ const NAMES: [[string, string], ...[string, string][]] = [
 
 /** What hosts save: fit for the provider, of nobody, or written as the provider takes none. */
 export const GOOD_UPI_IDS = ['meera@okbank', 'nair.meera@okaxis'] as const
-export const UPI_IDS = [...GOOD_UPI_IDS, ...GOOD_UPI_IDS, NOBODYS_UPI_ID, 'meera_nair@okbank', null] as const
+export const UPI_IDS = [
+  ...GOOD_UPI_IDS,
+  ...GOOD_UPI_IDS,
+  NOBODYS_UPI_ID,
+  REFUSED_UPI_ID,
+  'meera_nair@okbank',
+  null,
+] as const
 
 const FIRST = { id: '1111111111111111111111', event_date: '2026-11-21' }
 const SECOND = { id: '2222222222222222222222', event_date: '2026-11-22' }

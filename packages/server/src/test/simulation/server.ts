@@ -98,7 +98,12 @@ function servicesOf(
     start: async () => {},
     stop: async () => {},
   }
-  const providerSettings = { ...setup, keyId: 'rzp_test_simulated', apiUrl: '', checkoutUrl: '' }
+  const providerSettings = {
+    ...structuredClone(setup),
+    keyId: 'rzp_test_simulated',
+    apiUrl: '',
+    checkoutUrl: '',
+  }
   const services = {
     db: database.openFor(process, world),
     jobs,

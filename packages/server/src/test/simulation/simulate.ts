@@ -2,15 +2,27 @@
 // it, each first with faults, then without.
 import { pauses } from '../../db/transaction.ts'
 import { openAlarmLog } from './alarm-log.ts'
+import { openCalendar } from './calendar.ts'
 import type { SimulatedDatabase } from './database.ts'
-import { beginDays, type Days, FAULTY_DAYS_MS, QUIET_DAYS_MS, settleHosts } from './days.ts'
+import {
+  beginDays,
+  beginLonger,
+  type Days,
+  FAULTY_DAYS_MS,
+  LONGER_MS,
+  QUIET_DAYS_MS,
+  settleHosts,
+} from './days.ts'
 import { beGuest, type Guest, makeGuest } from './guest.ts'
 import { openJudge, refuse } from './judge.ts'
+import { changeKey } from './keys.ts'
 import { BOX_IDS, insertPeople } from './people.ts'
 import { FIRST_SECRET, openProviderModel } from './provider-model.ts'
+import { bookWhatWasPaidByHand, forgetKeys, planRestore } from './restores.ts'
 import { type Servers, type Setup, startServers } from './server.ts'
 import { findMissing, findUnfinished, findUnsoundBooks, findUntoldDisputes } from './truth.ts'
 import { findUnpaid, type PayoutTruth } from './truth-payouts.ts'
+import { findReferencesMissing, findStopUntold, openLateWatch } from './truth-told.ts'
 import { type Delivery, FIRST_WEBHOOK_SECRET, openWebhooks } from './webhooks.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -18,15 +30,18 @@ const MINUTE_MS = 60_000
 /** The first event ends six minutes later. */
 const START = new Date('2026-11-21T23:54:00Z')
 const GUESTS = 30
+/** Of a gift; where they are large, a box is paid in pieces. */
+const MOST_RUPEES = [5_000, 5_000, 30_000] as const
 /** All that is paid is paid before the reconciler's second look at the first order (15 minutes). */
 const FAULTS_MS = 12 * MINUTE_MS
 const ARRIVE_WITHIN_MS = 6 * MINUTE_MS
 const WITH_WEBHOOKS_MS = 2 * MINUTE_MS
 const WITHOUT_WEBHOOKS_MS = 20 * MINUTE_MS
-
-/** When a backup is taken, and restored: before the first event ends. */
-const RESTORES = ['none', 'none', 'none', 'none', 'none', 'in the evening'] as const
-const RESTORED_WITHIN_MS = 5 * MINUTE_MS
+const EVENING_MS = FAULTS_MS + WITHOUT_WEBHOOKS_MS
+const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS
+const DAYS = 10
+/** Proofs that were signed before it are still on their way then. */
+const KEY_CHANGES = 0.3
 
 /** The run went wrong: `steps` led to it. */
 export class SimulationFailure extends Error {
@@ -69,76 +84,85 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
     oldKeySecrets: [],
   }
   const delivery = random.pick(['all', 'all', 'some', 'none'] as const)
-  const restored = random.pick(RESTORES)
+  const restore = planRestore(random, EVENING_MS, FAULTY_DAYS_MS)
   let servers: Servers
   const webhooks = openWebhooks(world, delivery, () => servers)
   const provider = openProviderModel(world, (...told) => webhooks.announce(...told))
-  servers = startServers({ world, database, provider, setup, alarms: openAlarmLog(world) })
+  const alarms = openAlarmLog(world)
+  servers = startServers({ world, database, provider, setup, alarms })
   const given = { world, servers, provider, arriveWithinMs: ARRIVE_WITHIN_MS }
-  const mayBeBare = true
-  const guests: Guest[] = Array.from({ length: GUESTS }, (_, index) =>
-    makeGuest(world, index, BOX_IDS, mayBeBare),
-  )
+  // Which box such a gift is for is known to nobody else, and its host may have been paid already.
+  const mayBeBare = !restore || restore.restored < EVENING_MS
+  const most = random.pick(MOST_RUPEES)
+  const makeGuests = (index: number) => makeGuest(world, index, { boxIds: BOX_IDS, mayBeBare, most })
+  const guests: Guest[] = Array.from({ length: GUESTS }, (_, index) => makeGuests(index))
   for (const guest of guests) world.start(() => beGuest(given, guest))
-  const days: Days = { given, hosts, guests, mayBeBare, statement: [], setup, webhooks }
+  const days: Days = {
+    given,
+    hosts,
+    guests,
+    makeGuest: makeGuests,
+    statement: [],
+    setup,
+    webhooks,
+    isLonger: false,
+  }
   const { now } = world
   const truth: PayoutTruth = { database, provider, guests, now, boxIds: BOX_IDS, statement: days.statement }
   const judge = openJudge(truth, checkEvery)
 
-  const go = (ms: number) => world.goOn(ms, () => judge.neverWrong())
-  /** Goes on for `ms`, in which a backup may be taken at any moment, and restored at any later one. */
-  const goWithBackup = async (ms: number, isToRestore: boolean) => {
-    const [backUpAfter = 0, restoreAfter = 0] = isToRestore
-      ? [random.below(ms), random.below(ms)].sort((one, other) => one - other)
-      : []
-    await go(backUpAfter)
-    await database.backUp()
-    await go(restoreAfter - backUpAfter)
-    if (isToRestore) {
-      world.steps.push(`             a backup of ${restoreAfter - backUpAfter} ms ago is restored`)
+  const calendar = openCalendar(world, () => judge.neverWrong())
+  if (restore) {
+    calendar.plan(restore.taken, () => database.backUp())
+    calendar.plan(restore.restored, async () => {
+      world.steps.push(`             a backup of ${restore.restored - restore.taken} ms ago is restored`)
       judge.isCatchingUp = true
       servers.killAll()
       await database.restore()
+      await bookWhatWasPaidByHand(database, days.statement, now())
       forgetKeys(guests)
-    }
-    await go(ms - restoreAfter)
+    })
+    calendar.plan(restore.caughtUp, () => {
+      judge.isCatchingUp = false
+    })
   }
+  const findLate = openLateWatch(truth, alarms)
+  for (let half = 0; half < 2 * DAYS; half++)
+    calendar.plan(EVENING_MS + half * HALF_A_DAY_MS, async () => refuse(await findLate(), 'Untold'))
   const stopFaults = () => {
     world.faults = false
     world.steps.push('             nothing fails any more')
   }
 
-  await goWithBackup(RESTORED_WITHIN_MS, restored === 'in the evening')
-  await go(FAULTS_MS - RESTORED_WITHIN_MS)
+  if (random.chance(KEY_CHANGES)) world.start(() => changeKey(days, FAULTS_MS))
+  await calendar.goOn(FAULTS_MS)
   stopFaults()
-  await go(WITH_WEBHOOKS_MS)
-  if (delivery === 'all' && restored !== 'in the evening')
+  await calendar.goOn(WITH_WEBHOOKS_MS)
+  if (delivery === 'all' && !(restore && restore.restored < EVENING_MS))
     refuse(await findMissing(truth), 'Missing two minutes after the faults')
-  await go(WITHOUT_WEBHOOKS_MS - WITH_WEBHOOKS_MS)
-  judge.isCatchingUp = false
+  await calendar.goOn(WITHOUT_WEBHOOKS_MS - WITH_WEBHOOKS_MS)
   refuse(await findMissing(truth), 'Missing twenty minutes after the faults')
   refuse(await findUnfinished(truth), 'Unfinished after twenty minutes')
   refuse(await findUnsoundBooks(truth), 'The books are wrong')
 
   world.faults = true
   beginDays(days)
-  await go(FAULTY_DAYS_MS)
+  await calendar.goOn(FAULTY_DAYS_MS)
   stopFaults()
   world.start(() => settleHosts(days))
-  await go(QUIET_DAYS_MS)
+  await calendar.goOn(QUIET_DAYS_MS)
+  if (days.isLonger) {
+    beginLonger(days)
+    await calendar.goOn(LONGER_MS)
+  }
   refuse(await findMissing(truth), 'Missing days after the faults')
   refuse(await findUnfinished(truth), 'Unfinished after days')
   refuse(await findUntoldDisputes(truth), 'Untold after days')
   refuse(await findUnpaid(truth), 'Unpaid after days')
+  refuse(findStopUntold(truth, alarms), 'Untold after days')
+  const ofGifts = delivery === 'all' && !restore
+  refuse(await findReferencesMissing(truth, { ofGifts }), 'Unknown after days')
   refuse(await findUnsoundBooks(truth), 'The books are wrong after days')
   const captured = provider.payments.filter(({ capturedAt }) => capturedAt).length
   return { delivery, captured, payouts: provider.payouts.all.length, steps: world.steps }
-}
-
-/**
- * A browser's key finds nothing before its order is found again, and a second tap would open another. What the provider's list
- * cannot bring back is the box that only a proof had named (an administrator is told of such money).
- */
-function forgetKeys(guests: Guest[]): void {
-  for (const guest of guests) Object.assign(guest, { hasProven: false, requestKey: undefined })
 }

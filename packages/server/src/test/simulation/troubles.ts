@@ -1,7 +1,9 @@
 // What goes wrong or is done while money is on its way to hosts, one by one: each begins in some runs, at some moment of its days.
-import { payByHand, setStatus } from './admin.ts'
-import { anyBox, anyHost, type Days } from './days.ts'
+import { payByHand, removeHost, setStatus } from './admin.ts'
+import { anyBox, anyHost, type Days, PAYS_EVERY_MS } from './days.ts'
 import { editBox, removeBox, saveUpiId } from './hosts.ts'
+import { changeKey } from './keys.ts'
+import { SHUT_OUT } from './payout-refusals.ts'
 import { GOOD_UPI_IDS, UPI_IDS } from './people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -56,6 +58,33 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       provider.payouts.isLow = false
     },
   },
+  'our address may make no payouts': {
+    chance: 0.25,
+    within: 2 * DAY_MS,
+    async begin({ given: { world, provider } }) {
+      provider.payouts.shutOut = world.random.pick(SHUT_OUT)
+      await world.sleep(world.random.below(5 * DAY_MS), 'our address may make no payouts')
+      provider.payouts.shutOut = undefined
+    },
+  },
+  'payouts are turned off, and on again': {
+    chance: 0.25,
+    within: 2 * DAY_MS,
+    async begin(days) {
+      const { given, setup, statement } = days
+      if (!setup.paysHosts) return
+      const turn = (paysHosts: boolean) => {
+        setup.paysHosts = paysHosts
+        given.servers.killAll()
+      }
+      turn(false)
+      for (let visits = given.world.random.below(6); visits >= 0; visits--) {
+        await given.world.sleep(PAYS_EVERY_MS, 'an administrator comes to pay')
+        await payByHand(given, statement)
+      }
+      turn(true)
+    },
+  },
   'another product takes money on our account': {
     chance: 0.3,
     within: DAY_MS,
@@ -65,6 +94,21 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     chance: 0.2,
     within: 4 * DAY_MS,
     begin: ({ given, statement }) => payByHand(given, statement),
+  },
+  'an administrator deletes a host': {
+    chance: 0.3,
+    within: 3 * DAY_MS,
+    async begin(days) {
+      const host = anyHost(days)
+      days.isLonger = true
+      // Refused as long as anything is open.
+      while (!(await removeHost(days.given, host))) await days.given.world.sleep(DAY_MS / 2, 'is deleted')
+    },
+  },
+  'the secret of our key is changed': {
+    chance: 0.2,
+    within: 3 * DAY_MS,
+    begin: (days) => changeKey(days, HOUR_MS),
   },
   'the secret of webhooks is changed': {
     chance: 0.3,

@@ -142,8 +142,13 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
         `${expected} paise of ${gift.payment_id} went back, but the books say ${gift.refunded_paise}`,
       )
   }
-  for (const { id, currency, capturedAt } of provider.payments)
-    if (capturedAt && currency !== CURRENCY && !(await isFlagged(database.db, id, 'other-currency')))
+  for (const { id, currency, capturedAt, status } of provider.payments)
+    if (
+      capturedAt &&
+      status !== 'refunded' &&
+      currency !== CURRENCY &&
+      !(await isFlagged(database.db, id, 'other-currency'))
+    )
       unfinished.push(`${id} was paid in ${currency}, and nobody is told`)
   return unfinished
 }

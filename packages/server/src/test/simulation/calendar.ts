@@ -1,0 +1,30 @@
+// What is done from outside at moments of a run, between two steps: then nothing else moves.
+import type { World } from './world.ts'
+
+export type Calendar = {
+  /** `afterMs` of the whole run. */
+  plan(afterMs: number, deed: () => unknown): void
+  goOn(ms: number): Promise<void>
+}
+
+export function openCalendar(world: World, afterStep: () => Promise<void>): Calendar {
+  const begunAt = world.now().getTime()
+  const planned: { afterMs: number; deed: () => unknown }[] = []
+  const elapsed = () => world.now().getTime() - begunAt
+  return {
+    plan(afterMs, deed) {
+      planned.push({ afterMs, deed })
+      planned.sort((one, other) => one.afterMs - other.afterMs)
+    },
+    async goOn(ms) {
+      const end = elapsed() + ms
+      for (;;) {
+        const [next] = planned
+        await world.goOn(Math.min(end, next?.afterMs ?? end) - elapsed(), afterStep)
+        if (!next || next.afterMs > end) return
+        planned.shift()
+        await next.deed()
+      }
+    },
+  }
+}

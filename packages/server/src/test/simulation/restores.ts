@@ -1,0 +1,72 @@
+// Backups: when one is taken, and when it takes the place of the database; and what the operator then puts right by hand.
+
+import { sql } from 'kysely'
+import type { HandPayment } from './admin.ts'
+import type { SimulatedDatabase } from './database.ts'
+import type { Guest } from './guest.ts'
+import type { Random } from './random.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const KINDS = ['none', 'none', 'none', 'in the evening', 'in the days', 'in the days'] as const
+const IN_THE_EVENING_MS = 5 * 60_000
+const LONGEST_AGO_MS = 2 * DAY_MS
+/** The list of payments is gone through once a day. */
+const CATCHES_UP_MS = 30 * HOUR_MS
+
+/** In milliseconds of the run. Until `caughtUp` our own books may be behind what the provider knows. */
+export type Restore = { taken: number; restored: number; caughtUp: number }
+
+/** At any moment of the evening or of the days; those that are lost are no more than two. */
+export function planRestore(random: Random, eveningMs: number, daysMs: number): Restore | undefined {
+  const kind = random.pick(KINDS)
+  if (kind === 'none') return undefined
+  if (kind === 'in the evening') {
+    const taken = random.below(IN_THE_EVENING_MS)
+    const restored = taken + random.below(IN_THE_EVENING_MS - taken)
+    return { taken, restored, caughtUp: eveningMs }
+  }
+  const taken = random.chance(0.3) ? random.below(eveningMs) : eveningMs + random.below(daysMs)
+  const earliest = Math.max(taken, eveningMs)
+  const latest = Math.min(taken + LONGEST_AGO_MS, eveningMs + daysMs)
+  const restored = earliest + random.below(latest - earliest)
+  return { taken, restored, caughtUp: restored + CATCHES_UP_MS }
+}
+
+/**
+ * A browser's key finds nothing before its order is found again, and a second tap would open another. What the provider's list
+ * cannot bring back is the box that only a proof had named (an administrator is told of such money).
+ */
+export function forgetKeys(guests: readonly Guest[]): void {
+  for (const guest of guests) Object.assign(guest, { hasProven: false, requestKey: undefined })
+}
+
+/**
+ * What our bank's statement has and the restored books have not is written into them, as docs/operations.md wants it, before a
+ * server is started: else it would be due once more.
+ */
+export async function bookWhatWasPaidByHand(
+  { db }: Pick<SimulatedDatabase, 'db'>,
+  statement: HandPayment[],
+  now: Date,
+): Promise<void> {
+  for (const payment of statement) {
+    const { boxId, amount, reference } = payment
+    const { rows } = await sql`
+      with missing as (
+        select id, host_id from event_boxes where id = ${boxId} and not exists (
+          select from payouts where event_box_id = ${boxId} and utr = ${reference})
+      ), correction as (
+        insert into journal_transactions (kind, occurred_at, created_at)
+        select 'correction', ${now}, ${now} from missing returning id
+      ), looked_at as (
+        update event_boxes set check_at = ${now} where id in (select id from missing)
+      )
+      insert into journal_lines (transaction_id, line, account, host_id, event_box_id, amount_paise)
+      select correction.id, line, account, missing.host_id, missing.id, paise
+      from missing, correction, (values
+        (1, 'host-payable', ${amount}::bigint), (2, 'payouts-clearing', -${amount}::bigint)) as lines (line, account, paise)
+      returning 1`.execute(db)
+    if (rows.length > 0) payment.isCorrection = true
+  }
+}
