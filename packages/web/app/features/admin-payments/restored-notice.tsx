@@ -37,7 +37,7 @@ export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
   }
 
   return (
-    <Card role="alert" className="mb-6 grid justify-items-start gap-3 border-maroon">
+    <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
       <h3 className="font-heading text-maroon text-xl leading-7">{sentences.restored}</h3>
       <p className="max-w-prose">
         {sentences.restoredText(when(data.restored_at))}
