@@ -1,7 +1,8 @@
 // Whose fault it is that a payout came to nothing: on it depends whether the host is asked for another UPI id.
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../db/tables.ts'
-import { faultOfFailure, faultOfRefusal, type Refusal } from './payout-faults.ts'
+import { faultOfRefusal, faultOfStatus, type Refusal } from './payout-faults.ts'
+import type { ProviderPayout } from './provider.ts'
 
 // The provider's own words (razorpay.md §7.1): a line here for each, so that none is lost or moved by a slip.
 const OF_THE_BANK = [
@@ -33,12 +34,12 @@ const OF_THE_UPI_ID = [
 
 test.each(OF_THE_BANK)('%s is the bank’s fault today, and asks the host for nothing', (reason) => {
   expect(faultOfRefusal({ reason })).toBe('bank')
-  expect(faultOfFailure({ reason, source: 'business' })).toBe('bank')
+  expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('bank')
 })
 
 test.each(OF_THE_UPI_ID)('after %s only another UPI id will do', (reason) => {
   expect(faultOfRefusal({ reason })).toBe('upi-id')
-  expect(faultOfFailure({ reason, source: 'business' })).toBe('upi-id')
+  expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('upi-id')
 })
 
 test.each<[Refusal, PayoutFault, string]>([
@@ -69,6 +70,22 @@ test.each([
   ['gateway', 'bank'],
   [undefined, 'bank'],
 ])('a payout that failed for a reason unknown to us, by %j, is the fault of: %s', (source, fault) => {
-  expect(faultOfFailure({ reason: 'unheard_of', source })).toBe(fault)
-  expect(faultOfFailure({ source })).toBe(fault)
+  expect(faultOfStatus('failed', { reason: 'unheard_of', source })).toBe(fault)
+  expect(faultOfStatus('failed', { source })).toBe(fault)
+})
+
+test.each<[ProviderPayout['status'], Refusal, PayoutFault | null, string]>([
+  ['processed', { reason: 'invalid_vpa' }, null, 'the host has it'],
+  ['processing', {}, null, 'it may still arrive'],
+  ['queued', {}, null, 'it may still be sent'],
+  ['rejected', { reason: 'invalid_vpa' }, 'ours', 'somebody in our account did not approve it'],
+  ['cancelled', {}, 'ours', 'somebody in our account took it back'],
+  ['failed', { reason: 'invalid_vpa' }, 'upi-id', 'the provider says why'],
+  ['failed', {}, 'bank', 'nobody says why: it is tried again'],
+  ['reversed', {}, 'upi-id', 'it came back without a word'],
+  ['reversed', { reason: 'npci_error' }, 'bank', 'it came back with a reason alone'],
+  ['reversed', { source: 'business' }, 'ours', 'it came back from our side'],
+  ['reversed', { reason: 'invalid_vpa', source: 'beneficiary_bank' }, 'upi-id', 'it came back with both'],
+])('that a payout is %s, told with %j, is the fault of: %s (%s)', (status, refusal, fault) => {
+  expect(faultOfStatus(status, refusal)).toBe(fault)
 })

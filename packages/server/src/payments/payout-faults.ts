@@ -1,5 +1,6 @@
 // Why a payout came to nothing, by what the provider says of it: each refusal that we know is one line of these tables.
 import type { PayoutFault } from '../db/tables.ts'
+import type { ProviderPayout } from './provider.ts'
 
 /** What the provider answers with a 4xx, or tells in `status_details` of a payout that failed; all of it may be missing. */
 export type Refusal = {
@@ -51,8 +52,17 @@ export function faultOfRefusal(refusal: Refusal): PayoutFault {
   return 'ours'
 }
 
-/** Whose fault it is that a payout failed which the provider had taken. */
-export function faultOfFailure({ reason, source }: Refusal): PayoutFault {
+/** Whose fault it is that a payout stands as the provider says, which it had taken; null where it came to nothing bad. */
+export function faultOfStatus(status: ProviderPayout['status'], refusal: Refusal): PayoutFault | null {
+  // Whoever approves payouts in our account, or cancels them.
+  if (status === 'rejected' || status === 'cancelled') return 'ours'
+  if (status === 'failed') return faultOfFailure(refusal)
+  if (status !== 'reversed') return null
+  // Money that came back without a word of why did not stay at this UPI id.
+  return refusal.reason || refusal.source ? faultOfFailure(refusal) : 'upi-id'
+}
+
+function faultOfFailure({ reason, source }: Refusal): PayoutFault {
   if (reason && OF_THE_UPI_ID.has(reason)) return 'upi-id'
   if (reason && OF_THE_BANK.has(reason)) return 'bank'
   return source === 'business' || source === 'internal' ? 'ours' : 'bank'

@@ -8,7 +8,7 @@ const PAYMENT = {
 }
 const REFUND = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104, status: 'processed' }
 const DISPUTE = { id: 'disp_1', payment_id: 'pay_1', amount: 52_104, status: 'open' }
-const PAYOUT = { id: 'pout_1', amount: 50_100, status: 'processed' }
+const PAYOUT = { id: 'pout_1', amount: 50_100, status: 'processed', notes: {} }
 
 const entities = {
   payment: { entity: PAYMENT },

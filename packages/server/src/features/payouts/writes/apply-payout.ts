@@ -6,9 +6,9 @@ import { recordActivity } from '../../../activities/writes.ts'
 import { raise } from '../../../alarms.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
 import { noteRestored } from '../../../db/installation.ts'
-import type { ActivityAction, Database, PayoutFault, Row } from '../../../db/tables.ts'
+import type { ActivityAction, Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { faultOfFailure, type Refusal } from '../../../payments/payout-faults.ts'
+import { faultOfStatus } from '../../../payments/payout-faults.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
@@ -88,7 +88,7 @@ const move = (
       utr: told.utr ?? piece.utr,
       reason: description ?? reason ?? null,
       hold: null,
-      fault: faultOf(told.status, { reason: reason ?? undefined, source: source ?? undefined }),
+      fault: faultOfStatus(told.status, { reason: reason ?? undefined, source: source ?? undefined }),
       paid_at: paidAt,
       check_at: nextCheck(state, paidAt, now),
       updated_at: now,
@@ -96,15 +96,6 @@ const move = (
     .where('id', '=', piece.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Money that came back without a word of why did not stay at this UPI id. */
-function faultOf(status: ProviderPayout['status'], refusal: Refusal): PayoutFault | null {
-  // Whoever approves payouts in our account, or cancels them.
-  if (status === 'rejected' || status === 'cancelled') return 'ours'
-  if (status === 'failed') return faultOfFailure(refusal)
-  if (status !== 'reversed') return null
-  return refusal.reason || refusal.source ? faultOfFailure(refusal) : 'upi-id'
 }
 
 /** The bank's reference may come after the money. */

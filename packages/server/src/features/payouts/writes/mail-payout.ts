@@ -1,11 +1,11 @@
 // Writes to a host about a payout: that a UPI id is wanted, that money was paid, or that it could not be.
 import { formatPaise } from '@lifafa/contract/money'
 import type { Letter } from '@lifafa/contract/web-build'
-import type { Row } from '../../../db/tables.ts'
 import type { JobData } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { listPieces, sumOf } from '../reads.ts'
 import { wantsUpiId } from '../rules/obstacle.ts'
+import { wasToldOfBank } from '../rules/told-of-bank.ts'
 
 type Given = Pick<Services, 'db' | 'mailer' | 'settings'>
 
@@ -36,16 +36,6 @@ export async function mailPayout(
   if (about === 'paid')
     return send({ kind: 'payout-paid', ...of, amount, upiId: piece.upi_id, utr: piece.utr })
   const isOfBank = piece.fault === 'bank'
-  if (isOfBank && (await wasTold(db, piece))) return
+  if (isOfBank && wasToldOfBank(piece, await listPieces(db, piece.event_box_id))) return
   return send({ kind: 'payout-failed', ...of, amount, upiId, isOfBank, publicUrl })
-}
-
-/** A bank may be offline for days: its host is told of the first. */
-async function wasTold(db: Services['db'], piece: Row<'payouts'>): Promise<boolean> {
-  const ended = (await listPieces(db, piece.event_box_id)).filter(
-    ({ piece: number, state }) =>
-      number < piece.piece && (state === 'failed' || state === 'reversed' || state === 'processed'),
-  )
-  const before = ended.at(-1)
-  return before?.fault === 'bank' && before.upi_id === piece.upi_id
 }

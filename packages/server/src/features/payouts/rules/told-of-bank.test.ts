@@ -1,0 +1,61 @@
+// A bank that is offline day after day is told to its host once; after anything else in between, anew.
+import { expect, test } from 'vitest'
+import type { PayoutFault, PayoutState } from '../../../db/tables.ts'
+import { wasToldOfBank } from './told-of-bank.ts'
+
+type Before = [PayoutState, PayoutFault | null, string?]
+
+test.each<[boolean, Before[], string]>([
+  [false, [], 'nothing was tried before'],
+  [true, [['failed', 'bank']], 'the bank failed just before'],
+  [true, [['reversed', 'bank']], 'the bank gave it back just before'],
+  [
+    true,
+    [
+      ['failed', 'upi-id'],
+      ['failed', 'bank'],
+    ],
+    'the last before was the bank',
+  ],
+  [
+    false,
+    [
+      ['failed', 'bank'],
+      ['failed', 'upi-id'],
+    ],
+    'the UPI id failed since',
+  ],
+  [
+    false,
+    [
+      ['failed', 'bank'],
+      ['processed', null],
+    ],
+    'money has arrived since',
+  ],
+  [false, [['failed', 'bank', 'other@okbank']], 'it was the bank of another UPI id'],
+  [
+    true,
+    [
+      ['failed', 'bank'],
+      ['waiting', null],
+    ],
+    'what waits has told nothing',
+  ],
+  [
+    true,
+    [
+      ['failed', 'bank'],
+      ['sent', null],
+    ],
+    'what is on its way has told nothing',
+  ],
+  [false, [['failed', 'withdrawn']], 'what was withdrawn told of no bank'],
+])('a host has heard of the bank: %j, after %j (%s)', (isTold, before) => {
+  const pieces = [...before, ['failed', 'bank'] satisfies Before, ['failed', 'bank'] satisfies Before].map(
+    ([state, fault, upi_id = 'meera@okbank'], index) => ({ piece: index + 1, state, fault, upi_id }),
+  )
+  const asked = pieces[before.length]
+  if (!asked) throw new Error('no piece to ask about')
+  expect(wasToldOfBank(asked, pieces)).toBe(isTold)
+})

@@ -1,0 +1,52 @@
+// A provider on a port of its own that answers what a test tells it to, and remembers what it was asked.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = { method: string; path: string; query: object; headers: object; body: unknown }
+/** `body`: an object is sent as JSON, a text as it is; undefined: the line is cut in place of an answer. */
+export type Answer = { status?: number; location?: string; body: object | string | undefined }
+
+export type ScriptedProvider = {
+  url: string
+  asked: Asked[]
+  /** One after another; the last is given again and again. */
+  willAnswer(...answers: Answer[]): void
+  close(): Promise<void>
+}
+
+export async function startScriptedProvider(): Promise<ScriptedProvider> {
+  const asked: Asked[] = []
+  let answers: Answer[] = []
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const sent = Buffer.concat(await request.toArray()).toString()
+    asked.push({
+      method: request.method ?? '',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: sent === '' ? undefined : JSON.parse(sent),
+    })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer?.body === undefined) {
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(answer.status ?? 200, {
+      connection: 'close',
+      ...(answer.location && { location: answer.location }),
+    })
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    willAnswer(...given) {
+      answers = given
+      asked.length = 0
+    },
+    close: async () => void (await new Promise((closed) => server.close(closed))),
+  }
+}
