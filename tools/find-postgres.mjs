@@ -59,7 +59,9 @@ const installWithApt = () => {
     timeout: 300_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
+  // Another check may be installing a browser.
+  const wait = ['-o', 'DPkg::Lock::Timeout=240']
+  spawnSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', 'postgresql'], options)
   return findInstalled()
 }
 

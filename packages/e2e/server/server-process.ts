@@ -1,12 +1,11 @@
-// The server as its users run it: a process of its own, in sandbox mode, on a data directory that it finds empty.
+// The server as its users run it: a process of its own, in sandbox mode, on a database that it finds empty.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import { newDataDir } from './new-data-dir.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
@@ -51,7 +50,7 @@ const isError = (line: string): boolean => {
 
 /** Starts a server; answers when it does. Throws with what it printed where it could not start. */
 export async function openServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))
+  const dataDir = await newDataDir()
   const port = await freePort()
   const standInPort = await freePort()
   const env = {

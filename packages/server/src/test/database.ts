@@ -54,7 +54,8 @@ const holdDirectory = async (directory: string): Promise<{ release(): Promise<vo
   }
 }
 
-const pgliteTemplate = async (): Promise<string> => {
+/** Where a migrated, empty PGlite database is that nobody has open: to be copied, never opened. */
+export const pgliteTemplate = async (): Promise<string> => {
   const template = join(tmpdir(), `lifafa-test-template-${await schemaHash()}`)
   const ready = join(template, 'ready')
   if (existsSync(ready)) return ready

@@ -19,9 +19,9 @@ export const initializeCluster = async (clusterDir: string): Promise<void> => {
   await removeUnfinished(parent, prefix)
   // A name of its own: the child of a killed process may still be writing to the last one.
   const unfinished = await mkdtemp(join(parent, prefix))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'initdb.ts'), unfinished], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  // It lives for two seconds: V8's optimizing compiler would take longer than it saves.
+  const args = ['--liftoff-only', join(import.meta.dirname, 'initdb.ts'), unfinished]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const complaint = child.stderr.toArray()
   const [exitCode] = await once(child, 'exit')
   if (exitCode !== 0)

@@ -1,0 +1,5 @@
+// Says where the template of data directories is, for tests of another package.
+import { writeSync } from 'node:fs'
+import { pgliteTemplate } from './database.ts'
+
+writeSync(1, await pgliteTemplate())
