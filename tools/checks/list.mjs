@@ -60,7 +60,7 @@ const DEEP_JOURNEY = '@deep'
 
 /**
  * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by itself;
- * but chaos and units wait much of their time for processes, and for each other's sake they do it together.
+ * but chaos waits much of its time for what comes by itself, and units and the embedded database make use of it.
  * `unused` and `test-only` (what we ship, but only tests use) read the types that `types` makes.
  * @type {(isFull: boolean) => Check[][]}
  */
@@ -90,8 +90,6 @@ export const stagesOf = (isFull) => [
       timeoutMs: 10 * MINUTE,
       suite: chaosSuite,
     },
-  ],
-  [
     {
       name: 'integration',
       args: [...vitest('integration'), ...(isFull ? [] : ENGINE_AND_MONEY)],

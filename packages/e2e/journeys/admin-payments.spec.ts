@@ -202,10 +202,9 @@ test.describe('while the host changes the UPI ID', () => {
 test.describe('what fails', () => {
   test.use({ expectedComplaints: [[/status of 503/, /status of 404/], { scope: 'test' }] })
 
-  test('each section says so, with a way to try again; an id that is unknown is no failure', async ({
-    page,
-    server,
-  }) => {
+  test('each section says so, with a way to try again; an id that is unknown is no failure', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const away = { status: 503, json: { success: false, message: 'We cannot answer right now.' } }
     await arriveAsAdmin(
       page,

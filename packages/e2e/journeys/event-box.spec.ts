@@ -283,11 +283,9 @@ test.describe('what cannot be shown', () => {
     expectedComplaints: [[/status of 404/, /status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   })
 
-  test('a box of somebody else is not found; one that does not load can be tried again', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('a box of somebody else is not found; one that does not load can be tried again', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     const others = await openBox(server, await openAccount(server))
     await arriveSignedIn(page, server, host, `/event/${others.giftid}`)
     await expect(page.getByRole('heading', { name: sentences.notFoundTitle })).toBeVisible()

@@ -335,7 +335,11 @@ test('while the server is slow the page keeps its shape, and no box shows the gu
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
 
-  test('what cannot be fetched is said, and can be tried again', async ({ page, server, host }) => {
+  test('what cannot be fetched is said, and can be tried again', { tag: '@deep' }, async ({
+    page,
+    server,
+    host,
+  }) => {
     const { giftid } = await openBox(server, host)
     await giveToBox(server, giftid)
     const tryAgain = page.getByRole('button', { name: 'Try again' })

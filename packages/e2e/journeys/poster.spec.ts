@@ -89,7 +89,7 @@ for (const { names, details, tag } of CASES)
 test.describe('a network without typefaces', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('still gives a poster, says so, and is asked again for the next one', async ({
+  test('still gives a poster, says so, and is asked again for the next one', { tag: '@deep' }, async ({
     page,
     server,
     host,

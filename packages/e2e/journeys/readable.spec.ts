@@ -64,7 +64,7 @@ test('the views of /auth', async ({ page }) => {
   await expectReadable(page, 'the verification code')
 })
 
-test('the pages of a host', async ({ page, phone, server, host }) => {
+test('the pages of a host', { tag: '@deep' }, async ({ page, phone, server, host }) => {
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
   await expectReadable(page, 'the empty dashboard')

@@ -34,10 +34,9 @@ async function expectVerified(page: Page, host: Host): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-test('a page that is reloaded while its reader looks for the mail still knows who signed up, a stranger before or not', async ({
-  page,
-  server,
-}) => {
+test('a page that is reloaded while its reader looks for the mail still knows who signed up, a stranger before or not', {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const host = someHost()
   const expectNothingMoved = await watchShifts(page)
   await signUp(server, strangerWith(host))

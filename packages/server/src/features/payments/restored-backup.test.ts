@@ -16,7 +16,7 @@ import { openOrder } from './writes/open-order.ts'
 import { reconcileDue } from './writes/reconcile-due.ts'
 
 /** More than the provider lists on one page. */
-const PAYMENTS = atDepth(250, 1000)
+const PAYMENTS = atDepth(150, 1000)
 const AT_ONCE = 10
 const MINUTE_MS = 60_000
 
