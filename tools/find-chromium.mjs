@@ -51,13 +51,10 @@ async function bringUsualFonts() {
 }
 
 /** Older systems have no Chromium without windows. */
-async function installChromium() {
-  try {
-    await install('chromium-headless-shell')
-  } catch (error) {
-    if (!findWithWindows()) await install('chromium').catch(() => Promise.reject(error))
-  }
-}
+const installChromium = () =>
+  install('chromium-headless-shell').catch(async () => {
+    if (!findWithWindows()) await install('chromium')
+  })
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, or one found on this machine, or installed with apt-get as root on Debian;
