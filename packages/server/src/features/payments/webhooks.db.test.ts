@@ -238,3 +238,9 @@ test('a bank reference that comes after the capture is filled in, and one that i
   )
   expect(await rrnOf()).toBe('5')
 })
+
+test('a refund of a payment that the provider itself does not know is worked on once, and counted as lost news', async () => {
+  const entity = { id: 'rfnd_nobodys', payment_id: 'pay_nobodys00000', amount: 100, status: 'processed' }
+  const body = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } })
+  expect(await outcomeOf(body)).toBe('unknown-payment')
+})

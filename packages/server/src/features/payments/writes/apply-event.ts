@@ -2,12 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import { getInstallationId } from '../../../db/installation.ts'
-import {
-  ProviderError,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderPayout,
-} from '../../../payments/provider.ts'
+import { ProviderError, type ProviderPayment, type ProviderPayout } from '../../../payments/provider.ts'
 import { type News, newsOf } from '../../../payments/webhook-event.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByProviderId } from '../reads.ts'
@@ -57,8 +52,8 @@ async function applyNews(given: Given, news: News): Promise<string> {
   if (news.of === 'payout') return given.applyPayout(news.payout)
   if (news.of === 'unreadable') return 'unreadable'
   if (news.of === 'other') return 'ignored'
-  await followRefunds(given, news.paymentId)
-  return 'refunds-followed'
+  const followed = await unlessUnknown(followRefunds(given, news.paymentId))
+  return followed === undefined ? 'unknown-payment' : 'refunds-followed'
 }
 
 /** Where we do not know its order, a restored backup may have lost it, or it is somebody else's on the same account. */
@@ -66,7 +61,7 @@ async function applyPaymentNews(given: Given, payment: ProviderPayment): Promise
   if (await isOfOtherKey(given, payment)) return 'other-key'
   const applied = await applyPayment(given, payment)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
-  const order = await fetchOrder(given, payment.order_id)
+  const order = await unlessUnknown(given.provider.fetchOrder(payment.order_id))
   if (!order) return applied
   if (isForeign(order, await getInstallationId(given.db))) return 'foreign-order'
   await adoptLost(given, [order])
@@ -82,9 +77,9 @@ async function isOfOtherKey(
   return order !== undefined && order.key_mode !== keyModeOf(providerSettings.keyId)
 }
 
-/** Undefined where the provider does not know it. */
-const fetchOrder = ({ provider }: Given, orderId: string): Promise<ProviderOrder | undefined> =>
-  provider.fetchOrder(orderId).catch((error) => {
+/** Undefined where the provider does not know what it is asked about. */
+const unlessUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error) => {
     if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
     return undefined
   })
