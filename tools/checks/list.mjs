@@ -86,7 +86,7 @@ export const stagesOf = (isFull) => [
     },
     {
       name: 'chaos',
-      args: ['packages/e2e/chaos/run.ts', '--small'],
+      args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small'],
       timeoutMs: 10 * MINUTE,
       suite: chaosSuite,
     },

@@ -21,7 +21,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** Runs one of our TypeScript programs with the Node that runs us; what it prints is ours to read. */
 export function spawnOwn(program: string, args: readonly string[], env?: Record<string, string>) {
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // They live for seconds: V8's optimizing compiler would take longer than it saves.
+  const all = ['--liftoff-only', program, ...args]
+  const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

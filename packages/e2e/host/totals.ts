@@ -6,7 +6,7 @@ async function waitForGuest(page: Page, guest: string): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(guest)).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 180_000 })
 }
 
 /** ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */

@@ -28,7 +28,8 @@ export async function runInOwnMounts<T>(file: string, args: readonly string[]): 
   const OWN_MOUNTS = await mkdtemp(join(tmpdir(), 'lifafa-mounts-'))
   // PostgreSQL, which is not root, passes through it.
   await chmod(OWN_MOUNTS, 0o755)
-  const command = [process.execPath, join(import.meta.dirname, '..', file), ...args]
+  // As in start-process.ts.
+  const command = [process.execPath, '--liftoff-only', join(import.meta.dirname, '..', file), ...args]
   const child = spawn('unshare', [...UNSHARE, ...command], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, OWN_MOUNTS },
