@@ -5,6 +5,7 @@ import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './admin-
 import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
 import type { ReviewFlagsTable } from './review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './session-tables.ts'
+import type { InstallationTable, PayoutSendingTable } from './single-row-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -223,15 +224,6 @@ export interface PayoutsTable {
   check_at: Date | null
 }
 
-/** One row: whether sending is stopped since the provider refuses one payout after another for the same reason. */
-export interface PayoutSendingTable {
-  is_only: Generated<boolean>
-  refusal: string | null
-  /** In a row, for this reason. */
-  refusals: Generated<number>
-  stopped_until: Date | null
-}
-
 export interface ActivitiesTable {
   id: Generated<number>
   host_id: string
@@ -260,16 +252,6 @@ export interface ContactMessagesTable {
   /** When an administrator ticked it, and who; both null while it waits for an answer. */
   answered_at: Generated<Date | null>
   answered_by: Generated<string | null>
-}
-
-/** One row. */
-export interface InstallationTable {
-  is_only: Generated<boolean>
-  id: Generated<string>
-  /** Where it last answered. */
-  public_url: string | null
-  /** When it was noticed that a backup had been restored; null once an administrator has compared payouts with our bank. */
-  restored_at: Date | null
 }
 
 export interface Database {

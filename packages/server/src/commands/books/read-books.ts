@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import { keyModeOf } from '../../features/payments/rules.ts'
+import { keyModeOf } from '../../payments/key-mode.ts'
 import { type PaymentProvider, ProviderError } from '../../payments/provider.ts'
 import { providerClient } from '../../payments/provider-client.ts'
 import type { Sources } from '../sources.ts'

@@ -77,11 +77,6 @@ test('events that brought news without a place in our books are kept longer', ()
   expect(rules.LOST_OUTCOMES).toEqual(['unknown-order', 'unknown-payment', 'unreadable'])
 })
 
-test('only a live key is one', () => {
-  const keys = ['rzp_live_1', 'rzp_test_1', 'rzp_live', 'my_rzp_live_1']
-  expect(keys.map(rules.keyModeOf)).toEqual(['live', 'test', 'test', 'test'])
-})
-
 describe('the provider is asked about an order', () => {
   const AT = [2 * MINUTE_MS, 10 * MINUTE_MS, DAY_MS]
 

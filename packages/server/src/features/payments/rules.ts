@@ -6,7 +6,7 @@ import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { guestDetails } from '@lifafa/contract/guest-details'
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import * as z from 'zod/mini'
-import type { DisputeStatus, KeyMode, PaymentStatus, Row } from '../../db/tables.ts'
+import type { DisputeStatus, PaymentStatus, Row } from '../../db/tables.ts'
 import type { OrderNotes } from '../../payments/provider.ts'
 
 /**
@@ -65,9 +65,6 @@ export const FLAG_OF_DISPUTE = {
   closed: 'dispute-closed',
   lost: 'dispute-lost',
 } as const satisfies Record<DisputeStatus, FlagKind>
-
-/** Test and live are separate worlds at the provider; the key tells which (razorpay.md §1.1). */
-export const keyModeOf = (keyId: string): KeyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'test')
 
 /**
  * When the provider is asked next about an order of this age: at the first of `afterMs` (milliseconds after it was opened)

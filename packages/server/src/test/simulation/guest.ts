@@ -1,10 +1,10 @@
 // A guest: opens an order, taps twice, pays as banks and phones let it happen, proves it, asks again, or is gone.
 import { createHmac } from 'node:crypto'
-import { keyModeOf } from '../../features/payments/rules.ts'
 import { followGift } from '../../features/payments/writes/follow-gift.ts'
 import { openOrder } from '../../features/payments/writes/open-order.ts'
 import { proveClaim } from '../../features/payments/writes/prove-claim.ts'
 import { Failure } from '../../http/failure.ts'
+import { keyModeOf } from '../../payments/key-mode.ts'
 import type { Services } from '../../services.ts'
 import type { ModelPayment, ProviderModel } from './provider-model.ts'
 import type { Servers } from './server.ts'

@@ -1,8 +1,8 @@
 // Compares the provider's list of orders with ours: after a backup was restored, what was paid since is only there.
 
 import { goThroughList } from '../../../payments/go-through-list.ts'
+import { keyModeOf } from '../../../payments/key-mode.ts'
 import type { Services } from '../../../services.ts'
-import { keyModeOf } from '../rules.ts'
 import { adoptLost } from './adopt-lost.ts'
 
 /** Lists lag behind (razorpay.md §2.1), and clocks differ: so much is looked at again each time. */

@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode } from '../../../db/tables.ts'
+import { keyModeOf } from '../../../payments/key-mode.ts'
 import type { ProviderOrder } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { intentionIn, isOfOthers, keyModeOf } from '../rules.ts'
+import { intentionIn, isOfOthers } from '../rules.ts'
 
 type Given = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
 

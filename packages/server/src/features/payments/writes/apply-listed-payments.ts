@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { goThroughList } from '../../../payments/go-through-list.ts'
+import { keyModeOf } from '../../../payments/key-mode.ts'
 import type { ProviderPayment } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
-import { keyModeOf, REACHED_FROM } from '../rules.ts'
+import { REACHED_FROM } from '../rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
 

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
+import { keyModeOf } from '../../../payments/key-mode.ts'
 import { ProviderError } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
-import { checkAfterRefusal, keyModeOf } from '../rules.ts'
+import { checkAfterRefusal } from '../rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
 /** Longer than all calls for one order can take; after a crash it is asked about again then. */

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { goThroughList } from '../../../payments/go-through-list.ts'
+import { keyModeOf } from '../../../payments/key-mode.ts'
 import type { ProviderRefund } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
-import { keyModeOf } from '../rules.ts'
 import { recordRefund } from './record-refund.ts'
 
 /** What becomes of a refund once we know of it is followed by look-after-refunds.ts. */
