@@ -1,10 +1,11 @@
 // What is under fire: server processes on a database, with the provider beside them, and a host with event boxes.
 import { join } from 'node:path'
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import type { Kysely } from 'kysely'
 import { startOwnPostgres } from '../../../tools/find-postgres.mjs'
 import { openDatabase } from '../../server/src/db/open-database.ts'
 import type { Database } from '../../server/src/db/tables.ts'
-import { type Host, openAccount, openBoxes } from '../server/api.ts'
+import { call, type Host, logIn, openAccount, openBoxes } from '../server/api.ts'
 import { freePort } from '../server/free-port.ts'
 import { openOwnFolder } from './own.ts'
 import { KEY_ID, KEY_SECRET, type Provider, startProvider, WEBHOOK_SECRET } from './provider.ts'
@@ -52,6 +53,8 @@ export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_API_URL: provider.url,
       RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
+      PAYOUTS: 'on',
+      PAYOUT_ACCOUNT: '7878780080316316',
       RECONCILE_AFTER,
       RATE_LIMIT_FACTOR: '100000',
     }),
@@ -92,6 +95,7 @@ export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
     const [first] = servers
     if (!first) throw new Error('There is no server.')
     const host = await openAccount(first)
+    await saveUpiId(first, host)
     const boxes = await openBoxes(
       first,
       host,
@@ -112,4 +116,16 @@ export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
     await close()
     throw error
   }
+}
+
+async function saveUpiId(server: ServerUnderFire, host: Host): Promise<void> {
+  const { access } = (await logIn(server, host)).tokens
+  const body = {
+    first_name: host.firstName,
+    last_name: host.lastName,
+    phone_number: '9876543210',
+    address: '4, Lake View, Bhopal',
+    upi_id: 'asha.verma@okbank',
+  }
+  await call(server, updateProfile, { body, access })
 }

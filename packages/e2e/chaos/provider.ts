@@ -31,6 +31,16 @@ export interface ProviderPayment {
   captured: boolean
 }
 
+/** Money on its way to a host, or there, as the provider's own books have it. */
+export interface ProviderPayout {
+  id: string
+  /** Our id of the piece. */
+  reference_id: string
+  amount: number
+  status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed'
+  utr: string | null
+}
+
 /** An event on its way to us; `dueAt`: when it is sent next, in milliseconds since 1970. */
 type Delivery = { id: number; status: string; dueAt: number }
 
@@ -89,6 +99,14 @@ export async function startProvider(folder: string, webhookUrl: string) {
     captureToo: (paymentId: string) =>
       control('POST', `/payments/${paymentId}/state`, { status: 'captured', too: true }),
     listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
+    listPayouts: async () => (await control<{ payouts: ProviderPayout[] }>('GET', '/payouts')).payouts,
+    /** What a bank makes of a payout; `reason` is what it says of one that failed. */
+    movePayout: (id: string, status: ProviderPayout['status'], reason?: string) =>
+      control('POST', `/payouts/${id}/state`, {
+        status,
+        ...(reason && { details: { reason, description: reason, source: 'beneficiary_bank' } }),
+      }),
+    goLater: (ms: number) => control('POST', '/clock', { advanceSeconds: ms / 1000 }),
     /** How many events are still to be sent. Those that failed often are sent now, as from the provider's dashboard. */
     async hurryWaitingEvents(): Promise<number> {
       const { deliveries } = await control<{ deliveries: Delivery[] }>('GET', '/deliveries')

@@ -1,10 +1,12 @@
 // One run: guests and faults together, then calm, then the comparison.
-import { readBooks } from './books.ts'
+import { type Books, readBooks } from './books.ts'
 import { compare, type Verdict } from './compare.ts'
+import { comparePayouts } from './compare-payouts.ts'
 import { type Hall, liveAsGuest } from './guest.ts'
 import type { Memory } from './guest-calls.ts'
 import { type House, type Kind, openHouse } from './house.ts'
 import { makePace, type Pace } from './pace.ts'
+import { payHosts } from './pay-days.ts'
 import { makePlans, type Plan } from './plan.ts'
 import { countGifts, STANDSTILL_MS, waitUntilRight } from './settle.ts'
 import { readTotals } from './totals.ts'
@@ -17,6 +19,8 @@ export interface Size {
   guestsAtOnce: number
   kills: number
   databaseRestarts: number
+  /** On each of the days on which hosts are paid. */
+  payDayKills: number
 }
 
 export interface Outcome {
@@ -73,6 +77,9 @@ async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
   const totals = await readTotals(house)
   const books = await house.withDatabase(readBooks)
   const payments = await provider.listPayments()
+  const owed = new Map(boxes.map((box) => [box, givenTo(box, books)]))
+  const paid = await payHosts(house, hall, size, seed, owed)
+  const paidAt = performance.now()
   const count = (field: 'kills' | 'deaths' | 'failedStarts') =>
     servers.reduce((sum, { counts }) => sum + counts[field], 0)
   const captured = payments.filter((payment) => payment.captured).length
@@ -80,6 +87,7 @@ async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
 
   const verdicts = compare({ payments, books, memories, boxes, totals })
   verdicts.push(
+    ...comparePayouts(paid, owed),
     { guarantee: 'strangers were refused', breaches: weather.forged.taken },
     {
       guarantee: `once calm, all came right, and never stood still for ${STANDSTILL_MS / 1000} s`,
@@ -92,6 +100,7 @@ async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
     {
       guarantee: 'the run was as hard as it was meant to be',
       breaches: [
+        ...(paid.payouts.length === 0 ? ['no payouts'] : []),
         ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
         ...(count('kills') < size.kills ? [`${count('kills')} kills of ${size.kills}`] : []),
         ...(house.restartDatabase && databaseRestarts < size.databaseRestarts
@@ -118,8 +127,11 @@ async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
       'guests thanked at once': thanked,
       'events of the provider kept': books.eventIds.length,
       'forged calls': weather.forged.sent,
+      'payouts at the provider': paid.payouts.length,
+      '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
       'seconds of trouble': seconds(calmAt - startedAt),
       'seconds from calm to right': seconds(rightAt - calmAt),
+      'seconds until hosts were paid': seconds(paidAt - rightAt),
     },
     complaints: servers
       .flatMap(({ complaints }) => [...complaints])
@@ -127,6 +139,11 @@ async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
       .map(([text, times]) => `${times} × ${text}`),
   }
 }
+
+const givenTo = (box: string, { contributions }: Books): number =>
+  contributions
+    .filter(({ event_box_id }) => event_box_id === box)
+    .reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
 async function letIn(hall: Hall, plans: Plan[], atOnce: number, pace: Pace) {
   const memories: Memory[] = []

@@ -12,6 +12,7 @@ const FULL = {
   databaseRestarts: 4,
   guestsAtOnce: 48,
   boxes: 6,
+  payDayKills: 4,
   withinMs: 30 * MINUTE,
 }
 const SMALL = {
@@ -20,6 +21,7 @@ const SMALL = {
   databaseRestarts: 1,
   guestsAtOnce: 32,
   boxes: 3,
+  payDayKills: 1,
   withinMs: 7 * MINUTE,
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { spawnOwn } from './own.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const LATER_CLOCK = new URL('../server/later-clock.ts', import.meta.url).href
 const READY = 'answers on'
 const ERROR_LEVEL = 50
 /** A start that fails (the database is away) is tried again so often before it is given up. */
@@ -21,6 +22,8 @@ export interface ServerUnderFire {
   readonly complaints: Map<string, number>
   /** Starts it, again and again where it ends by itself; resolves when it answers. */
   start(): Promise<void>
+  /** Whenever it is started from now on, its clock is so much later. */
+  goLater(ms: number): void
   /** SIGKILL; then it is started again. Resolves when it answers again. */
   killAndRestart(): Promise<void>
   /** Asks it to end; answers its exit code. */
@@ -32,6 +35,7 @@ export function serverUnderFire(url: string, dataDir: string, env: Record<string
   const complaints = new Map<string, number>()
   let child: ChildProcess | undefined
   let ending = false
+  let aheadMs = 0
 
   function hear(line: string): void {
     const text = complaintIn(line)
@@ -40,7 +44,9 @@ export function serverUnderFire(url: string, dataDir: string, env: Record<string
 
   /** True when it answers; false when it ended before it did. */
   function spawnOne(): Promise<boolean> {
-    const started = spawnOwn(MAIN, [], env)
+    const clock: Record<string, string> =
+      aheadMs > 0 ? { NODE_OPTIONS: `--import ${LATER_CLOCK}?ms=${aheadMs}` } : {}
+    const started = spawnOwn(MAIN, [], { ...env, ...clock })
     child = started
     let isReady = false
     return new Promise((resolve) => {
@@ -86,6 +92,9 @@ export function serverUnderFire(url: string, dataDir: string, env: Record<string
     start() {
       ending = false
       return start()
+    },
+    goLater(ms) {
+      aheadMs += ms
     },
     async killAndRestart() {
       if (ending) return

@@ -20,6 +20,9 @@ const CALLS = [
   { method: 'GET', path: '/v1/payments/*' },
   { method: 'POST', path: '/v1/payments/*/refund' },
   { method: 'GET', path: '/v1/payments/*/refunds' },
+  { method: 'POST', path: '/v1/payouts' },
+  { method: 'GET', path: '/v1/payouts' },
+  { method: 'GET', path: '/v1/payouts/*' },
 ]
 const KINDS = { slow: 30, 'server error': 20, 'rate limit': 15, reset: 12, cut: 20, timeout: 3 }
 /** Of the calls that a fault matches; sometimes all of them, as when the provider is down. */

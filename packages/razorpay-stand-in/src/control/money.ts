@@ -115,6 +115,9 @@ export function moneyControls(app: FastifyInstance, world: World) {
     )
   })
 
+  /** All payouts, newest first, with the account that each one left. */
+  app.get('/payouts', async () => ({ payouts: world.entities.list('payout', {}) }))
+
   /** All payments, oldest first: what a test compares its own books with. */
   app.get<{ Querystring: { status?: string } }>('/payments', async (request) => ({
     payments: world.entities.list('payment', { status: request.query.status }).reverse(),

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const BANKS_NEED_MS = 40 * MINUTE_MS
 /** Three working days, with a weekend. */
-const COMES_BACK_MS = 4 * 24 * HOUR_MS
+export const COMES_BACK_MS = 4 * 24 * HOUR_MS
 
 /** No bank knows such a UPI id. */
 export const NOBODYS_UPI_ID = 'nobody@okbank'
@@ -55,6 +55,6 @@ export async function bankOf(
   payout.utr = `UTR${payout.id}`
   announce('payout.updated', { payout })
   if (fate < 70 || fate > 80) return
-  await world.sleep(random.below(COMES_BACK_MS), `${payout.id} comes back`)
+  await world.sleep(random.below(account.comesBackMs), `${payout.id} comes back`)
   move('reversed', BANK_OFFLINE)
 }

@@ -1,6 +1,6 @@
 // RazorpayX as a model in memory (razorpay.md §7.1): what it has sent is the truth that our books of payouts are compared with.
 import type { Lists } from './listed.ts'
-import { bankOf } from './payout-banks.ts'
+import { bankOf, COMES_BACK_MS } from './payout-banks.ts'
 import { refusalOf, type ShutOut } from './payout-refusals.ts'
 import { Refused, unknownId } from './refusals.ts'
 import type { World } from './world.ts'
@@ -50,6 +50,8 @@ export function openPayouts(
     isLow: false,
     /** While it lasts, all that is asked is refused for something that is wrong with our own account. */
     shutOut: undefined as ShutOut | undefined,
+    /** Money that left for a bank may come back so long after. */
+    comesBackMs: COMES_BACK_MS,
     /** What was refused, by the reason that was told. */
     refused: [] as (string | undefined)[],
     ask(asked: PayoutWords, key: string): ModelPayout {

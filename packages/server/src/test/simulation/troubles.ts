@@ -101,6 +101,8 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     async begin(days) {
       const host = anyHost(days)
       days.isLonger = true
+      // With holidays, and banks that were away.
+      days.given.provider.payouts.comesBackMs = 9 * DAY_MS
       // Refused as long as anything is open.
       while (!(await removeHost(days.given, host))) await days.given.world.sleep(DAY_MS / 2, 'is deleted')
     },

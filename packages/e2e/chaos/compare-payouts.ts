@@ -1,0 +1,104 @@
+// Compares what the provider has sent to hosts with what was given to their boxes, and with our own pieces.
+import type { Kysely } from 'kysely'
+import { findInconsistencies, type Inconsistency } from '../../server/src/db/self-check.ts'
+import type { Database, Row } from '../../server/src/db/tables.ts'
+import { payoutId } from '../../server/src/features/payouts/writes/payout-id.ts'
+import type { Verdict } from './compare.ts'
+import type { Provider, ProviderPayout } from './provider.ts'
+
+/** Paise by box. */
+export type Owed = ReadonlyMap<string, number>
+
+type Piece = Pick<Row<'payouts'>, 'id' | 'event_box_id' | 'piece' | 'amount_paise' | 'state' | 'hold' | 'utr'>
+
+export interface Paid {
+  payouts: readonly ProviderPayout[]
+  pieces: readonly Piece[]
+  inconsistencies: readonly Inconsistency[]
+  /** True where our books have all payouts as the provider has them. */
+  isTold: boolean
+}
+
+/** No run opens more pieces of a box. */
+const MOST_PIECES = 1_000
+const LEAST_PAISE = 100
+
+/** True where the host has the money, or is about to. */
+const isLive = ({ status }: ProviderPayout): boolean => status !== 'failed' && status !== 'reversed'
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+export const countLive = (payouts: readonly ProviderPayout[]): number => payouts.filter(isLive).length
+
+export async function readPaid(db: Kysely<Database>, provider: Provider): Promise<Paid> {
+  const pieces = await db
+    .selectFrom('payouts')
+    .select(['id', 'event_box_id', 'piece', 'amount_paise', 'state', 'hold', 'utr'])
+    .execute()
+  const payouts = await provider.listPayouts()
+  const inconsistencies = await findInconsistencies(db)
+  return { payouts, pieces, inconsistencies, isTold: toldOtherwise(payouts, pieces).length === 0 }
+}
+
+const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] => {
+  const ours = new Set(Array.from({ length: MOST_PIECES }, (_, index) => payoutId(box, index + 1)))
+  return payouts.filter(({ reference_id }) => ours.has(reference_id))
+}
+
+/** What has not yet reached its host; more than was given counts as much as less. */
+export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): number =>
+  sum(
+    [...owed].map(([box, paise]) => {
+      const there = payoutsOf(box, payouts).filter(({ status }) => status === 'processed')
+      return Math.abs(paise - sum(there.map(({ amount }) => amount)))
+    }),
+  )
+
+function toldOtherwise(payouts: readonly ProviderPayout[], pieces: readonly Piece[]): string[] {
+  const known = new Map(pieces.map((piece) => [piece.id, piece]))
+  return payouts.flatMap(({ id, reference_id, status, amount, utr }) => {
+    const ours = known.get(reference_id)
+    const isRight = ours?.state === status && ours.amount_paise === amount && (ours.utr ?? null) === utr
+    return isRight ? [] : [`${id} is ${status} ${amount} ${utr}, our books say ${JSON.stringify(ours)}`]
+  })
+}
+
+export function comparePayouts({ payouts, pieces, inconsistencies }: Paid, owed: Owed): Verdict[] {
+  const ofPieces = Map.groupBy(payouts, ({ reference_id }) => reference_id)
+  return [
+    {
+      guarantee: 'no piece is paid twice, and no host is sent more than was given',
+      breaches: [
+        ...[...ofPieces]
+          .filter(([, same]) => same.length > 1)
+          .map(([piece, same]) => `${piece}: ${same.map(({ id, status }) => `${id} ${status}`).join(', ')}`),
+        ...[...owed].flatMap(([box, paise]) => {
+          const sent = sum(
+            payoutsOf(box, payouts)
+              .filter(isLive)
+              .map(({ amount }) => amount),
+          )
+          return sent > paise ? [`box ${box}: ${sent} paise were sent, ${paise} were given`] : []
+        }),
+      ],
+    },
+    {
+      guarantee: 'every host is paid in the end, or waits for a reason that has a name',
+      breaches: [...owed].flatMap(([box, paise]) => {
+        const there = payoutsOf(box, payouts).filter(({ status }) => status === 'processed')
+        const left = paise - sum(there.map(({ amount }) => amount))
+        const waiting = pieces.filter(({ event_box_id, hold }) => event_box_id === box && hold !== null)
+        return left - sum(waiting.map(({ amount_paise }) => amount_paise)) < LEAST_PAISE
+          ? []
+          : [`box ${box}: ${left} paise: ${JSON.stringify(pieces.filter((one) => one.event_box_id === box))}`]
+      }),
+    },
+    {
+      guarantee: 'each payout is in our books as the provider has it',
+      breaches: toldOtherwise(payouts, pieces),
+    },
+    {
+      guarantee: 'after the payouts, the server’s own self-check finds nothing',
+      breaches: inconsistencies.map(({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`),
+    },
+  ]
+}

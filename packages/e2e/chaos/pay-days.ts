@@ -1,0 +1,115 @@
+// The days after the guests: events end, and hosts are paid while servers are killed and banks do as they like; then calm.
+import { setTimeout as delay } from 'node:timers/promises'
+import { listGuests } from '@lifafa/contract/endpoints/event-boxes'
+import { call, logIn } from '../server/api.ts'
+import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from './compare-payouts.ts'
+import type { Hall } from './guest.ts'
+import type { House } from './house.ts'
+import type { Provider } from './provider.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { Size } from './run-house.ts'
+import { startWeather } from './weather.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Events are of tomorrow. A day later what failed is tried again, and nobody's lease lasts any more. */
+const FAULTY_DAYS_MS = [3 * DAY_MS, DAY_MS] as const
+const MOST_CALM_DAYS = 8
+/** Two processes look at boxes and pieces as soon as they are started: then they are killed. */
+const KILLED_WITHIN_MS = 1_200
+const BANK_LOOKS_EVERY_MS = 200
+/** What is on its way when nothing has changed for so long is for the next day. */
+const STANDSTILL_MS = 6_000
+
+/** Answers what the provider and our books have in the end. */
+export async function payHosts(
+  house: House,
+  hall: Hall,
+  { payDayKills }: Pick<Size, 'payDayKills'>,
+  seed: string,
+  owed: Owed,
+): Promise<Paid> {
+  const random = randomFrom(`${seed}/pay days`)
+  const bank = startBank(house.provider, randomFrom(`${seed}/bank`))
+  const weather = await startWeather(hall, `${seed}/pay days`)
+  try {
+    for (const ms of FAULTY_DAYS_MS) {
+      await goLater(house, ms)
+      for (let kill = 0; kill < payDayKills; kill += 1) {
+        await delay(random.below(KILLED_WITHIN_MS))
+        await random.pick(house.servers).killAndRestart()
+      }
+    }
+    await weather.calm()
+    bank.calm()
+    for (let day = 1; ; day += 1) {
+      await goLater(house, DAY_MS)
+      await waitUntilPaid(house, owed)
+      const paid = await house.withDatabase((db) => readPaid(db, house.provider))
+      if ((paid.isTold && unpaidPaise(paid.payouts, owed) === 0) || day === MOST_CALM_DAYS) return paid
+    }
+  } finally {
+    await weather.stop()
+    await bank.stop()
+  }
+}
+
+/** All are killed in one moment, and come back on a later day; the provider's clock goes with them. */
+async function goLater({ servers, provider }: House, ms: number): Promise<void> {
+  await provider.goLater(ms)
+  for (const server of servers) server.goLater(ms)
+  await Promise.all(servers.map((server) => server.killAndRestart()))
+}
+
+/** By the provider's books, and then by the host's own eyes. */
+async function waitUntilPaid(house: House, owed: Owed): Promise<void> {
+  let last = ''
+  let changedAt = performance.now()
+  while (performance.now() < changedAt + STANDSTILL_MS) {
+    const payouts = await house.provider.listPayouts()
+    const unpaid = unpaidPaise(payouts, owed)
+    const isShown = unpaid === 0 && (await isShownPaid(house, owed))
+    if (isShown) return
+    const now = `${payouts.length} ${countLive(payouts)} ${unpaid}`
+    if (now !== last) changedAt = performance.now()
+    last = now
+    await delay(BANK_LOOKS_EVERY_MS)
+  }
+}
+
+async function isShownPaid({ servers, host, boxes }: House, owed: Owed): Promise<boolean> {
+  const server = servers.at(-1)
+  if (!server) throw new Error('There is no server.')
+  const { access } = (await logIn(server, host)).tokens
+  const shown = await Promise.all(boxes.map((id) => call(server, listGuests, { access, id })))
+  return shown.every(({ payout }, index) => (payout?.paid_paise ?? 0) === owed.get(boxes[index] ?? ''))
+}
+
+/** Banks: some are offline, some give the money back; when it is calm, all take it. */
+function startBank(provider: Provider, random: Random) {
+  let isCalm = false
+  let isOver = false
+  async function decide(id: string): Promise<void> {
+    const fate = isCalm ? 100 : random.below(100)
+    if (fate < 20) return void (await provider.movePayout(id, 'failed', 'beneficiary_bank_offline'))
+    await provider.movePayout(id, 'processed')
+    if (fate < 35) await provider.movePayout(id, 'reversed', 'beneficiary_bank_offline')
+  }
+  const running = (async () => {
+    while (!isOver) {
+      for (const { id, status } of await provider.listPayouts())
+        if (status === 'processing' && (isCalm || random.chance(0.5))) await decide(id)
+      await delay(BANK_LOOKS_EVERY_MS)
+    }
+  })()
+  // Heard when it is stopped; until then it is no unheard rejection.
+  running.catch(() => {})
+  return {
+    calm() {
+      isCalm = true
+    },
+    async stop() {
+      isOver = true
+      await running
+    },
+  }
+}
