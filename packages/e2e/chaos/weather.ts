@@ -13,18 +13,20 @@ export const FORGED = 'Forged'
 const CHANGES_EVERY_MS = 500
 const FORGES_EVERY_MS = 150
 
-const CALLS = [
+const KINDS = { slow: 30, 'server error': 20, 'rate limit': 15, reset: 12, cut: 20, timeout: 3 }
+/** Payouts are few, and a lost answer is what could pay one twice. */
+const LOST_ANSWERS = { ...KINDS, cut: 200 }
+const CALLS: readonly { method: string; path: string; kinds?: typeof KINDS; struck?: number }[] = [
   { method: 'POST', path: '/v1/orders' },
   { method: 'GET', path: '/v1/orders' },
   { method: 'GET', path: '/v1/orders/*/payments' },
   { method: 'GET', path: '/v1/payments/*' },
   { method: 'POST', path: '/v1/payments/*/refund' },
   { method: 'GET', path: '/v1/payments/*/refunds' },
-  { method: 'POST', path: '/v1/payouts' },
+  { method: 'POST', path: '/v1/payouts', kinds: LOST_ANSWERS, struck: 0.5 },
   { method: 'GET', path: '/v1/payouts' },
   { method: 'GET', path: '/v1/payouts/*' },
 ]
-const KINDS = { slow: 30, 'server error': 20, 'rate limit': 15, reset: 12, cut: 20, timeout: 3 }
 /** Of the calls that a fault matches; sometimes all of them, as when the provider is down. */
 const STRUCK = 0.25
 const IS_DOWN = 0.04
@@ -55,11 +57,11 @@ export async function startWeather({ serverUrls, provider, orders }: Hall, seed:
   async function change(random: Random): Promise<void> {
     while (!isCalm) {
       await provider.control('DELETE', '/faults')
-      for (const call of CALLS)
+      for (const { kinds = KINDS, struck = STRUCK, ...call } of CALLS)
         await provider.control('POST', '/faults', {
           ...call,
-          kind: random.weighted(KINDS),
-          probability: random.chance(IS_DOWN) ? 1 : STRUCK,
+          kind: random.weighted(kinds),
+          probability: random.chance(IS_DOWN) ? 1 : struck,
           ms: 100 + random.below(900),
           times: 1_000_000,
         })
