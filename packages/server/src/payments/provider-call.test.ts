@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { type Answer, type ScriptedProvider, startScriptedProvider } from '../test/scripted-provider.ts'
+import type { ProviderError } from './provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 
 let wire: ScriptedProvider
@@ -14,6 +15,7 @@ const thing = z.object({ id: z.string() })
 const GOOD: Answer = { body: { id: 'x' } }
 const ILL: Answer = { status: 503, body: '<html>' }
 const CUT: Answer = { body: undefined }
+const CUT_LATE: Answer = { body: {}, isCut: true }
 const GARBLED: Answer = { body: '<html>' }
 const BUSY: Answer = { status: 429, body: {} }
 const REFUSED: Answer = { status: 400, body: {} }
@@ -38,6 +40,7 @@ function open() {
 test.each([
   ['ill', ILL],
   ['cut off', CUT],
+  ['cut off in its middle', CUT_LATE],
   ['garbled', GARBLED],
   ['too busy', BUSY],
 ])(
@@ -52,9 +55,17 @@ test.each([
   },
 )
 
+test('an answer that is cut off in its middle is none', async () => {
+  const { message } = (await open()
+    .ask('POST', CUT_LATE)
+    .catch((error: unknown) => error)) as ProviderError
+  expect(message).toBe('POST /things: the answer was cut off')
+})
+
 test.each([
   ['ill', ILL, 'unknown'],
   ['cut off', CUT, 'unknown'],
+  ['cut off in its middle', CUT_LATE, 'unknown'],
   ['garbled', GARBLED, 'garbled'],
   ['a refusal', REFUSED, 'refused'],
 ])(
@@ -93,15 +104,45 @@ test('a caller whose time is over asks nothing', async () => {
   const { call } = open()
   wire.willAnswer(GOOD)
   const over = call(thing, { method: 'GET', path: '/things', signal: AbortSignal.abort() })
-  await expect(over).rejects.toMatchObject({ outcome: 'busy' })
+  await expect(over).rejects.toMatchObject({
+    outcome: 'busy',
+    message: 'GET /things: not asked, its time was over',
+  })
   expect(wire.asked).toHaveLength(0)
+})
+
+test('a caller whose time ends while the provider is silent waits no longer; what was asked may have been done', async () => {
+  const { call } = open()
+  wire.willAnswer({ body: {}, isLate: true })
+  const time = new AbortController()
+  const asked = call(thing, { method: 'POST', path: '/things', body: {}, signal: time.signal })
+  await expect.poll(() => wire.asked).toHaveLength(1)
+  time.abort()
+  const { outcome, cause } = (await asked.catch((error: unknown) => error)) as ProviderError
+  expect([outcome, (cause as Error).name]).toEqual(['unknown', 'AbortError'])
+})
+
+test('where too many wait for their turn the next one hears so at once', async () => {
+  const { call } = open()
+  wire.willAnswer(GOOD)
+  const all = Array.from({ length: 151 }, () => call(thing, { method: 'GET', path: '/things' }))
+  await expect(all.at(-1)).rejects.toMatchObject({
+    outcome: 'busy',
+    message: 'GET /things: not asked, too many wait',
+  })
+  await Promise.allSettled(all)
+})
+
+test('an error of our own is told as it is, not as the provider’s', async () => {
+  const broken = { method: 'POST' as const, path: '/things', body: { amount: 1n } }
+  await expect(open().call(thing, broken)).rejects.toThrow(TypeError)
 })
 
 test('after ten failures in a row nothing is asked for five seconds, and each call says so at once', async () => {
   const { ask } = open()
   for (let time = 0; time < 9; time++) await ask('POST', ILL).catch(() => {})
   expect(await ask('POST', GOOD)).toEqual({ id: 'x' })
-  for (let time = 0; time < 10; time++) await ask('POST', ILL).catch(() => {})
+  for (let time = 0; time < 10; time++) await ask('POST', time % 2 ? ILL : GARBLED).catch(() => {})
   const paused = await ask('POST', GOOD).catch((error: unknown) => error)
   expect(paused).toMatchObject({ outcome: 'busy', message: 'POST /things: not asked, the provider is ill' })
   expect(wire.asked).toHaveLength(0)

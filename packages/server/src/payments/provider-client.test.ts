@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ScriptedProvider, startScriptedProvider } from '../test/scripted-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 import { providerClient } from './provider-client.ts'
+import type { ProviderListener } from './provider-listener.ts'
 
 const AT = 1_795_000_000
 const ORDER = { id: 'order_1', amount: 52_104, currency: 'INR', receipt: 'r-1', status: 'created', notes: [] }
@@ -22,15 +23,17 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const clientWith = (change: object) =>
-  providerClient({
+function clientWith(change: object, listen?: ProviderListener) {
+  const settings = {
     keyId: 'rzp_test_key',
     keySecret: 'a secret',
     apiUrl: wire.url,
     payoutAccount: '2323230000000000',
     paysHosts: true,
     ...change,
-  })
+  }
+  return providerClient(settings, listen)
+}
 
 function payouts() {
   if (!provider.payouts) throw new Error('hosts are paid by hand')
@@ -139,6 +142,22 @@ test.each<[string, (asked: PaymentProvider) => Promise<unknown>, object, object]
     JSON.parse(JSON.stringify(expected).replaceAll('"notes":[]', '"notes":{}')),
   )
   expect(wire.asked).toMatchObject([{ method: 'GET', ...asked, body: undefined }])
+})
+
+test.each<[string, (asked: PaymentProvider) => Promise<unknown>]>([
+  ['/orders', (asked) => asked.listOrders(BETWEEN, 0)],
+  ['/payments', (asked) => asked.listPayments(BETWEEN, 0)],
+  ['/payments', (asked) => asked.listPaymentsOfOrder('order_1')],
+  ['/refunds', (asked) => asked.listRefunds(BETWEEN, 0)],
+  ['/refunds', (asked) => asked.listRefundsOf('pay_1')],
+  ['/disputes', (asked) => asked.listDisputes(0)],
+  ['/payouts', async (asked) => asked.payouts?.list(BETWEEN, 0)],
+])('a row of %s that cannot be read is told under the name of its list', async (list, ask) => {
+  const told: unknown[] = []
+  const listening = clientWith({}, (...heard) => void (heard[0] === 'row-unread' && told.push(heard[1])))
+  wire.willAnswer({ body: { items: [{ id: 'strange' }] } })
+  await ask(listening)
+  expect(told).toEqual([{ list, id: 'strange', field: expect.any(String) }])
 })
 
 test('many who ask about one gift at once make one call; whoever asks later makes another', async () => {

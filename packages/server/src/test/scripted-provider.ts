@@ -4,8 +4,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; path: string; query: object; headers: object; body: unknown }
-/** `body`: an object is sent as JSON, a text as it is; undefined: the line is cut in place of an answer. */
-export type Answer = { status?: number; location?: string; body: object | string | undefined }
+/**
+ * `body`: an object is sent as JSON, a text as it is; undefined: the line is cut in place of an answer. `isCut`: it is cut
+ * after the head. `isLate`: nothing is answered at all.
+ */
+export type Answer = {
+  status?: number
+  location?: string
+  body: object | string | undefined
+  isCut?: boolean
+  isLate?: boolean
+}
 
 export type ScriptedProvider = {
   url: string
@@ -29,6 +38,11 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       body: sent === '' ? undefined : JSON.parse(sent),
     })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer?.isLate) return
+    if (answer?.isCut) {
+      response.writeHead(200, { 'content-length': 1000 }).write('{', () => request.socket.end())
+      return
+    }
     if (answer?.body === undefined) {
       request.socket.destroy()
       return
@@ -47,6 +61,9 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       answers = given
       asked.length = 0
     },
-    close: async () => void (await new Promise((closed) => server.close(closed))),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
   }
 }
