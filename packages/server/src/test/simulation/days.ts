@@ -45,13 +45,15 @@ export function beginDays(days: Days): void {
   world.restMs = REST_MS
   if (!days.setup.paysHosts) world.start(() => comeToPay(days))
   world.start(() => comeToCompare(days))
-  for (const [name, { chance, within, begin }] of Object.entries(TROUBLES))
-    if (world.random.chance(chance))
+  for (const [name, trouble] of Object.entries(TROUBLES))
+    if (world.random.chance(trouble.chance)) {
+      trouble.prepare?.(days)
       world.start(async () => {
-        await world.sleep(world.random.below(within), name)
+        await world.sleep(world.random.below(trouble.within), name)
         world.steps.push(`             ${name}`)
-        await begin(days)
+        await trouble.begin(days)
       })
+    }
   for (let index = 0; index < LATER_GUESTS; index++) {
     const guest = days.makeGuest(guests.length)
     guests.push(guest)

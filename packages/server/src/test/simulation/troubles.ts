@@ -14,6 +14,8 @@ type Trouble = {
   chance: number
   /** Begins at a moment by chance within these days of the run. */
   within: number
+  /** At once where the run is to have it. */
+  prepare?(days: Days): void
   begin(days: Days): Promise<unknown>
 }
 
@@ -98,13 +100,16 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'an administrator deletes a host': {
     chance: 0.3,
     within: 3 * DAY_MS,
-    async begin(days) {
-      const host = anyHost(days)
+    prepare(days) {
       days.isLonger = true
       // With holidays, and banks that were away.
       days.given.provider.payouts.comesBackMs = 9 * DAY_MS
+    },
+    async begin({ given, hosts: [one, other = one] }) {
+      const host = given.world.random.pick([one, other])
       // Refused as long as anything is open.
-      while (!(await removeHost(days.given, host))) await days.given.world.sleep(DAY_MS / 2, 'is deleted')
+      while (!(await removeHost(given, host)))
+        await given.world.sleep(DAY_MS / 2, 'a host is not deleted yet')
     },
   },
   'the secret of our key is changed': {
