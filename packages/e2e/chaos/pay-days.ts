@@ -32,12 +32,14 @@ export async function payHosts(
   const bank = startBank(house.provider, randomFrom(`${seed}/bank`))
   const weather = await startWeather(hall, `${seed}/pay days`)
   try {
-    for (const ms of FAULTY_DAYS_MS) {
+    for (const [day, ms] of FAULTY_DAYS_MS.entries()) {
       await goLater(house, ms)
-      for (let kill = 0; kill < payDayKills; kill += 1) {
+      for (let kill = 0; kill < (day === 0 ? payDayKills : 0); kill += 1) {
         await delay(random.below(KILLED_WITHIN_MS))
         await random.pick(house.servers).killAndRestart()
       }
+      // The day ends with all of them killed.
+      await delay(random.below(KILLED_WITHIN_MS))
     }
     await weather.calm()
     bank.calm()

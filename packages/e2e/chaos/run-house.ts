@@ -19,7 +19,7 @@ export interface Size {
   guestsAtOnce: number
   kills: number
   databaseRestarts: number
-  /** On each of the days on which hosts are paid. */
+  /** On the first of the days on which hosts are paid. */
   payDayKills: number
 }
 
