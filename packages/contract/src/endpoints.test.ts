@@ -158,6 +158,7 @@ const accepted: Record<string, Record<string, unknown>> = {
     amount_paise: 501_00,
     already_sent: false,
   },
+  'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
   'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
 }
 

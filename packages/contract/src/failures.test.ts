@@ -33,6 +33,7 @@ const CODES: Record<FailureKey, number> = {
   payoutAtProvider: 409,
   payoutMarkedBefore: 409,
   payoutChanged: 409,
+  restoredAgain: 409,
   payoutHeld: 409,
   payoutNotOpen: 409,
   payoutNotOwed: 409,

@@ -175,7 +175,9 @@ export const adminPayoutsCompared = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/compared',
   access: 'admin',
-  summary: 'After a restored backup: payouts were compared with our bank, and may be sent again',
+  summary:
+    'After a restored backup, as it was seen: payouts were compared with our bank, and may be sent again',
+  body: form({ restored_at: z.iso.datetime({ error: requestSentences.malformed }) }),
   response: z.object({ success: ok, message: z.string() }),
 })
 

@@ -8,6 +8,7 @@ export const adminRefusals = {
   payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
   payoutChanged:
     'The UPI ID or the amount is not what you saw any more. Look at them again before you pay or mark anything.',
+  restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',
   payoutHeld: 'The host changed the UPI ID less than a day ago: this payout waits. Do not pay it yet.',
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
   payoutNotOwed:

@@ -91,9 +91,10 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select c.id, c.kept_paise, owed.paise as owed_paise from contributions c join owed on owed.id = c.id
     where owed.paise <> c.kept_paise`,
 
-  // What is not yet sent is set right when the box is looked at next.
+  // What is not yet sent is set right when the box is looked at next. Where somebody is told, what went back explains no more
+  // than that.
   'more is paid out than was kept, and nobody is told': sql`
-    select b.id, kept.paise as kept_paise, pieces.*
+    select b.id, told_paise, pieces.*
     from event_boxes b
     join lateral (
       select coalesce(sum(p.amount_paise) filter (where p.state in ('sent', 'processing', 'processed')), 0) as gone_paise,
@@ -101,11 +102,12 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       from payouts p where p.event_box_id = b.id
     ) pieces on true
     join lateral (
-      select coalesce(sum(c.kept_paise), 0) as paise, count(*) filter (where c.refunded_paise > 0 and exists (
-          select from review_flags f where f.payment_id = c.payment_id and f.kind in ('host-owes', 'other'))) as flags
+      select coalesce(sum(c.kept_paise), 0) + case when bool_or(c.refunded_paise > 0 and exists (
+          select from review_flags f where f.payment_id = c.payment_id and f.kind in ('host-owes', 'other')))
+        then sum(c.refunded_paise) else 0 end as told_paise
       from contributions c where c.event_box_id = b.id
     ) kept on true
-    where kept.flags = 0 and (gone_paise > kept.paise or (b.check_at is null and gone_paise + unsent_paise > kept.paise))`,
+    where gone_paise > told_paise or (b.check_at is null and gone_paise + unsent_paise > told_paise)`,
 
   'a payout is not in the journal as it is': sql`
     select p.id, p.state, j.paid, j.paise from payouts p

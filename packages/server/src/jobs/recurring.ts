@@ -1,7 +1,7 @@
 // What is done again and again while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteWhatIsOver } from '../features/auth/writes/delete-what-is-over.ts'
-import { paymentRounds } from '../features/payments/rounds.ts'
+import { lookForLostOrders, paymentRounds } from '../features/payments/rounds.ts'
 import { payoutRounds } from '../features/payouts/rounds.ts'
 import type { Services } from '../services.ts'
 import { every } from './every.ts'
@@ -17,7 +17,7 @@ export function startRecurring(services: Services, log: FastifyBaseLogger): { cl
   const { databaseUrl, dataDir } = services.settings
   const rounds = [
     ...paymentRounds(services, log),
-    ...payoutRounds(services, log),
+    ...payoutRounds(services, log, lookForLostOrders(services, log)),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
     { name: 'failed payments', everyMs: MINUTE_MS, deed: watchFailedPayments(services, log) },
     {

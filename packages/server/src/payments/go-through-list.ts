@@ -22,6 +22,8 @@ type List<T> = {
   page: (between: Between, skip: number) => Promise<Listed<T>>
   /** So much is looked at again each time: lists lag behind, clocks differ, and what is listed may change later. */
   overlapMs: number
+  /** So far back it is looked at where it has no mark, or one that is still to come. */
+  firstLookMs?: number
   /** The list is left alone until its mark is so old. */
   restMs: number
 }
@@ -33,13 +35,14 @@ type List<T> = {
  */
 export async function goThroughList<T>(
   { db, keyMode, now, signal }: Given,
-  { name, page, overlapMs, restMs }: List<T>,
+  { name, page, overlapMs, firstLookMs = 0, restMs }: List<T>,
   take: (items: T[]) => Promise<void>,
 ): Promise<void> {
   const before = await listedUntil(db, keyMode, name, now)
-  if (before && now.getTime() - before.getTime() < restMs) return
   // A clock that was ahead may have left a mark that is still to come.
-  let mark = before && before < now ? before : now
+  const isKnown = before !== null && before <= now
+  if (isKnown && now.getTime() - before.getTime() < restMs) return
+  let mark = isKnown ? before : new Date(now.getTime() - firstLookMs)
   let from = new Date(mark.getTime() - overlapMs)
   do {
     mark = new Date(Math.min(mark.getTime() + SLICE_MS, now.getTime()))

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
 import { noteRestored } from '../../db/installation.ts'
-import type { Round } from '../../jobs/every.ts'
+import type { RecurringDeed, Round } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { adoptLostOrders } from './writes/adopt-lost-orders.ts'
 import { applyListedPayments } from './writes/apply-listed-payments.ts'
@@ -16,6 +16,17 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const LONGEST_WAIT_MS = 30_000
+
+/** Finds orders that a restored backup has lost; throws ProviderError. */
+export const lookForLostOrders =
+  (services: Services, log: FastifyBaseLogger): RecurringDeed =>
+  async (signal) => {
+    const now = services.now()
+    const adopted = await adoptLostOrders({ ...services, now, signal })
+    if (adopted === 0) return
+    raise(log, 'orders-were-lost', { adopted })
+    if (await noteRestored(services.db, now)) raise(log, 'backup-restored')
+  }
 
 export function paymentRounds(services: Services, log: FastifyBaseLogger): Round[] {
   const { settings, now } = services
@@ -31,12 +42,7 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
     {
       name: 'list of orders',
       everyMs: 15 * MINUTE_MS,
-      async deed(signal) {
-        const adopted = await adoptLostOrders({ ...services, now: now(), signal })
-        if (adopted === 0) return
-        raise(log, 'orders-were-lost', { adopted })
-        if (await noteRestored(services.db, now())) raise(log, 'backup-restored')
-      },
+      deed: lookForLostOrders(services, log),
     },
     {
       name: 'list of refunds',

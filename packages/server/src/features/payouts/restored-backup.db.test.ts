@@ -1,7 +1,7 @@
 // A backup is restored that knows less than the provider and our own bank: nobody is paid twice.
 import { adminListPayouts, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { noteRestored } from '../../db/installation.ts'
+import { getRestoredAt, noteRestored } from '../../db/installation.ts'
 import { adminHeaders } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
@@ -57,8 +57,15 @@ const moveMarkBack = () =>
     .set({ payouts_listed_until: new Date(Date.now() - HOUR_MS) })
     .execute()
 
-const compared = async () =>
-  call(app, [adminPayoutsCompared.method, adminPayoutsCompared.path], { headers: await adminHeaders(app) })
+let restoredAt: string | undefined
+/** As the page does that shows the notice; and once more, from a page that shows it still. */
+async function compared() {
+  restoredAt = (await getRestoredAt(app.services.db))?.toISOString() ?? restoredAt
+  return call(app, [adminPayoutsCompared.method, adminPayoutsCompared.path], {
+    headers: await adminHeaders(app),
+    body: { restored_at: restoredAt },
+  })
+}
 const listed = async (group: string) =>
   call(app, [adminListPayouts.method, `${adminListPayouts.path}?group=${group}`], {
     headers: await adminHeaders(app),
@@ -86,7 +93,7 @@ test('a piece that is opened again with more in it, since a backup was restored,
   await forgetPayouts(box)
   await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
   await round(app)
-  expect(told.splice(0)).toMatchObject([restored, { alarm: 'payout-differs' }])
+  expect(told.splice(0)).toMatchObject([restored])
   await compared()
   await round(app, MINUTE_MS)
   expect(await piecesOf(app, box)).toMatchObject([
@@ -102,7 +109,7 @@ test('a payout that a restored backup had forgotten, of a gift that went back me
   await refundGiftOf(app, box.id, 104_00)
   expect(await openFlagsOf(app, box.id)).toEqual([])
   await round(app)
-  expect(told.splice(0)).toMatchObject([restored, { alarm: 'payout-differs' }])
+  expect(told.splice(0)).toMatchObject([restored])
   expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 501_00 }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'host-owes', detail: { owed_paise: 100_00 } },
@@ -134,7 +141,7 @@ test('what was refused before the backup, and paid under the next number after i
   await round(app, MINUTE_MS)
   expect(told.splice(0)).toMatchObject([restored])
   expect(await piecesOf(app, box)).toMatchObject([
-    { state: 'due' },
+    { state: 'failed', fault: 'withdrawn' },
     { id: second?.id, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
   ])
   expect(await compared()).toMatchObject({ status: 200 })
@@ -186,13 +193,13 @@ test('until an administrator has compared payouts with our bank nothing is sent,
   await db.updateTable('payouts').set({ check_at: app.clock.now }).where('state', '=', 'due').execute()
   await round(app, MINUTE_MS)
   expect(await piecesOf(app, rest)).toMatchObject([{ state: 'due' }])
+  const [piece] = await piecesOf(app, byHand)
   expect(await listed('due')).toMatchObject({
     body: {
       restored_at: expect.any(String),
-      payouts: [{ can_be_marked: true }, { can_be_marked: true }],
+      payouts: expect.arrayContaining([expect.objectContaining({ id: piece?.id, can_be_marked: true })]),
     },
   })
-  const [piece] = await piecesOf(app, byHand)
   const body = { reference: '612345678901', upi_id: 'meera@okbank', amount_paise: 501_00 }
   const headers = await adminHeaders(app)
   expect(

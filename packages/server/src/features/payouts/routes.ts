@@ -16,8 +16,9 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     return { success: true, message: adminPaymentsSentences.payoutMarked }
   })
 
-  serve(adminPayoutsCompared, async ({ accountId }) => {
-    await confirmCompared(services.db, { adminId: accountId, now: services.now() })
+  serve(adminPayoutsCompared, async ({ body, accountId }) => {
+    const restoredAt = new Date(body.restored_at)
+    await confirmCompared(services.db, { restoredAt, adminId: accountId, now: services.now() })
     return { success: true, message: adminPaymentsSentences.payoutsCompared }
   })
 }

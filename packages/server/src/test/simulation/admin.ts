@@ -54,7 +54,7 @@ export async function compareAfterRestore(given: Surroundings, statement: HandPa
   if (!restoredAt) return
   await payByHand(given, statement, (piece) => isIn(statement, piece) !== undefined)
   await persist(given.world, 'payouts are compared with our bank', () =>
-    given.servers.ask(({ db, at }) => confirmCompared(db, { adminId: ADMIN_ID, now: at })),
+    given.servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
   )
 }
 

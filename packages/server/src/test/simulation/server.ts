@@ -1,6 +1,6 @@
 // Two server processes on one database: the real deeds, rounds and jobs of money, begun again after each crash.
 import { paymentJobs } from '../../features/payments/jobs.ts'
-import { paymentRounds } from '../../features/payments/rounds.ts'
+import { lookForLostOrders, paymentRounds } from '../../features/payments/rounds.ts'
 import { payoutJobs } from '../../features/payouts/jobs.ts'
 import { payoutRounds } from '../../features/payouts/rounds.ts'
 import { applyPayout } from '../../features/payouts/writes/apply-payout.ts'
@@ -139,7 +139,7 @@ function servicesOf(
   for (let worker = 0; worker < WORKERS; worker++) world.start(work)
   const rounds = [
     ...paymentRounds(whole, log),
-    ...payoutRounds(whole, log),
+    ...payoutRounds(whole, log, lookForLostOrders(whole, log)),
     { everyMs: HOUR_MS, deed: () => watchBooks(whole, log) },
   ]
   for (const { everyMs, deed } of rounds)

@@ -23,11 +23,12 @@ export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
   const { queryKey, queryFn } = payoutsQuery(place)
   const { data } = useQuery({ queryKey, queryFn })
   const { once, isBusy } = useOnce()
-  if (!data?.restored_at) return null
+  const restored_at = data?.restored_at
+  if (!restored_at) return null
 
-  async function confirm() {
+  async function confirm(restored_at: string) {
     try {
-      const { message } = await adminCall(adminPayoutsCompared)
+      const { message } = await adminCall(adminPayoutsCompared, { body: { restored_at } })
       notify.success(message)
       onGone()
       await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
@@ -40,10 +41,10 @@ export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
     <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
       <h3 className="font-heading text-maroon text-xl leading-7">{sentences.restored}</h3>
       <p className="max-w-prose">
-        {sentences.restoredText(when(data.restored_at))}
+        {sentences.restoredText(when(restored_at))}
         {data.is_automatic && ` ${sentences.restoredSending}`}
       </p>
-      <Button busy={isBusy} busyLabel={sentences.marking} onClick={() => once(confirm)}>
+      <Button busy={isBusy} busyLabel={sentences.marking} onClick={() => once(() => confirm(restored_at))}>
         {sentences.compared}
       </Button>
     </Card>

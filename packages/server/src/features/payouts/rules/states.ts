@@ -36,6 +36,21 @@ export const REACHED_FROM: Readonly<Record<ToldState, readonly PayoutState[]>> =
   failed: [...UNSENT, ...ON_THE_WAY],
 }
 
+type Known = Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'sent_at'>
+
+/** True where the provider's word changes what we know. What we gave up, and never saw there, may be there after all. */
+export const isNews = (told: ToldState, { state, provider_payout_id }: Omit<Known, 'sent_at'>): boolean =>
+  REACHED_FROM[told].includes(state) ||
+  (told === 'processing' && state === 'failed' && provider_payout_id === null)
+
+/** True where an administrator has paid it: nothing that the provider tells of it can be meant for that payment. */
+export const isPaidByHand = ({ state, provider_payout_id, sent_at }: Known): boolean =>
+  state === 'processed' && provider_payout_id === null && sent_at === null
+
+/** True where we have never asked the provider for it. */
+export const isNeverSent = (piece: Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'fault'>): boolean =>
+  isUnsent(piece) || (piece.provider_payout_id === null && piece.fault === 'withdrawn')
+
 export const isUnsent = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
   (UNSENT as readonly PayoutState[]).includes(state)
 export const isOnTheWay = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>

@@ -7,13 +7,13 @@ import { goThroughList } from '../../../payments/go-through-list.ts'
 import { keyModeOf } from '../../../payments/key-mode.ts'
 import type { ProviderPayout, SentPayouts } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
-import { REACHED_FROM, STATE_OF } from '../rules/states.ts'
+import { isNews, isPaidByHand, STATE_OF } from '../rules/states.ts'
 import { applyPayout } from './apply-payout.ts'
 
 /** Lists lag behind, and clocks differ: so much is looked at again each time. */
 const OVERLAP_MS = 60 * 60 * 1000
-/** While nothing is to be sent. */
-const REST_MS = 15 * 60 * 1000
+/** Where the list was never gone through, or by a clock that was ahead: no backup is older. */
+const FIRST_LOOK_MS = 30 * 24 * 60 * 60 * 1000
 
 type Given = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
   sentPayouts: SentPayouts
@@ -28,17 +28,17 @@ type Given = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
  * Throws ProviderError; then nothing may be sent.
  */
 export async function applyListedPayouts(given: Given): Promise<void> {
-  const { db, sentPayouts, providerSettings, now } = given
-  const restMs = (await isAnythingDue(db, now)) ? 0 : REST_MS
-  const list = { name: 'payouts', page: sentPayouts.list, overlapMs: OVERLAP_MS, restMs } as const
+  const { db, sentPayouts, providerSettings } = given
+  const list = {
+    name: 'payouts',
+    page: sentPayouts.list,
+    overlapMs: OVERLAP_MS,
+    firstLookMs: FIRST_LOOK_MS,
+    restMs: 0,
+  } as const
   await goThroughList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
     for (const payout of await newsAmong(db, listed)) await applyPayout(given, payout)
   })
-}
-
-async function isAnythingDue(db: Kysely<Database>, now: Date): Promise<boolean> {
-  const due = db.selectFrom('payouts').select('id').where('state', '=', 'due').where('check_at', '<=', now)
-  return (await due.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** A payout of ours has our id as its reference; others may go through the same account. */
@@ -48,10 +48,14 @@ async function newsAmong(db: Kysely<Database>, listed: ProviderPayout[]): Promis
   const ours = listed.filter(({ reference_id }) => ourId.safeParse(reference_id).success)
   if (ours.length === 0) return []
   const references = ours.map(({ reference_id }) => reference_id ?? '')
-  const rows = await db.selectFrom('payouts').select(['id', 'state']).where('id', 'in', references).execute()
-  const standing = new Map(rows.map(({ id, state }) => [id, state]))
+  const known = await db
+    .selectFrom('payouts')
+    .select(['id', 'state', 'provider_payout_id', 'sent_at'])
+    .where('id', 'in', references)
+    .execute()
+  const standing = new Map(known.map((piece) => [piece.id, piece]))
   return ours.filter(({ reference_id, status }) => {
     const before = standing.get(reference_id ?? '')
-    return before === undefined || REACHED_FROM[STATE_OF[status]].includes(before)
+    return !before || isPaidByHand(before) || isNews(STATE_OF[status], before)
   })
 }

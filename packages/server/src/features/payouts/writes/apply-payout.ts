@@ -12,7 +12,7 @@ import { faultOfStatus } from '../../../payments/payout-faults.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
-import { isUnsent, nextCheck, REACHED_FROM, STATE_OF, type ToldState } from '../rules/states.ts'
+import { isNeverSent, isNews, isPaidByHand, nextCheck, STATE_OF, type ToldState } from '../rules/states.ts'
 import { adoptPayout } from './adopt-payout.ts'
 import { flagOverpaid } from './flag-overpaid.ts'
 import { journalPayout } from './journal-payout.ts'
@@ -50,12 +50,13 @@ export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderP
       return 'unknown-payout'
     }
     const state = STATE_OF[told.status]
-    if (!REACHED_FROM[state].includes(piece.state)) {
+    if (isPaidByHand(piece)) return refuseSecond(trx, log, { piece, told, now })
+    if (!isNews(state, piece)) {
       await note(trx, piece, told, { state: piece.state === state ? state : undefined, now })
       return 'already'
     }
     // Before anything is sent, that is written down: only a restored backup can have forgotten it.
-    const isForgotten = isUnsent(piece)
+    const isForgotten = isNeverSent(piece)
     if (isForgotten && (await noteRestored(trx, now))) raise(log, 'backup-restored', { payout: id })
     const isOther = told.amount !== piece.amount_paise
     if (isOther) raise(log, 'payout-differs', { payout: id, told: told.amount })
@@ -67,6 +68,18 @@ export async function applyPayout({ db, jobs, now, log }: Given, told: ProviderP
     if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...told.status_details })
     return 'moved'
   })
+}
+
+/** The provider pays what an administrator has paid: nothing more is sent until somebody has looked. */
+async function refuseSecond(
+  trx: Transaction<Database>,
+  log: Given['log'],
+  { piece, told, now }: { piece: Row<'payouts'>; told: ProviderPayout; now: Date },
+): Promise<Applied> {
+  const isMoney = told.status !== 'failed' && told.status !== 'reversed'
+  if (isMoney && (await noteRestored(trx, now)))
+    raise(log, 'payout-differs', { payout: piece.id, told: told.id, paidByHand: piece.utr })
+  return 'already'
 }
 
 /** What the provider sent is a fact, its amount included. */
@@ -87,6 +100,7 @@ const move = (
       ...(piece.paid_at === null && { amount_paise: told.amount }),
       utr: told.utr ?? piece.utr,
       reason: description ?? reason ?? null,
+      ...(isNeverSent(piece) && told.notes.upi_id && { upi_id: told.notes.upi_id }),
       hold: null,
       fault: faultOfStatus(told.status, { reason: reason ?? undefined, source: source ?? undefined }),
       paid_at: paidAt,

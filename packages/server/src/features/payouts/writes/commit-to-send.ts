@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { lookAgainAt } from '../../../db/claim-due.ts'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { listPieces, owedPaise, sumOf } from '../reads.ts'
@@ -14,9 +15,10 @@ import { type Given, standing } from './open-pieces.ts'
 import { tellOfOpened } from './tell-of-opened.ts'
 import { withdrawPiece } from './withdraw-piece.ts'
 
-/** Undefined where it is not to be sent: no longer owed, no longer ours to send, or something is in the way. */
+/** Undefined where it is not to be sent: no longer owed, no longer ours to send, something is in the way, or a backup was restored. */
 export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> | undefined> =>
   inTransaction(given.db, async (trx) => {
+    if (await getRestoredAt(trx)) return undefined
     const { now } = given
     const box = await lockBox(trx, await boxOf(trx, id))
     const pieces = await listPieces(trx, box.id)

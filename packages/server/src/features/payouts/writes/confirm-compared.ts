@@ -1,19 +1,25 @@
 // An administrator has compared payouts with our bank after a backup was restored: they may be sent again.
 import type { Kysely } from 'kysely'
 import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
 
-/** Twice is success, written once. */
+/** `restoredAt`: what the administrator was shown. */
+type Comparison = { restoredAt: Date; adminId: string; now: Date }
+
+/** Twice is success, written once. Throws Failure `restoredAgain` where another restored backup was noticed meanwhile. */
 export const confirmCompared = (
   db: Kysely<Database>,
-  { adminId, now }: { adminId: string; now: Date },
+  { restoredAt, adminId, now }: Comparison,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('installation')
       .set({ restored_at: null })
-      .where('restored_at', 'is not', null)
+      .where('restored_at', '=', restoredAt)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await recordAdminDeed(trx, { deed: 'payouts-compared', adminId, now })
+    if (numUpdatedRows > 0n) return recordAdminDeed(trx, { deed: 'payouts-compared', adminId, now })
+    if (await getRestoredAt(trx)) throw new Failure('restoredAgain')
   })

@@ -6,7 +6,6 @@ import type { Row } from '../../../db/tables.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
 import { ProviderError } from '../../../payments/provider.ts'
 import type { Services } from '../../../services.ts'
-import { applyListedPayouts } from './apply-listed-payouts.ts'
 import { followPiece } from './follow-piece.ts'
 import { sendPiece } from './send-piece.ts'
 import { isSendingStopped } from './stop-sending.ts'
@@ -24,17 +23,16 @@ const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
 type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
-  maySend?: boolean | undefined
+  maySend: boolean
 }
 
 /** Where the provider does not answer, what is left stays due. Nothing is done where it has no account of ours. */
-export async function lookAfterPieces({ now, signal, maySend = true, ...given }: Given): Promise<void> {
+export async function lookAfterPieces({ now, signal, maySend, ...given }: Given): Promise<void> {
   const { payouts, sentPayouts } = given.provider
   if (!sentPayouts) return
-  const isCompared = await compare({ ...given, sentPayouts, now: now(), signal })
   await workThrough({
     claim: async () => {
-      const only = await whichOf({ ...given, now: now(), maySend: maySend && isCompared })
+      const only = await whichOf({ ...given, now: now(), maySend })
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
       return claimDue(given.db, 'payouts', { ...limits, ...(only && { only }) })
     },
@@ -50,23 +48,6 @@ export async function lookAfterPieces({ now, signal, maySend = true, ...given }:
       given.log.warn({ err: error, payout: id }, 'a payout could not be seen through; it is tried again')
     },
   })
-}
-
-/** False where the provider's list cannot be had: then what is under way is only followed. */
-async function compare(
-  given: Parameters<typeof applyListedPayouts>[0] & Pick<Given, 'log'>,
-): Promise<boolean> {
-  try {
-    await applyListedPayouts(given)
-    return true
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    given.log.warn(
-      { err: error },
-      'the provider’s list of payouts cannot be had; no payouts are sent for now',
-    )
-    return false
-  }
 }
 
 const isTaken = ({ state }: Row<'payouts'>): boolean => state === 'processing' || state === 'processed'

@@ -77,10 +77,19 @@ async function admit(
   { provider }: Given,
 ): Promise<void> {
   if (isAtProvider(piece)) throw new Failure('payoutAtProvider')
-  const isSending = provider.payouts !== undefined && (await getRestoredAt(trx)) === null
+  const restoredAt = await getRestoredAt(trx)
+  if (restoredAt && provider.sentPayouts && !(await isHeardSince(trx, restoredAt)))
+    throw new Failure('payoutUnasked')
+  const isSending = provider.payouts !== undefined && restoredAt === null
   if (!canBeMarkedPaid(piece, isSending)) throw new Failure('payoutNotOpen')
   const open = (await owedPaise(trx, piece.event_box_id)) - sumOf(pieces.filter(isOnTheWay))
   if (piece.amount_paise > open) throw new Failure('payoutNotOwed')
+}
+
+/** After a restored backup the provider's list may hold a payout that paid this one's money under another number. */
+async function isHeardSince(trx: Transaction<Database>, restoredAt: Date): Promise<boolean> {
+  const marks = await trx.selectFrom('provider_listings').select('payouts_listed_until').execute()
+  return marks.some(({ payouts_listed_until: heard }) => heard !== null && heard >= restoredAt)
 }
 
 /** Throws Failure: `payoutChanged`, `payoutHeld`. */
