@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../payments/provider.ts'
-import { isOnTheWay, isUnsent, nextCheck, REACHED_FROM, STATE_OF, type ToldState } from './states.ts'
+import {
+  isNeverSent,
+  isNews,
+  isOnTheWay,
+  isPaidByHand,
+  isUnsent,
+  nextCheck,
+  STATE_OF,
+  type ToldState,
+} from './states.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-25T06:00:00Z')
@@ -41,7 +50,29 @@ test.each<[ToldState, PayoutState[], string]>([
   ],
   ['failed', ['waiting', 'due', 'sent', 'processing'], 'what was paid, or came back, cannot fail any more'],
 ])('%s is reached from %j: %s', (told, from) => {
-  expect(STATES.filter((state) => REACHED_FROM[told].includes(state))).toEqual(from)
+  const known = { provider_payout_id: 'pout_1' }
+  expect(STATES.filter((state) => isNews(told, { state, ...known }))).toEqual(from)
+})
+
+test('what we gave up, and the provider never had by our books, may be under way after all', () => {
+  const news = (state: PayoutState) => isNews('processing', { state, provider_payout_id: null })
+  expect(STATES.filter(news)).toEqual(['waiting', 'due', 'sent', 'failed'])
+})
+
+test('paid by hand is what the provider was never asked for', () => {
+  const asked = { provider_payout_id: null, sent_at: null }
+  expect(STATES.filter((state) => isPaidByHand({ state, ...asked }))).toEqual(['processed'])
+  expect(isPaidByHand({ state: 'processed', provider_payout_id: 'pout_1', sent_at: null })).toBe(false)
+  expect(isPaidByHand({ state: 'processed', provider_payout_id: null, sent_at: NOW })).toBe(false)
+})
+
+test('never sent is what waits, is due, or was withdrawn; not what was refused, or the provider has', () => {
+  const piece = { provider_payout_id: null, fault: null }
+  expect(STATES.filter((state) => isNeverSent({ state, ...piece }))).toEqual(['waiting', 'due'])
+  const failed = { state: 'failed', provider_payout_id: null } as const
+  expect(isNeverSent({ ...failed, fault: 'withdrawn' })).toBe(true)
+  expect(isNeverSent({ ...failed, fault: 'upi-id' })).toBe(false)
+  expect(isNeverSent({ ...failed, fault: 'withdrawn', provider_payout_id: 'pout_1' })).toBe(false)
 })
 
 test('a payout is not sent yet, is on its way, or is over: never two of them', () => {

@@ -29,7 +29,7 @@ const UNSENT = ['waiting', 'due'] as const
  * From which states a piece may come to this one. Money may come back after `processed`, up to three working days later,
  * and after `failed`; `processed` after `failed` is only told where our own verdict was wrong: the money has left.
  */
-export const REACHED_FROM: Readonly<Record<ToldState, readonly PayoutState[]>> = {
+const REACHED_FROM: Readonly<Record<ToldState, readonly PayoutState[]>> = {
   processing: [...UNSENT, 'sent'],
   processed: [...UNSENT, ...ON_THE_WAY, 'failed'],
   reversed: [...UNSENT, ...ON_THE_WAY, 'processed', 'failed'],
