@@ -13,10 +13,10 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.mjs'
 
 const OLDEST_VERSION = 15
 const START_ATTEMPTS = 3
@@ -102,15 +102,6 @@ const unprivilegedUser = () => {
   throw new Error(
     'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody.',
   )
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** @type {(child: import('node:child_process').ChildProcess) => Promise<void>} */

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../tools/free-port.mjs'
 import { openTestDatabase } from '../../server/src/test/database.ts'
-import { freePort } from '../../server/src/test/start-process.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PROBE = new URL('./probe.ts', import.meta.url).href
@@ -31,7 +31,7 @@ async function guestPathIn(server: ChildProcess): Promise<string> {
 
 export async function startMeasuredServer(): Promise<MeasuredServer> {
   const database = await openTestDatabase()
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort] = [String(await freePort()), String(await freePort())]
   const server = spawn(process.execPath, ['--import', PROBE, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

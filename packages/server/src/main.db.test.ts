@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../tools/free-port.mjs'
 import { openLine } from './test/cuttable-line.ts'
 import { openTestDatabase, testDatabaseKind } from './test/database.ts'
-import { freePort, startProcess, type TestProcess } from './test/start-process.ts'
+import { startProcess, type TestProcess } from './test/start-process.ts'
 
 const KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_tests',
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => cleanUp())
 
 async function startServer(env: NodeJS.ProcessEnv = KEYS): Promise<TestProcess & { url: string }> {
-  const PORT = await freePort()
+  const PORT = String(await freePort())
   return { ...startProcess('../main.ts', [], { ...where, PORT, ...env }), url: `http://localhost:${PORT}` }
 }
 
@@ -90,7 +91,7 @@ test('in sandbox mode it prints a link at which a guest can give at once, the sa
   const ports = { RAZORPAY_KEY_ID: '', PUBLIC_URL: 'http://localhost:3000' }
   const links: string[] = []
   for (let start = 0; start < 2; start++) {
-    const server = await startServer({ ...ports, SANDBOX_RAZORPAY_PORT: await freePort() })
+    const server = await startServer({ ...ports, SANDBOX_RAZORPAY_PORT: String(await freePort()) })
     links.push(await untilItSays(server, '/contribute/'))
     const path = new URL(links[0]?.match(/http\S+/)?.[0] ?? '').pathname
     await untilItSays(server, '/dev/mail')

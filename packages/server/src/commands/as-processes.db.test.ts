@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../tools/free-port.mjs'
 import { makeDataDir, openTestDatabase, testDatabaseKind } from '../test/database.ts'
-import { freePort, startProcess } from '../test/start-process.ts'
+import { startProcess } from '../test/start-process.ts'
 import { EXIT } from './question.ts'
 
 let env: NodeJS.ProcessEnv
 let cleanUp: () => Promise<void>
 beforeAll(async () => {
-  const ports = { PORT: await freePort(), SANDBOX_RAZORPAY_PORT: await freePort() }
+  const ports = { PORT: String(await freePort()), SANDBOX_RAZORPAY_PORT: String(await freePort()) }
   if (testDatabaseKind === 'pglite') {
     const dataDir = await makeDataDir()
     env = { ...ports, RAZORPAY_KEY_ID: '', DATABASE_URL: '', DATA_DIR: dataDir }
@@ -65,6 +66,7 @@ test('while the server runs an operator is answered, by it or beside it, and onc
     if (line.includes('/contribute/')) link = line.trim()
     if (line.includes('/dev/mail')) break
   }
+  if (!link) throw new Error(`It names no box to give to: ${(await server.ended).stderr}`)
   const paymentId = await give(link)
   const story = await run(['payment', paymentId])
   expect(story).toMatchObject({ exitCode: EXIT.fine, stderr: '' })

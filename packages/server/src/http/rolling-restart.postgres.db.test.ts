@@ -1,13 +1,13 @@
 // Two servers behind a proxy, one after the other is stopped and started as at an upgrade, while guests keep giving.
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../tools/free-port.mjs'
 import { findInconsistencies } from '../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { type CheckingProxy, openProxy } from '../test/health-checked-proxy.ts'
 import { CHARGE_PAISE, type Proof } from '../test/paying.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { PROVIDER_KEY, type RunningServer, startServer } from '../test/running-server.ts'
-import { freePort } from '../test/start-process.ts'
 
 const GUESTS_AT_ONCE = 4
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
@@ -23,7 +23,7 @@ const start = (port: string) => startServer(database, standIn, { PORT: port, DRA
 beforeAll(async () => {
   database = await openTestDatabase()
   standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
-  ports = [await freePort(), await freePort()]
+  ports = [String(await freePort()), String(await freePort())]
   servers = await Promise.all(ports.map(start))
   proxy = await openProxy(ports)
   await Promise.all(ports.map((port) => proxy.seen(port, true)))

@@ -2,6 +2,7 @@
 // Slow by nature: the queue tries again after two and four seconds.
 import { failures } from '@lifafa/contract/failures'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../../tools/free-port.mjs'
 import { readSettings } from '../settings.ts'
 import { aHostWithPassword, anEmail, post, signUpForm, wait } from '../test/accounts.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
@@ -9,7 +10,6 @@ import { PATIENCE_MS } from '../test/patience.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../test/paying.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { type SmtpServer, smtpServer, taking } from '../test/smtp-server.ts'
-import { freePort } from '../test/start-process.ts'
 import { openMailer } from './mailer.ts'
 
 const MINUTE_MS = 60_000

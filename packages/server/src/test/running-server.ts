@@ -1,7 +1,8 @@
 // The server as a process on a test's PostgreSQL and stand-in, for what only whole processes show.
 import type { StandIn } from '@lifafa/razorpay-stand-in'
+import { freePort } from '../../../../tools/free-port.mjs'
 import type { TestDatabase } from './database.ts'
-import { freePort, startProcess, type TestProcess } from './start-process.ts'
+import { startProcess, type TestProcess } from './start-process.ts'
 
 export const PROVIDER_KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
 export const WEBHOOK_SECRET = 'a webhook secret of the tests'
@@ -14,7 +15,7 @@ export async function startServer(
   standIn: Pick<StandIn, 'url' | 'checkoutUrl'>,
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
-  const PORT = env.PORT ?? (await freePort())
+  const PORT = env.PORT ?? String(await freePort())
   const server = startProcess('../main.ts', [], {
     PORT,
     DATABASE_URL: database.databaseUrl,

@@ -1,7 +1,6 @@
 // Starts a TypeScript file as a process of its own, for tests that need a real one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -27,13 +26,4 @@ export const startProcess = (file: string, args: string[], env: NodeJS.ProcessEn
     stderr: (await stderr).join(''),
   }))
   return { child, lines, ended }
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? String(address.port) : ''
 }

@@ -1,4 +1,4 @@
-// A TCP port of this machine that nobody uses, and that stays free until a server takes it.
+// A TCP port of this machine that nobody uses, and that stays free until a server takes it. Runs on any Node from 18 on.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,7 +7,8 @@ import { createServer } from 'node:net'
 const LOWEST = 20_000
 const BEYOND = 32_000
 
-const isFree = async (port: number): Promise<boolean> => {
+/** @type {(port: number) => Promise<boolean>} */
+const isFree = async (port) => {
   const probe = createServer().listen(port, '127.0.0.1')
   try {
     await once(probe, 'listening')
@@ -19,7 +20,8 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-export async function freePort(): Promise<number> {
+/** @returns {Promise<number>} */
+export async function freePort() {
   for (;;) {
     const port = randomInt(LOWEST, BEYOND)
     if (await isFree(port)) return port
