@@ -22,7 +22,7 @@ async function arrive<T>(count: number, begin: (index: number) => Promise<T>): P
   const since = performance.now()
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      await delay((index * SECONDS * 1000) / count - (performance.now() - since))
+      await delay(Math.max(0, (index * SECONDS * 1000) / count - (performance.now() - since)))
       return begin(index)
     }),
   )
