@@ -60,7 +60,7 @@ const DEEP_JOURNEY = '@deep'
 
 /**
  * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by itself;
- * but chaos waits much of its time for what comes by itself, and units and the embedded database make use of it.
+ * but chaos waits much of its time for what comes by itself, and the checks of its stage make use of it, one after another.
  * `unused` and `test-only` (what we ship, but only tests use) read the types that `types` makes.
  * @type {(isFull: boolean) => Check[][]}
  */
@@ -68,12 +68,16 @@ export const stagesOf = (isFull) => [
   [
     { name: 'build', args: ['tools/prepare.mjs'], timeoutMs: 10 * MINUTE },
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check'], timeoutMs: 3 * MINUTE },
-  ],
-  [
-    { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 5 * MINUTE },
     { name: 'walls', args: vitest('walls'), timeoutMs: 3 * MINUTE, suite: vitestSuite },
   ],
   [
+    {
+      name: 'chaos',
+      args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small'],
+      timeoutMs: 10 * MINUTE,
+      suite: chaosSuite,
+    },
+    { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 5 * MINUTE },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
     {
@@ -83,12 +87,6 @@ export const stagesOf = (isFull) => [
       suite: vitestSuite,
       // The stand-in's checkout dialog is tried in one.
       surroundings: withBrowser,
-    },
-    {
-      name: 'chaos',
-      args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small'],
-      timeoutMs: 10 * MINUTE,
-      suite: chaosSuite,
     },
     {
       name: 'integration',
