@@ -131,8 +131,13 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
     const others = isGone
       ? []
       : capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
+    // So does one where the gift was given back by hand, and that refund failed after ours was put off for it.
     for (const { id, status } of others)
-      if (status !== 'refunded' && !(await isFlagged(database.db, id, 'refund-failed')))
+      if (
+        status !== 'refunded' &&
+        !(await isFlagged(database.db, id, 'refund-failed')) &&
+        !(await isFlagged(database.db, id, 'gift-gone'))
+      )
         unfinished.push(`${id} is a second payment, and is still with us`)
     const back = givenBackOf(gift.payment_id, provider)
     const kept = splitCharge(gift.charged_paise - back).giftPaise
