@@ -9,7 +9,7 @@ import { costOfCounting } from './recording.ts'
 
 const SIZES = { small: 1_000, large: 100_000 }
 const CALLS_EACH = 50
-/** What it must reach (design §9): milliseconds at the large size, and against the small one unless it is quick anyway. */
+/** What it must reach (docs/operations.md#figures-and-searches-of-administrators): milliseconds at the large size, and against the small one unless it is quick anyway. */
 const LIMIT = { ms: 100, ratio: 1.5, quickMs: 20 }
 
 const search = (text: string) => () => `/admin/users?search=${encodeURIComponent(text)}`

@@ -1,4 +1,4 @@
-// The shape of one call of spec §7: what browser and server agree on, and from which types, checks and documents follow.
+// The shape of one call of docs/specification.md §7: what browser and server agree on, and from which types, checks and documents follow.
 import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType

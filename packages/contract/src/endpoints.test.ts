@@ -23,7 +23,7 @@ function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, stri
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of spec §7 for whom it says, and beside them no other than these', () => {
+test('the calls are those of docs/specification.md §7 for whom it says, and beside them no other than these', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register

@@ -1,4 +1,4 @@
-// Every number of spec §5 and §9 that the product promises or enforces; nobody else writes one of them down.
+// Every number of docs/specification.md §5 and §9 that the product promises or enforces; nobody else writes one of them down.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -33,7 +33,7 @@ export const PASSWORD_MAX = 128
 
 export const FEE_PERCENT = 4
 export const MIN_CONTRIBUTION_RUPEES = 1
-/** UPI lets one payment carry ₹1,00,000 at most (razorpay.md §8): gift and fee together. */
+/** UPI lets one payment carry ₹1,00,000 at most (docs/razorpay.md §8): gift and fee together. */
 export const MAX_CHARGE_PAISE = 1_00_000_00
 /** The amounts that a guest can choose with one touch; an odd rupee is auspicious. */
 export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
@@ -110,11 +110,11 @@ export const CONFIRMING_MS = 10 * MINUTE
 export const DRAFT_MS = DAY
 
 /**
- * An event of the provider that was worked on is kept so long: the provider sends it again for up to 7 days (razorpay.md §4.2),
+ * An event of the provider that was worked on is kept so long: the provider sends it again for up to 7 days (docs/razorpay.md §4.2),
  * and somebody may ask within the month what came of it. It holds the guest's phone and UPI id: no longer than that.
  */
 export const KEEP_EVENTS_MS = 30 * DAY
-/** One that brought news which found no place in our books: as long as the provider tells of its order (razorpay.md §1.3). */
+/** One that brought news which found no place in our books: as long as the provider tells of its order (docs/razorpay.md §1.3). */
 export const KEEP_ODD_EVENTS_MS = 180 * DAY
 /** A code is worth nothing after minutes; its letter is tried for a day. Then nothing is kept of who asked for it. */
 export const KEEP_CODES_MS = 2 * DAY

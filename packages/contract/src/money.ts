@@ -37,7 +37,7 @@ export function splitCharge(paise: number): { giftPaise: number; feePaise: numbe
 
 /** Paise in whole `rupees`, without a fee. */
 export const rupeesToPaise = (rupees: number): number => rupees * PAISE
-/** Whole rupees in an amount of paise; spec §9 shows totals as whole rupees. */
+/** Whole rupees in an amount of paise; docs/specification.md §9 shows totals as whole rupees. */
 export const paiseToRupees = (paise: number): number => Math.floor(paise / PAISE)
 
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** The exact sentences of spec §5 and §8; … stands for what is filled in. */
+/** The exact sentences of docs/specification.md §5 and §8; … stands for what is filled in. */
 const PRESCRIBED = `
 First name and last name are required.
 Email is required.
@@ -107,7 +107,7 @@ Admin not authenticated
   .trim()
   .split('\n')
 
-/** Also prescribed, in spec §2 and §4: what the screens say around them. */
+/** Also prescribed, in docs/specification.md §2 and §4: what the screens say around them. */
 const ON_SCREENS = `
 Event Box Not Available
 This event box has either expired or could not be found.

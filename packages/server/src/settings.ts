@@ -1,4 +1,4 @@
-// Every setting of the server, read once, here; a wrong one stops the start with a sentence that names it (design §7).
+// Every setting of the server, read once, here; a wrong one stops the start with a sentence that names it (docs/operations.md#settings).
 import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
@@ -32,7 +32,7 @@ export type Settings = {
   host: string
   /** Origin of the host's pages. */
   publicUrl: string
-  /** Origin of the guests' pages, which QR codes carry; design §7 on why it may be another one. */
+  /** Origin of the guests' pages, which QR codes carry; docs/specification.md §10.6 says why it may be another one. */
   guestUrl: string
   databaseUrl: string | undefined
   dataDir: string

@@ -1,4 +1,4 @@
-// After the checkout: asks the server until it is known what has become of a payment (faults 16, 19, 28, 30, 34).
+// After the checkout: asks the server until it is known what has become of a payment (docs/payments.md faults 16, 19, 28, 30, 34).
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { CONFIRMING_MS } from '@lifafa/contract/limits'
 import type { PaymentUnderWay } from './kept-gift.ts'

@@ -1,4 +1,4 @@
-// What the page says about a payment: never of a failure where it may yet succeed (faults 19 and 34).
+// What the page says about a payment: never of a failure where it may yet succeed (docs/payments.md faults 19 and 34).
 import type { FailureKey } from '@lifafa/contract/failures'
 import type { Waiting } from './follow-payment.ts'
 import type { GivingProps } from './giving-props.ts'

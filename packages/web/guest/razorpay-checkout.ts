@@ -1,4 +1,4 @@
-// Razorpay's checkout, as its documentation describes it (razorpay.md §5): its script, its options, its dialog.
+// Razorpay's checkout, as its documentation describes it (docs/razorpay.md §5): its script, its options, its dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
@@ -42,7 +42,7 @@ const MAROON = '#6b1426'
 /** Apps can be opened from a phone only; elsewhere a QR code is shown for one. */
 const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['intent'] : ['qr', 'intent'])
 
-/** Browsers inside apps, and those that Razorpay names, show no dialog: there the page itself is left (razorpay.md §5.3). */
+/** Browsers inside apps, and those that Razorpay names, show no dialog: there the page itself is left (docs/razorpay.md §5.3). */
 const WITHOUT_DIALOG =
   /Instagram|FB_IAB|FBA[NV]|Messenger|OPR|Opera|UCBrowser|; wv\)|(iPhone|iPad)(?!.*Safari)/
 

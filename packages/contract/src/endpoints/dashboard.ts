@@ -1,4 +1,4 @@
-// The host's dashboard (spec §3, §7).
+// The host's dashboard (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { moment } from './answers.ts'

@@ -1,4 +1,4 @@
-// What the administrator's dashboard says of users (spec §2, §8), and what is told before one is kept out or deleted.
+// What the administrator's dashboard says of users (docs/specification.md §2, §8), and what is told before one is kept out or deleted.
 import { PRODUCT_NAME } from '../brand.ts'
 import { PAYOUT_WORKING_DAYS } from '../limits.ts'
 import { formatCount } from '../money.ts'

@@ -1,4 +1,4 @@
-// What the sign-in, sign-up, verification and password screens say (spec §5 and §8).
+// What the sign-in, sign-up, verification and password screens say (docs/specification.md §5 and §8).
 import { PRODUCT_NAME } from '../brand.ts'
 
 export const authSentences = {

@@ -1,4 +1,4 @@
-// What the contact form says (spec §5, §8), and the letter that it becomes.
+// What the contact form says (docs/specification.md §5, §8), and the letter that it becomes.
 export const contactSentences = {
   fieldsRequired: 'Please fill in all required fields',
   sent: "Message sent successfully! We'll be in touch soon.",

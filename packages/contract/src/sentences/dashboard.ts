@@ -1,4 +1,4 @@
-// What the dashboard says (spec §2, §8).
+// What the dashboard says (docs/specification.md §2, §8).
 import { PRODUCT_NAME } from '../brand.ts'
 
 export const dashboardSentences = {

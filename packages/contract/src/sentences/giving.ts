@@ -1,4 +1,4 @@
-// What a guest reads while giving: on the form, on the way through the payment, in the thanks (spec §2, §4, §5, §8).
+// What a guest reads while giving: on the form, on the way through the payment, in the thanks (docs/specification.md §2, §4, §5, §8).
 // hindi.ts says the same.
 import { FEE_PERCENT } from '../limits.ts'
 

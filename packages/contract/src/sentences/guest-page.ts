@@ -1,4 +1,4 @@
-// What a guest reads on /contribute/{id} around the form (spec §2, §5, §8). The script of the page does
+// What a guest reads on /contribute/{id} around the form (docs/specification.md §2, §5, §8). The script of the page does
 // without; hindi.ts says the same.
 
 export const guestPageSentences = {

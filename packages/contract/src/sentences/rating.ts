@@ -1,4 +1,4 @@
-// What the rating dialog says (spec §5, §8).
+// What the rating dialog says (docs/specification.md §5, §8).
 export const ratingSentences = {
   title: 'Rate Us',
   labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],

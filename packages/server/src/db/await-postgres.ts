@@ -1,4 +1,4 @@
-// Waits for a PostgreSQL that is not there yet: started in the same moment as we are, or away for a while (fault 54).
+// Waits for a PostgreSQL that is not there yet: started in the same moment as we are, or away for a while (docs/payments.md fault 54).
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from './opened-dialect.ts'

@@ -84,7 +84,7 @@ export const inTransaction = <T>(
 
 /**
  * As `inTransaction`, for work that done twice changes no more than done once: it also runs again where the connection was
- * lost, perhaps after the commit (faults 54 and 55), at most six times within about three seconds.
+ * lost, perhaps after the commit (docs/payments.md faults 54 and 55), at most six times within about three seconds.
  */
 export const inRepeatableTransaction = <T>(
   db: Kysely<Database>,

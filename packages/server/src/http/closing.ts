@@ -7,7 +7,7 @@ export type Phase = 'serving' | 'draining' | 'ending'
 
 /**
  * Answers with the phase that the server is in. For `drainMs` after it was asked to end it serves as ever, while `/readyz`
- * lets the proxy know: it stops sending before there is a line that could be closed under a call (fault 61).
+ * lets the proxy know: it stops sending before there is a line that could be closed under a call (docs/payments.md fault 61).
  *
  * Node looks for idle connections once, when it stops listening. A connection whose call is answered after that, with a
  * browser or proxy that would keep it, stays open for as long as keep-alive lasts, and the process with it: so we look

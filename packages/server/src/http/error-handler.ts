@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the one shape of refusal (design §6); what nobody foresaw is logged and says little.
+// Turns whatever was thrown into the one shape of refusal (docs/specification.md §10.4); what nobody foresaw is logged and says little.
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Our client for RazorpayX, from whose account hosts are paid (razorpay.md §7.1).
+// Our client for RazorpayX, from whose account hosts are paid (docs/razorpay.md §7.1).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { ProviderAccess } from '../settings.ts'

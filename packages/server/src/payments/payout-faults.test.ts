@@ -4,7 +4,7 @@ import type { PayoutFault } from '../db/tables.ts'
 import { faultOfRefusal, faultOfStatus, type Refusal } from './payout-faults.ts'
 import type { ProviderPayout } from './provider.ts'
 
-// The provider's own words (razorpay.md §7.1): a line here for each, so that none is lost or moved by a slip.
+// The provider's own words (docs/razorpay.md §7.1): a line here for each, so that none is lost or moved by a slip.
 const OF_THE_BANK = [
   'beneficiary_bank_offline',
   'beneficiary_psp_offline',

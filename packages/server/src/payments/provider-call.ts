@@ -1,4 +1,4 @@
-// One call to Razorpay: bounded in time, tried again where that is safe, and strict about what it believes (razorpay.md §1, §6.3).
+// One call to Razorpay: bounded in time, tried again where that is safe, and strict about what it believes (docs/razorpay.md §1, §6.3).
 import {
   ConsecutiveBreaker,
   circuitBreaker,

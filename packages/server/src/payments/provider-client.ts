@@ -1,4 +1,4 @@
-// Our client for Razorpay's API of orders, payments and refunds (razorpay.md §1, §2, §8).
+// Our client for Razorpay's API of orders, payments and refunds (docs/razorpay.md §1, §2, §8).
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../settings.ts'
@@ -19,7 +19,7 @@ import { openProviderCalls } from './provider-call.ts'
 import type { ProviderListener } from './provider-listener.ts'
 import { type Listed, listOf, wholeListOf } from './read-rows.ts'
 
-/** Whatever the account's setting: capture what is authorised within three days, in minutes (razorpay.md §2.3). */
+/** Whatever the account's setting: capture what is authorised within three days, in minutes (docs/razorpay.md §2.3). */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 
 const part = encodeURIComponent

@@ -1,4 +1,4 @@
-// The ids that the provider gives, told apart by how they begin (razorpay.md §1.1).
+// The ids that the provider gives, told apart by how they begin (docs/razorpay.md §1.1).
 
 const KIND_OF = { pay: 'payment', order: 'order', rfnd: 'refund', pout: 'payout' } as const
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Refusal } from './payout-faults.ts'
 import type { Listed } from './read-rows.ts'
 
-/** Razorpay writes no notes as `[]` (razorpay.md §0.9). */
+/** Razorpay writes no notes as `[]` (docs/razorpay.md §0.9). */
 const notes = z.record(z.string(), z.string()).catch({})
 
 /** Up to the year 9999: a later one, as of milliseconds taken for seconds, is written in a way that no database reads. */
@@ -143,7 +143,7 @@ export type SentPayouts = {
 
 /** Hosts are paid by this. Throws ProviderError. */
 export type PayoutProvider = SentPayouts & {
-  /** The same id is carried out once, within seven days (razorpay.md §7.1). */
+  /** The same id is carried out once, within seven days (docs/razorpay.md §7.1). */
   send(payout: PayoutOrder): Promise<ProviderPayout>
 }
 

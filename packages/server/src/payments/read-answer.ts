@@ -1,4 +1,4 @@
-// Reads what Razorpay answered to a call: as what was asked for, or as why the call did not succeed (razorpay.md §1.4).
+// Reads what Razorpay answered to a call: as what was asked for, or as why the call did not succeed (docs/razorpay.md §1.4).
 import * as z from 'zod'
 import type { Refusal } from './payout-faults.ts'
 import { ProviderError } from './provider.ts'
@@ -39,11 +39,11 @@ export function readAnswer<T extends z.ZodType>(answer: T, call: string, raw: Ra
 }
 
 const TOO_OFTEN = 429
-/** Later the same call may succeed: it took too long, or the first call with this key is still running (razorpay.md §1.4). */
+/** Later the same call may succeed: it took too long, or the first call with this key is still running (docs/razorpay.md §1.4). */
 const PASSING = [408, 409]
 const NOT_LET_IN = [401, 403]
 
-/** It answers 400 for these, too (razorpay.md §1.4). */
+/** It answers 400 for these, too (docs/razorpay.md §1.4). */
 const NOT_LET_IN_WORDS =
   /^(authentication failed|access denied|unauthorized|transactions from this ip are not allowed)\b/i
 

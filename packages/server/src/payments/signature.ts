@@ -1,4 +1,4 @@
-// Razorpay's signatures: HMAC-SHA256 in lower-case hex, compared in constant time (razorpay.md §3 and §4).
+// Razorpay's signatures: HMAC-SHA256 in lower-case hex, compared in constant time (docs/razorpay.md §3 and §4).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 function isSignedWith(secret: string, message: string | Buffer, signature: string): boolean {

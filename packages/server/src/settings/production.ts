@@ -6,7 +6,7 @@ import { need, SettingsError } from './settings-error.ts'
 import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables } from './variables.ts'
 
 const LIVE_KEY = 'rzp_live_'
-/** An order may be given up after this (razorpay.md §2.3). */
+/** An order may be given up after this (docs/razorpay.md §2.3). */
 const LATE_MONEY_MS = 72 * 3_600_000
 /** For a hall of many thousands; limits that are multiplied by more are none. */
 const MAX_RATE_LIMIT_FACTOR = 10

@@ -1,4 +1,4 @@
-// Ends a process whose event loop stands still: it answers nobody, and whoever supervises it starts another (fault 63).
+// Ends a process whose event loop stands still: it answers nobody, and whoever supervises it starts another (docs/payments.md fault 63).
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 

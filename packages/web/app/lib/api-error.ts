@@ -46,7 +46,7 @@ export const unreachable = () => new ApiError({ message: connectionSentences.unr
 
 /**
  * Reads a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body
- * (spec §8).
+ * (docs/specification.md §8).
  */
 export function refusalOf(response: Response, body: unknown): ApiError {
   const fields = isObject(body) ? body : {}

@@ -109,7 +109,7 @@ export function openSession<P extends Person>(
     },
     signOut(byChoice = true) {
       const ended = stored()
-      // Who leaves a browser leaves nothing in it (spec §2); who is only put out has the rest kept.
+      // Who leaves a browser leaves nothing in it (docs/specification.md §2); who is only put out has the rest kept.
       if (byChoice) store.clear()
       else entries.erase(store)
       changed(byChoice)

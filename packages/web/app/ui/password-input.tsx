@@ -1,4 +1,4 @@
-// A password, or another secret: it can be shown. A password cannot be pasted or dropped (spec §2); password managers fill it as they fill any field.
+// A password, or another secret: it can be shown. A password cannot be pasted or dropped (docs/specification.md §2); password managers fill it as they fill any field.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { TextInput } from './text-input.tsx'

@@ -1,4 +1,4 @@
-// PGlite's file system on Node with the fsync that it lacks: as shipped, a power cut loses acknowledged commits (design §2.1).
+// PGlite's file system on Node with the fsync that it lacks: as shipped, a power cut loses acknowledged commits (decision 3).
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'

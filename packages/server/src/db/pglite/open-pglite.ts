@@ -1,4 +1,4 @@
-// Opens the embedded database durably (design §2.1): locked, synced, checked, kept up.
+// Opens the embedded database durably (decision 3): locked, synced, checked, kept up.
 import { existsSync, writeSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Users and figures as the administrator's area tells of them (spec §3).
+// Users and figures as the administrator's area tells of them (docs/specification.md §3).
 import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { ListedUser, PlatformTotals } from './reads.ts'

@@ -1,4 +1,4 @@
-// Event boxes in the words of the wire (spec §3).
+// Event boxes in the words of the wire (docs/specification.md §3).
 import type {
   GiftBook,
   GuestContribution,

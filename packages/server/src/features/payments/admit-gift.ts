@@ -14,7 +14,7 @@ type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: 
 /**
  * Throws Failure `tooManyRequests`, `boxNotFound`, `boxClosed` or, unless the guest gives `again` knowingly, `alreadyGiven` or
  * `mayHaveGiven`. What was begun goes on, and is not counted again: an order that can be paid is answered with, whatever has become of its
- * box since (design §4.5).
+ * box since (docs/specification.md §10.3).
  */
 export async function admitGift(given: Given, intention: Intention, again: boolean): Promise<void> {
   const { eventBoxId, requestKey } = intention

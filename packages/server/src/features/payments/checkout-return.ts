@@ -16,7 +16,7 @@ import { type Claim, proveClaim } from './writes/prove-claim.ts'
 const MAX_BODY_BYTES = 4 * 1024
 
 /**
- * Takes the provider's form (razorpay.md §5.3) as `verify` takes its JSON, and sends the guest back to the box's page, whatever
+ * Takes the provider's form (docs/razorpay.md §5.3) as `verify` takes its JSON, and sends the guest back to the box's page, whatever
  * came of it: that page knows its gift by the key it kept, and asks. A failed payment posts other fields; they prove nothing.
  */
 export async function checkoutReturn(

@@ -1,4 +1,4 @@
-// Clocks that jump, and servers whose clocks differ (fault 57): no gift depends on what time we think it is.
+// Clocks that jump, and servers whose clocks differ (docs/payments.md fault 57): no gift depends on what time we think it is.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../sessions/access-token.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'

@@ -1,4 +1,4 @@
-// The line to PostgreSQL breaks when COMMIT was sent: nobody knows whether it was done (fault 55).
+// The line to PostgreSQL breaks when COMMIT was sent: nobody knows whether it was done (docs/payments.md fault 55).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
 import { findInconsistencies } from '../../db/self-check.ts'

@@ -219,7 +219,7 @@ test('a gift does not fail for what the guest wrote, where that is more than the
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: id, guest_address: address }])
 })
 
-/** A provider whose notes hold 256 bytes, since its documentation says no more than “characters” (razorpay.md §1.2). */
+/** A provider whose notes hold 256 bytes, since its documentation says no more than “characters” (docs/razorpay.md §1.2). */
 function countingBytes(): PaymentProvider {
   const { provider } = app.services
   return {
@@ -232,7 +232,7 @@ function countingBytes(): PaymentProvider {
   }
 }
 
-/** A provider that lets a receipt be used twice, as its documentation leaves open (razorpay.md §1.5). */
+/** A provider that lets a receipt be used twice, as its documentation leaves open (docs/razorpay.md §1.5). */
 function twiceOpening(): PaymentProvider {
   let opened = 0
   return {

@@ -33,7 +33,7 @@ const QUIET_MS = 60 * 60 * 1000
 
 /**
  * True where a payment was captured an hour ago or earlier, and no webhook has come since: after a day of failures the
- * provider switches our address off (razorpay.md §4). Payments that we heard of late do not count: what a restored backup
+ * provider switches our address off (docs/razorpay.md §4). Payments that we heard of late do not count: what a restored backup
  * has lost was told of long ago.
  */
 export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { OrderNotes } from '../../payments/provider.ts'
 
 /**
  * From which states a payment may come to this one. Only forward, and `failed` is not final: a guest may try again
- * inside the UPI app, and banks answer late (razorpay.md §2.3, §0.3).
+ * inside the UPI app, and banks answer late (docs/razorpay.md §2.3, §0.3).
  */
 export const REACHED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: [],
@@ -86,7 +86,7 @@ export const checkAfterRefusal = (openedAt: Date, now: Date): Date =>
 
 /**
  * When the provider is asked again about a refund that the bank has not carried out: after five minutes, then each time when
- * the refund is twice as old, at last daily. Most are carried out at once, some need a week (razorpay.md §8).
+ * the refund is twice as old, at last daily. Most are carried out at once, some need a week (docs/razorpay.md §8).
  */
 export const checkRefundAgain = (askedForAt: Date, now: Date): Date => {
   const age = now.getTime() - askedForAt.getTime()
@@ -95,12 +95,12 @@ export const checkRefundAgain = (askedForAt: Date, now: Date): Date => {
 
 /**
  * True when the provider can have no more news of an order: it was tried once, and that payment has come to its end.
- * After several tries an earlier one may still be captured, days later (razorpay.md §2.3).
+ * After several tries an earlier one may still be captured, days later (docs/razorpay.md §2.3).
  */
 export const isSettled = (attempts: readonly { status: PaymentStatus }[]): boolean =>
   attempts.length === 1 && attempts.every(({ status }) => status === 'captured' || status === 'refunded')
 
-/** Whoever is asked to capture by itself does so within seconds; after three days it gives the money back (razorpay.md §2.3). */
+/** Whoever is asked to capture by itself does so within seconds; after three days it gives the money back (docs/razorpay.md §2.3). */
 const CAPTURED_WITHIN_MS = 24 * HOUR_MS
 
 /** True where money that a bank has promised a day after its order was opened has still not been taken. */

@@ -1,4 +1,4 @@
-// Where Razorpay tells us of payments: signed bytes in, kept, answered at once; a job works on them (razorpay.md §4).
+// Where Razorpay tells us of payments: signed bytes in, kept, answered at once; a job works on them (docs/razorpay.md §4).
 import { createHash } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -102,7 +102,7 @@ type Shared = { execute: Execute; jobs: JobQueue; commits: SimulatedDatabase['co
 const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
 const FAULTY = 0.02
 
-/** The pool's word for a connection that broke: whether a commit came through is not known (faults.md 55). */
+/** The pool's word for a connection that broke: whether a commit came through is not known (docs/payments.md fault 55). */
 const connectionBroke = () =>
   Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
 

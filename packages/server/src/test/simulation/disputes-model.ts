@@ -1,4 +1,4 @@
-// Disputes at the model of the provider: a guest's bank wants a payment back, is answered, and wins or does not (razorpay.md §4.3).
+// Disputes at the model of the provider: a guest's bank wants a payment back, is answered, and wins or does not (docs/razorpay.md §4.3).
 import type { Lists } from './listed.ts'
 import type { ModelPayment } from './provider-model.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-// The provider's lists: newest first, a page at a time, and behind by seconds (razorpay.md §1.3, §2.1).
+// The provider's lists: newest first, a page at a time, and behind by seconds (docs/razorpay.md §1.3, §2.1).
 import type { World } from './world.ts'
 
 /** Lists may miss what is younger. */

@@ -1,4 +1,4 @@
-// What RazorpayX refuses of a payout, by its documents (razorpay.md §7.1, §13).
+// What RazorpayX refuses of a payout, by its documents (docs/razorpay.md §7.1, §13).
 import type { PayoutsModel, PayoutWords } from './payouts-model.ts'
 import { Refused } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-// RazorpayX as a model in memory (razorpay.md §7.1): what it has sent is the truth that our books of payouts are compared with.
+// RazorpayX as a model in memory (docs/razorpay.md §7.1): what it has sent is the truth that our books of payouts are compared with.
 import type { Lists } from './listed.ts'
 import { bankOf, COMES_BACK_MS } from './payout-banks.ts'
 import { refusalOf, type ShutOut } from './payout-refusals.ts'

@@ -1,4 +1,4 @@
-// Razorpay as a model in memory (razorpay.md §1, §2, §8): what it keeps is the truth that our books are compared with.
+// Razorpay as a model in memory (docs/razorpay.md §1, §2, §8): what it keeps is the truth that our books are compared with.
 import { CURRENCY } from '@lifafa/contract/money'
 import { openDisputes } from './disputes-model.ts'
 import { openLists } from './listed.ts'
@@ -34,7 +34,7 @@ export type ModelPayment = {
   capturedAt: Date | undefined
 }
 
-/** Its documents contradict each other on what a second order with one receipt gets (razorpay.md §1.5). */
+/** Its documents contradict each other on what a second order with one receipt gets (docs/razorpay.md §1.5). */
 const RECEIPT_RULES = ['refused', 'the same order', 'another order'] as const
 /** Banks write what they like. */
 const BANK_WORDS = [null, null, 'Payment was unsuccessful', 'declined\u0000 by bank'] as const

@@ -1,4 +1,4 @@
-// How the model of the provider says no: its status, and the words of its documents (razorpay.md §1.4, §7.1).
+// How the model of the provider says no: its status, and the words of its documents (docs/razorpay.md §1.4, §7.1).
 
 /** What the provider answers with a 4xx. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-// The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (razorpay.md §4.2).
+// The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (docs/razorpay.md §4.2).
 import { createHmac } from 'node:crypto'
 import { keepEvent } from '../../features/payments/writes/keep-event.ts'
 import { isWebhookGenuine } from '../../payments/signature.ts'

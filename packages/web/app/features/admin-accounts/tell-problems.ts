@@ -1,4 +1,4 @@
-// Where the administrator's forms say what no field can: in a toast (spec §8).
+// Where the administrator's forms say what no field can: in a toast (docs/specification.md §8).
 import { bulleted } from '../../lib/api-error.ts'
 import { notify } from '../../ui/toasts.tsx'
 

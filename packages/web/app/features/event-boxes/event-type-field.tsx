@@ -1,4 +1,4 @@
-// The type of an event in the edit form. It is chosen there and not sent (spec §3): whoever chooses another is told so.
+// The type of an event in the edit form. It is chosen there and not sent (docs/specification.md §3): whoever chooses another is told so.
 import { type EventType, eventType } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { type ComponentProps, useId } from 'react'

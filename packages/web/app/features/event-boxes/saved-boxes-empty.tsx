@@ -23,7 +23,7 @@ export function NoSavedBoxes() {
   )
 }
 
-/** The list leaves out an event between its day and its end (spec §4): in India, the small hours after it. */
+/** The list leaves out an event between its day and its end (docs/specification.md §4): in India, the small hours after it. */
 export function OnlyYesterdaysBoxes() {
   return (
     <EmptyState

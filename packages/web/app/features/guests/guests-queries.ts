@@ -23,7 +23,7 @@ export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | u
 /** Kept by box, so that no box ever shows the guests of another. */
 export const guestsQuery = (giftid: string): ToldQuery<BoxGuests> => ({
   queryKey: ['guests', giftid],
-  // Spec §7: the list may be absent, then it is empty.
+  // docs/specification.md §7: the list may be absent, then it is empty.
   queryFn: async () => {
     const { guests, payout } = await call(listGuests, { params: { id: giftid } })
     return { guests: guests ?? [], payout }

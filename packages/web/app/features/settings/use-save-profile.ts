@@ -12,7 +12,7 @@ type Details = Output<typeof updateProfile.body>
 export function useSaveProfile() {
   const queries = useQueryClient()
   return async ({ email }: Profile, details: Details): Promise<Profile> => {
-    // Spec §7: the e-mail address is sent along, and no UPI id is an empty text.
+    // docs/specification.md §7: the e-mail address is sent along, and no UPI id is an empty text.
     const body = { ...details, email, upi_id: details.upi_id ?? '' }
     const saved = await call(updateProfile, { body })
     // An answer that was on its way would bring back what was there before.

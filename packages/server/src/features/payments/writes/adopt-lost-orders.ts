@@ -5,7 +5,7 @@ import { keyModeOf } from '../../../payments/key-mode.ts'
 import type { Services } from '../../../services.ts'
 import { adoptLost } from './adopt-lost.ts'
 
-/** Lists lag behind (razorpay.md §2.1), and clocks differ: so much is looked at again each time. */
+/** Lists lag behind (docs/razorpay.md §2.1), and clocks differ: so much is looked at again each time. */
 const OVERLAP_MS = 60 * 60 * 1000
 
 type Given = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }

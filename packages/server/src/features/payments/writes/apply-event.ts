@@ -68,7 +68,7 @@ async function applyPaymentNews(given: Given, payment: ProviderPayment): Promise
   return applyPayment(given, payment)
 }
 
-/** Money of a test is none, whoever signed for it: test and live are separate worlds (razorpay.md §1.1). */
+/** Money of a test is none, whoever signed for it: test and live are separate worlds (docs/razorpay.md §1.1). */
 async function isOfOtherKey(
   { db, providerSettings }: Given,
   { order_id }: ProviderPayment,

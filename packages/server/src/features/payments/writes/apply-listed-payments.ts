@@ -11,7 +11,7 @@ import { followRefunds } from './follow-refunds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Banks may say yes three days after a payment was begun, by another page of the provider's five (razorpay.md §2.3). */
+/** Banks may say yes three days after a payment was begun, by another page of the provider's five (docs/razorpay.md §2.3). */
 const OVERLAP_MS = 5 * DAY_MS
 const REST_MS = DAY_MS
 

@@ -1,4 +1,4 @@
-// The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (design §4).
+// The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (decision 6).
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'

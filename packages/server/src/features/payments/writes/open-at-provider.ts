@@ -17,7 +17,7 @@ const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['busy', 'de
 type Given = { provider: PaymentProvider; installation: string }
 
 /**
- * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (razorpay.md §1.5). For
+ * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (docs/razorpay.md §1.5). For
  * an intention that is not `isNew` this is asked first. Where it is known not to be there, it is asked for once more; after a
  * refusal with less and less of what we know, since what a guest writes may be longer than notes hold, as the provider counts,
  * and no gift is to fail for that. Throws ProviderError.

@@ -13,7 +13,7 @@ const isWorkingDay = (day: Date, holidays: readonly Day[]): boolean =>
   !holidays.includes(day.toISOString().slice(0, 10))
 
 /**
- * The fifth working day after the day in India on which it was `owedSince` (spec §1); weekends and `holidays`
+ * The fifth working day after the day in India on which it was `owedSince` (docs/specification.md §1); weekends and `holidays`
  * (`YYYY-MM-DD`) are none.
  */
 export function dueDay(owedSince: Date, holidays: readonly Day[]): Day {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** After as many tries that failed for the UPI id itself, only another one is worth a try. */
 const MOST_FAILURES = 3
 
-/** RazorpayX's own rule: no underscore, which our forms let pass (razorpay.md §7.1). */
+/** RazorpayX's own rule: no underscore, which our forms let pass (docs/razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
 
 /** Holds that another UPI id of the host ends, and nothing else. */

@@ -1,4 +1,4 @@
-// A host's name as RazorpayX takes it for a contact: Latin letters, no special character at the end (razorpay.md §13).
+// A host's name as RazorpayX takes it for a contact: Latin letters, no special character at the end (docs/razorpay.md §13).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Row } from '../../../db/tables.ts'
 import { toLatin } from './to-latin.ts'

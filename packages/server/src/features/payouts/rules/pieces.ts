@@ -1,7 +1,7 @@
 // In which pieces money is sent to a host.
 import type { Paise } from '../../../db/tables.ts'
 
-/** UPI carries one lakh rupees at most, RazorpayX sends one rupee at least (razorpay.md §7.1). */
+/** UPI carries one lakh rupees at most, RazorpayX sends one rupee at least (docs/razorpay.md §7.1). */
 const MOST_PAISE = 1_00_000_00
 export const LEAST_PAISE = 100
 

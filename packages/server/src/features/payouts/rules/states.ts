@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 /** States that the provider can tell. */
 export type ToldState = Extract<PayoutState, 'processing' | 'processed' | 'reversed' | 'failed'>
 
-/** `queued`: our account is low, or the bank is down; the provider sends it when it can (razorpay.md §7.1). */
+/** `queued`: our account is low, or the bank is down; the provider sends it when it can (docs/razorpay.md §7.1). */
 export const STATE_OF: Readonly<Record<ProviderPayout['status'], ToldState>> = {
   pending: 'processing',
   queued: 'processing',

@@ -12,7 +12,7 @@ import { isSendingStopped } from './stop-sending.ts'
 
 /** Longer than all calls for one piece can take; where the provider gives no answer, it is asked again after this. */
 const LEASE_MS = 2 * 60_000
-/** RazorpayX wants no more than five to ten calls a second (razorpay.md §1.6). */
+/** RazorpayX wants no more than five to ten calls a second (docs/razorpay.md §1.6). */
 const AT_ONCE = 4
 
 /** While sending is stopped the provider is only asked about these. */

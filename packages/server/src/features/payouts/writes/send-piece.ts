@@ -14,7 +14,7 @@ import { refusePiece } from './refuse-piece.ts'
 import { noteAcceptance } from './stop-sending.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The provider remembers a key for seven days (razorpay.md §7.1); after that the same call could pay twice. */
+/** The provider remembers a key for seven days (docs/razorpay.md §7.1); after that the same call could pay twice. */
 const KEY_LIVES_MS = 6 * DAY_MS
 /** Its lists lag behind: what was asked for last must be in them before it counts as never taken. */
 const LAST_ASKED_MS = 5 * DAY_MS

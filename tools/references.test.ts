@@ -1,0 +1,63 @@
+// Follows every reference to a paper: sections, anchors, headings, faults and decisions that are named exist.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brokenReferences } from './references/broken-references.ts'
+import { filesBelow } from './walls/read-sources.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const IS_TEXT = /\.(ts|tsx|mjs|css|md|json|yml|yaml)$/
+/** This test and its parts hold broken references as examples. */
+const OWN = /^tools\/references[./]/
+
+const paths = [
+  ...['packages', 'tools', 'docs'].flatMap((folder) => filesBelow(folder, /./)),
+  ...readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')
+    .map(({ name }) => name),
+].filter((path) => !OWN.test(path))
+const files = new Map(
+  paths.map((path) => [path, IS_TEXT.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '']),
+)
+
+it('every reference to a paper leads to a section, an anchor, a fault or a decision that exists', () => {
+  expect(brokenReferences(files).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([])
+})
+
+const papers = {
+  'docs/rules.md': '# Rules\n\n## 1. First\n\n3. a point\n\n### 1.2 Second part\n\n## What it is, for us\n',
+  'docs/payments.md': '| # | fault |\n|---|---|\n| 5 | lost |\n',
+  'docs/decisions/0006-one-door.md': '# 6. One door\n',
+}
+const brokenIn = (path: string, text: string) =>
+  brokenReferences(new Map(Object.entries({ ...papers, [path]: text })))
+
+describe('is refused', () => {
+  it.each([
+    ['a section that does not exist', 'src/a.ts', '// See docs/rules.md §1 and §2.'],
+    ['a paper that does not exist', 'src/a.ts', '// See gone.md §1.'],
+    ['a section of no paper', 'src/a.ts', '// See spec §1.'],
+    ['a path to a paper that does not exist', 'src/a.ts', '// See docs/gone.md.'],
+    ['an anchor that does not exist', 'src/a.ts', '// See docs/rules.md#gone.'],
+    ['a heading that does not exist', 'src/a.ts', '// See docs/rules.md, “Gone”.'],
+    ['a fault that does not exist', 'src/a.ts', '// See docs/payments.md fault 6.'],
+    ['a fault of no table', 'src/a.ts', '// See fault 5.'],
+    ['a decision that does not exist', 'src/a.ts', '// See decision 7.'],
+    ['a link to a file that does not exist', 'docs/a.md', '[gone](gone.md)'],
+    ['a link to an anchor that does not exist', 'docs/a.md', '[gone](rules.md#gone)'],
+    ['a link to an anchor of its own that does not exist', 'docs/a.md', '# A\n\n[gone](#gone)'],
+  ])('%s', (_what, path, text) => {
+    expect(brokenIn(path, text)).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['src/a.ts', '// docs/rules.md §1, §1.2 and §1.3; RFC 9110 §12.5; docs/rules.md#what-it-is-for-us.'],
+  ['src/a.ts', '// docs/payments.md fault 5, decision 6, docs/rules.md, “What it is, for us”.'],
+  [
+    'docs/a.md',
+    '[all](decisions), [rules](rules.md) §1, [first](rules.md#1-first), [web](https://example.org)',
+  ],
+])('in %s passes: %s', (path, text) => {
+  expect(brokenIn(path, text)).toEqual([])
+})
