@@ -9,7 +9,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: GUEST_FILES_PATH,
   publicDir: false,
   build: isSsrBuild
-    ? { ssr: 'guest/render.tsx', outDir: 'build/guest-server', copyPublicDir: false, emitAssets: false }
+    ? {
+        ssr: 'guest/document/render.tsx',
+        outDir: 'build/guest-server',
+        copyPublicDir: false,
+        emitAssets: false,
+      }
     : {
         outDir: 'build/guest',
         manifest: true,
@@ -19,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The polyfill of <link rel="modulepreload"> would have nothing to do.
         modulePreload: false,
         rolldownOptions: {
-          input: ['guest/wake.ts', 'guest/client.tsx'],
+          input: ['guest/prelude/wake.ts', 'guest/form/client.tsx'],
           // They share nothing, and the form's is run as a classic script, not as a module: decision 16.
           output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },
         },

@@ -20,7 +20,7 @@ const vite = (...args: string[]) => run('vite', 'bin/vite.js', 'build', '--logLe
 
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
 vite('--config', 'vite.guest.config.ts')
-vite('--config', 'vite.guest.config.ts', '--ssr', 'guest/render.tsx')
+vite('--config', 'vite.guest.config.ts', '--ssr', 'guest/document/render.tsx')
 vite('--config', 'vite.letters.config.ts', '--ssr', 'letters/letters.tsx')
 vite('--config', 'vite.link-pictures.config.ts', '--ssr', 'link-pictures/draw.ts')
 const pictures = join(web, 'build/link-pictures')

@@ -1,4 +1,4 @@
-// `npm run fonts`: cuts the faces of the guest's page anew, for the Hindi that it says now (guest/fonts/README.md).
+// `npm run fonts`: cuts the faces of the guest's page anew, for the Hindi that it says now (guest/styles/fonts/README.md).
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const { resolve } = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'cut-guest-fonts-'))
 
 /** Latin, punctuation and ₹, in the words in which the stylesheet promises them of each face. */
-const latinRange = readFileSync(inWeb('guest/guest-fonts.css'), 'utf8').match(
+const latinRange = readFileSync(inWeb('guest/styles/guest-fonts.css'), 'utf8').match(
   /font-family: "Mukta";[^}]*unicode-range: ([^;]+);/,
 )?.[1]
 
@@ -80,8 +80,8 @@ try {
     { target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) },
     { target: `${face.name}-hi.woff2`, made: cut(face, 'hi', [...hindiWords.onTheHindiPage, SIGNS]) },
   ])
-  for (const { target, made } of cuts) copyFileSync(made, inWeb(`guest/fonts/${target}`))
-  writeFileSync(inWeb('guest/fonts/hindi-words.txt'), `${hindiWords.onTheHindiPage.join('\n')}\n`)
+  for (const { target, made } of cuts) copyFileSync(made, inWeb(`guest/styles/fonts/${target}`))
+  writeFileSync(inWeb('guest/styles/fonts/hindi-words.txt'), `${hindiWords.onTheHindiPage.join('\n')}\n`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

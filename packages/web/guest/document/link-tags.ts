@@ -1,0 +1,48 @@
+// What the head of the guest's page tells whoever forwards its link.
+import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
+import { recipientTitle } from '@lifafa/contract/recipient'
+import type { GuestPageProps } from '@lifafa/contract/web-build'
+import { type LinkCard, linkMeta } from '../../app/lib/link-meta.ts'
+import { dayIn } from './day-in.ts'
+import { escapeHtml } from './escape-html.ts'
+import { pageSentences } from './page-sentences.ts'
+
+/** A box that is not available tells nothing of itself, not even its address. */
+function cardOf(props: GuestPageProps): LinkCard {
+  const { language, pictureUrl } = props
+  const sentences = pageSentences[language].page
+  if (props.state === 'unavailable')
+    return {
+      title: sentences.unavailableTitle,
+      description: sentences.unavailableText,
+      url: undefined,
+      pictureUrl,
+      pictureAlt: `${PRODUCT_NAME} · ${TAGLINE}`,
+    }
+  const { box, pageUrl } = props
+  const title = recipientTitle(box)
+  const day = dayIn[language](box.marriage_date)
+  const invitation = box.event_type === 'marriage' ? sentences.marriageTitle : sentences.otherText
+  return {
+    title,
+    description: `${day} · ${box.location} · ${invitation}`,
+    url: pageUrl,
+    pictureUrl,
+    pictureAlt: `${title} · ${day}`,
+  }
+}
+
+const attributes = (of: Record<string, string>): string =>
+  Object.entries(of)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+
+/** HTML: meta elements, and the page's one address. */
+export function linkTags(props: GuestPageProps): string {
+  const card = cardOf(props)
+  const canonical = card.url === undefined ? '' : `<link${attributes({ rel: 'canonical', href: card.url })}>`
+  return linkMeta(card)
+    .map((tag) => `<meta${attributes(tag)}>`)
+    .join('')
+    .concat(canonical)
+}

@@ -1,0 +1,61 @@
+// All that the guest's page says, by language. The server's: a document carries the one language that is read.
+import { failures } from '@lifafa/contract/failures'
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { amountSentences } from '@lifafa/contract/sentences/amount'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { hindi } from '@lifafa/contract/sentences/hindi'
+import { personSentences } from '@lifafa/contract/sentences/person'
+import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
+import { textSentences } from '@lifafa/contract/sentences/text'
+import type { GivingSentences, Translations } from '../handover/giving-props.ts'
+import { type Written, write } from '../handover/written.ts'
+
+interface PageSentences {
+  page: Written<typeof hindi.page>
+  ribbon: string
+  giving: GivingSentences
+  translations: Translations
+}
+
+const pair = <Name extends string>(
+  english: Record<Name, string>,
+  translated: Record<Name, string>,
+): Translations =>
+  Object.fromEntries((Object.keys(translated) as Name[]).map((name) => [english[name], translated[name]]))
+
+const messages = Object.fromEntries(Object.entries(failures).map(([key, { message }]) => [key, message]))
+const { unavailableText, closed } = hindi.page
+const { tooLong, ...plain } = hindi.text
+
+/** Of the sentences that stand in the script itself, with the rules that they belong to, or that the server answers. */
+const inHindi: Translations = {
+  ...pair(amountSentences, hindi.amount),
+  ...pair(personSentences, hindi.person),
+  ...pair<keyof typeof plain>(textSentences, plain),
+  ...pair(messages, hindi.failures),
+  ...pair(messages, {
+    boxNotFound: unavailableText,
+    boxClosed: closed,
+    providerBusy: hindi.giving.notStarted,
+  }),
+  [givingSentences.nameRequired]: hindi.giving.nameRequired,
+}
+for (const max of [MAX_LENGTH.guestName, MAX_LENGTH.address])
+  inHindi[textSentences.tooLong(max)] = tooLong(max)
+
+export const pageSentences: Record<GuestLanguage, PageSentences> = {
+  en: {
+    page: guestPageSentences,
+    ribbon: sandboxSentences.ribbon,
+    giving: write(givingSentences),
+    translations: {},
+  },
+  hi: {
+    page: hindi.page,
+    ribbon: hindi.sandbox.ribbon,
+    giving: write(hindi.giving),
+    translations: inHindi,
+  },
+}

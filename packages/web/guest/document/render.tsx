@@ -1,0 +1,71 @@
+// Renders the guest's page as a whole document: what the server sends before any script runs.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import { recipientTitle } from '@lifafa/contract/recipient'
+import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
+import { renderToString } from 'react-dom/server'
+import { Giving } from '../form/giving.tsx'
+import { formScriptAttribute } from '../handover/form-script.ts'
+import { type GivingProps, propsBlock } from '../handover/giving-props.ts'
+import { escapeHtml } from './escape-html.ts'
+import { GuestPage } from './guest-page.tsx'
+import { linkTags } from './link-tags.ts'
+import { readPageAssets } from './page-assets.ts'
+import { pageSentences } from './page-sentences.ts'
+import { pageTitle } from './page-title.ts'
+import { UnavailablePage } from './unavailable-page.tsx'
+
+const assets = readPageAssets()
+
+const head = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="theme-color" content="#3d0b18">',
+  '<meta name="robots" content="noindex">',
+  '<meta name="referrer" content="same-origin">',
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+].join('')
+
+const firstFonts = (language: GuestLanguage): string =>
+  assets.fonts[language]
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('')
+
+/** Both are fetched at once, the form's after all that paints. */
+const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.wake}" ${formScriptAttribute}="${assets.form}"></script>`
+
+/** The checkout script is fetched when the guest begins to type: by then its host has been found and greeted. */
+const greetCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
+  const { origin } = new URL(checkoutUrl)
+  return `<link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}">`
+}
+
+const givingPropsOf = ({ box, checkoutUrl, language }: OpenBoxProps): GivingProps => ({
+  giftid: box.giftid,
+  recipient: recipientTitle(box),
+  buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
+  checkoutUrl,
+  language,
+  sentences: pageSentences[language].giving,
+  translations: pageSentences[language].translations,
+})
+
+/** The living part is rendered apart from the page around it, as the browser will hydrate it: ids count from the root. */
+function openPage(props: OpenBoxProps): string {
+  const giving = givingPropsOf(props)
+  const page = <GuestPage {...props} givingHtml={renderToString(<Giving {...giving} />)} />
+  return renderToString(page) + propsBlock(giving)
+}
+
+/**
+ * The guest's page for one event box, or for one that is not available, as an HTML document.
+ * It holds no inline script and no inline style; the same props give the same bytes, so it can be cached.
+ */
+export function renderGuestPage(props: GuestPageProps): string {
+  const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
+  const isOpen = props.state === 'open'
+  const ofGiving = isOpen ? scripts + greetCheckout(props) : ''
+  const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
+  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${firstFonts(props.language)}${ofGiving}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+}

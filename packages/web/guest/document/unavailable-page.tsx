@@ -1,0 +1,29 @@
+// The page of an event box that is expired or cannot be found.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { UnavailableProps } from '@lifafa/contract/web-build'
+import { Divider } from '../../app/motifs/divider.tsx'
+import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
+import { Garland } from '../../app/motifs/garland.tsx'
+import { Mandala } from '../../app/motifs/mandala.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { pageSentences } from './page-sentences.ts'
+
+export function UnavailablePage({ language, isSandbox }: UnavailableProps) {
+  const sentences = pageSentences[language].page
+  return (
+    <PageFrame language={language} isSandbox={isSandbox}>
+      <main className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-5 py-28 text-center">
+        <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[50rem] -translate-x-1/2 -translate-y-1/2 text-gold opacity-25" />
+        <Garland className="absolute inset-x-0 top-0 -z-10" />
+        <LanguageSwitch language={language} />
+        <EnvelopeMark className="h-20 w-25" />
+        <h1 className="mt-7 text-3xl leading-tight sm:text-[2.5rem]">{sentences.unavailableTitle}</h1>
+        <p className="mt-4 max-w-md text-lg">{sentences.unavailableText}</p>
+        <p className="mt-1 max-w-md text-lg text-muted">{sentences.unavailableAdvice}</p>
+        <Divider className="mt-8 w-full max-w-64" />
+        <p className="mt-4 font-heading text-maroon text-xl">{PRODUCT_NAME}</p>
+      </main>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,19 @@
+// The living part of the guest's page: the form, and the dialogs that follow from it.
+
+import type { GivingProps } from '../handover/giving-props.ts'
+import { SentencesProvider } from '../handover/giving-sentences.ts'
+import { GiveAgainDialog } from '../payment/give-again-dialog.tsx'
+import { ThankYouDialog } from '../payment/thank-you-dialog.tsx'
+import { ContributionForm } from './contribution-form.tsx'
+import { useContribution } from './use-contribution.ts'
+
+export function Giving(props: GivingProps) {
+  const { form, thankYou, closeThankYou, repeated, decideToRepeat } = useContribution(props)
+  return (
+    <SentencesProvider value={props.sentences}>
+      <ContributionForm {...form} buttonLabel={props.buttonLabel} />
+      {repeated && <GiveAgainDialog question={repeated.question} onDecide={decideToRepeat} />}
+      {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}
+    </SentencesProvider>
+  )
+}

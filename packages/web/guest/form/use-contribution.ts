@@ -1,0 +1,102 @@
+// What the form does: what is typed, what is wrong with it, and what is kept of it over a reload.
+import { PHONE_DIGITS } from '@lifafa/contract/limits'
+import { parseContribution } from '@lifafa/contract/money'
+import { phoneDigits } from '@lifafa/contract/phone-digits'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ContributionErrors, ContributionValues } from '../gift/contribution-values.ts'
+import { isTyped, readGift } from '../gift/gift.ts'
+import type { GivingProps, Translations } from '../handover/giving-props.ts'
+import { translate } from '../handover/giving-sentences.ts'
+import { getGuestToken } from '../payment/calls/guest-token.ts'
+import { giftKeeper } from '../payment/kept-gift.ts'
+import { loadCheckout } from '../payment/razorpay-checkout.ts'
+import { usePayment } from '../payment/use-payment.ts'
+import type { ContributionFormProps } from './contribution-form.tsx'
+import { takeTypedEarly } from './typed-early.ts'
+
+const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
+
+const inLanguage = (errors: ContributionErrors, translations: Translations): ContributionErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [field, sentence && translate(sentence, translations)]),
+  )
+
+const focusFirst = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+
+interface Contribution
+  extends Pick<ReturnType<typeof usePayment>, 'thankYou' | 'closeThankYou' | 'repeated' | 'decideToRepeat'> {
+  form: Omit<ContributionFormProps, 'buttonLabel'>
+}
+
+export function useContribution(props: GivingProps): Contribution {
+  const [values, setValues] = useState(nothingTyped)
+  const [isPressedEarly, setPressedEarly] = useState(false)
+  const [errors, setErrors] = useState<ContributionErrors>({})
+  const [keeper] = useState(() => giftKeeper(props.giftid))
+  const { give, hideNotice, stopTrying, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
+    keeper,
+    // Another gift that is being typed meanwhile stays.
+    onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? nothingTyped : now)),
+    onAnother() {
+      setValues(nothingTyped)
+      focusFirst('input')
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  useEffect(() => {
+    const [form] = document.forms
+    // Only now: until here the fields were the browser's own, and the guest may have typed.
+    const early = form && takeTypedEarly(form)
+    const { typed: kept } = keeper.read()
+    setValues((before) => ({ ...before, ...kept, ...early?.typed }))
+    // Whoever pressed saw nothing of what was kept: it is shown first, not sent.
+    setPressedEarly(!kept && !!early?.isPressed)
+    return resume()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed when it was pressed
+  useEffect(() => {
+    if (isPressedEarly) setTimeout(submit)
+  }, [isPressedEarly])
+
+  useEffect(() => {
+    if (values !== nothingTyped) keeper.keepTyped(values)
+  }, [keeper, values])
+
+  function change(field: keyof ContributionValues, typed: string) {
+    // The script is fetched while the guest is still typing.
+    loadCheckout(props.checkoutUrl).catch(() => {})
+    getGuestToken()
+    stopTrying()
+    const value = field === 'phone' ? phoneDigits(typed) : typed
+    setValues((before) => ({ ...before, [field]: value }))
+    if (field !== 'phone' || value.length === PHONE_DIGITS)
+      setErrors((before) => ({ ...before, [field]: undefined }))
+  }
+
+  function submit() {
+    const read = readGift(values)
+    flushSync(() => setErrors('errors' in read ? inLanguage(read.errors, props.translations) : {}))
+    if ('gift' in read) give(read.gift)
+    else {
+      hideNotice()
+      focusFirst('[aria-invalid="true"]')
+    }
+  }
+
+  const amount = parseContribution(values.amount)
+  return {
+    form: {
+      values,
+      errors,
+      rupees: 'rupees' in amount ? amount.rupees : undefined,
+      busyLabel,
+      notice,
+      onChange: change,
+      onSubmit: submit,
+    },
+    ...dialogs,
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pageSentences } from '../document/page-sentences.ts'
+import { propsBlock } from './giving-props.ts'
+
+const props = (recipient: string) => ({
+  giftid: 'x',
+  recipient,
+  buttonLabel: 'Send',
+  checkoutUrl: 'https://pay.test/checkout.js',
+  language: 'hi' as const,
+  sentences: pageSentences.hi.giving,
+  translations: pageSentences.hi.translations,
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '& "आरव" \u2028'])(
+  'a box named %j stays data inside the document and comes out as it went in',
+  (name) => {
+    const [, inner = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(propsBlock(props(name))) ?? []
+    expect(inner).not.toContain('<')
+    expect(JSON.parse(inner)).toEqual(props(name))
+  },
+)

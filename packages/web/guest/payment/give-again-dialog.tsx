@@ -1,0 +1,40 @@
+// Asks before the same gift is given once more: whoever doubts whether a payment went through may be about to pay twice.
+import { useEffect, useRef } from 'react'
+import { Button } from '../../app/ui/button.tsx'
+import { useSentences } from '../handover/giving-sentences.ts'
+
+interface GiveAgainDialogProps {
+  /** Tells what was given, and would be given again. */
+  question: string
+  /** `again`: what the guest decided; leaving the dialog in any other way is a no. */
+  onDecide: (again: boolean) => void
+}
+
+/** The browser's own modal dialog, whose focus begins on the answer that costs nothing. */
+export function GiveAgainDialog({ question, onDecide }: GiveAgainDialogProps) {
+  const sentences = useSentences()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      onClose={() => onDecide(dialog.current?.returnValue === 'again')}
+      aria-labelledby="give-again-title"
+      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-sheet bg-card p-6 text-center text-ink shadow-sheet backdrop:bg-wine-deep/65"
+    >
+      <h2 id="give-again-title" className="text-2xl leading-snug">
+        {question}
+      </h2>
+      <div className="mt-6 grid gap-3">
+        <Button wide size="lg" onClick={() => dialog.current?.close()}>
+          {sentences.doNotGiveAgain}
+        </Button>
+        <Button wide size="lg" variant="secondary" onClick={() => dialog.current?.close('again')}>
+          {sentences.giveAgain}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+// A sentence about the payment, where the guest looks: beside the button.
+import { Button } from '../../app/ui/button.tsx'
+import { classNames } from '../../app/ui/class-names.ts'
+
+export interface NoticeProps {
+  /** problem: interrupts a screen reader; waiting: is read when there is a pause. */
+  tone: 'problem' | 'waiting'
+  text: string
+  /** What a problem did not do, and what to do now. */
+  advice?: string | undefined
+  /** The way on, for whoever does not want to wait. */
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export function Notice({ tone, text, advice, action }: NoticeProps) {
+  return (
+    <div
+      className={classNames(
+        'rounded-field border px-4 py-3',
+        tone === 'problem'
+          ? 'border-danger/40 bg-danger-wash text-danger'
+          : 'border-gold/60 bg-selected text-selected-ink',
+      )}
+    >
+      <p role={tone === 'problem' ? 'alert' : 'status'}>{text}</p>
+      {advice && (
+        <p role="status" className="mt-1 text-ink">
+          {advice}
+        </p>
+      )}
+      {action && (
+        <Button variant="secondary" className="mt-3" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// What Razorpay's checkout is asked for.
+import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import { expect, test } from 'vitest'
+import { pageSentences } from '../document/page-sentences.ts'
+import { payInCheckout } from './razorpay-checkout.ts'
+
+type Options = {
+  modal: { ondismiss: () => void }
+  handler: (proof: object) => void
+  [name: string]: unknown
+}
+
+const order = {
+  success: true,
+  id: 'order_1',
+  amount: 52_104,
+  currency: 'INR',
+  key_id: 'rzp_test_1',
+  paid: false,
+} as const
+const gift = { name: 'अनन्या राव', phone: '9812345678', address: 'Indore', rupees: 501 }
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
+
+/** Opens a checkout that does no more than `whenOpen` with its options. */
+function openCheckout(whenOpen: (options: Options) => void, language: GuestLanguage = 'en') {
+  let asked: Options | undefined
+  const page = { giftid: 'the-box', language, sentences: pageSentences[language].giving }
+  class Checkout {
+    open = () => asked && whenOpen(asked)
+    constructor(options: object) {
+      asked = options as Options
+    }
+  }
+  return { paying: payInCheckout(Checkout, page, order, gift), asked: () => asked }
+}
+
+test('it is asked for the order in rupees, knows the guest, and offers UPI alone, by intent', async () => {
+  const { paying, asked } = openCheckout(({ handler }) => handler(proof))
+  expect(await paying).toEqual(proof)
+  expect(asked()).toMatchObject({
+    key: 'rzp_test_1',
+    order_id: 'order_1',
+    amount: 52_104,
+    currency: 'INR',
+    description: 'Gift Contribution',
+    prefill: { name: 'अनन्या राव', contact: '+919812345678', method: 'upi' },
+    config: {
+      display: {
+        language: 'en',
+        blocks: {
+          upi: {
+            name: 'Pay using UPI',
+            instruments: [{ method: 'upi', flows: expect.arrayContaining(['intent']) }],
+          },
+        },
+        sequence: ['block.upi'],
+        preferences: { show_default_blocks: false },
+      },
+    },
+  })
+})
+
+test('Escape does not close it; whoever closes it has shown no proof', async () => {
+  const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss())
+  expect(await paying).toBeUndefined()
+  expect(asked()?.modal).toMatchObject({ escape: false })
+})
+
+test('it speaks the language of the page', async () => {
+  const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss(), 'hi')
+  await paying
+  expect(asked()).toMatchObject({
+    config: { display: { language: 'hi', blocks: { upi: { name: 'UPI से भुगतान करें' } } } },
+  })
+})

@@ -1,0 +1,92 @@
+// Razorpay's checkout, as its documentation describes it (docs/razorpay.md §5): its script, its options, its dialog.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import type { Gift } from '../gift/gift.ts'
+import type { GivingProps } from '../handover/giving-props.ts'
+import { NotOpened } from './calls/not-opened.ts'
+import type { CheckoutProof, Order } from './calls/payment-calls.ts'
+
+type Checkout = new (options: object) => { open(): void }
+
+declare global {
+  interface Window {
+    Razorpay?: Checkout
+  }
+}
+
+/** A blocker may swallow the call instead of refusing it. */
+const LOAD_WITHIN_MS = 20_000
+
+let loading: Promise<Checkout> | undefined
+
+/** Loads the script once; a failure is forgotten, so that the next try loads it again. Throws NotOpened where it cannot come. */
+export function loadCheckout(scriptUrl: string): Promise<Checkout> {
+  loading ??= new Promise<Checkout>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = scriptUrl
+    const fail = () => reject(new NotOpened('sdkFailed'))
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
+    script.onerror = fail
+    setTimeout(fail, LOAD_WITHIN_MS)
+    document.head.append(script)
+  }).catch((error) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+const MAROON = '#6b1426'
+
+/** Apps can be opened from a phone only; elsewhere a QR code is shown for one. */
+const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['intent'] : ['qr', 'intent'])
+
+/** Browsers inside apps, and those that Razorpay names, show no dialog: there the page itself is left (docs/razorpay.md §5.3). */
+const WITHOUT_DIALOG =
+  /Instagram|FB_IAB|FBA[NV]|Messenger|OPR|Opera|UCBrowser|; wv\)|(iPhone|iPad)(?!.*Safari)/
+
+/** Where the browser comes back to after leaving the page; undefined where it stays. */
+const wayBack = (giftid: string) =>
+  WITHOUT_DIALOG.test(navigator.userAgent)
+    ? {
+        redirect: true,
+        callback_url: `${location.origin}${API_PREFIX}${paymentPaths.checkoutReturn}/${giftid}`,
+      }
+    : undefined
+
+/** Opens the dialog. Resolves with the proof of a payment, or undefined when the guest closed it. */
+export const payInCheckout = (
+  Razorpay: Checkout,
+  { giftid, language, sentences }: Pick<GivingProps, 'giftid' | 'language' | 'sentences'>,
+  order: Order,
+  gift: Gift,
+): Promise<CheckoutProof | undefined> =>
+  new Promise((resolve) => {
+    const way = wayBack(giftid)
+    // Come back to by the browser's own Back, the page would wait for ever: loaded anew, it asks what became of the payment.
+    if (way) addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+    new Razorpay({
+      key: order.key_id,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: PRODUCT_NAME,
+      description: sentences.checkoutDescription,
+      prefill: { name: gift.name, contact: `+91${gift.phone}`, method: 'upi' },
+      theme: { color: MAROON },
+      config: {
+        display: {
+          language,
+          blocks: {
+            upi: { name: sentences.checkoutBlockTitle, instruments: [{ method: 'upi', flows: upiFlows() }] },
+          },
+          sequence: ['block.upi'],
+          preferences: { show_default_blocks: false },
+        },
+      },
+      modal: { escape: false, ondismiss: () => resolve(undefined) },
+      handler: (proof: CheckoutProof) => resolve(proof),
+      ...way,
+    }).open()
+  })

@@ -1,0 +1,60 @@
+// The moment of joy after a contribution: thanks, and a few marigold petals.
+import { formatRupees } from '@lifafa/contract/money'
+import { useEffect, useRef } from 'react'
+import { Divider } from '../../app/motifs/divider.tsx'
+import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
+import { Button } from '../../app/ui/button.tsx'
+import { useSentences } from '../handover/giving-sentences.ts'
+import { aroundGap } from '../handover/written.ts'
+import { Petals } from './petals.tsx'
+
+export interface ThankYou {
+  /** The couple's first names with a heart, or the box's name. */
+  recipientTitle: string
+  /** What was given, in whole rupees, without the fee. */
+  rupees: number
+}
+
+interface ThankYouDialogProps extends ThankYou {
+  onClose: () => void
+}
+
+/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDialogProps) {
+  const sentences = useSentences()
+  const [before, after] = aroundGap(sentences.onItsWayTo)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="thank-you-title"
+      className="thank-you m-auto w-[min(26rem,calc(100vw-2rem))] overflow-hidden rounded-sheet bg-card p-0 text-center text-ink shadow-sheet backdrop:bg-wine-deep/65"
+    >
+      <div className="relative isolate bg-wine px-6 pt-9 pb-8">
+        <Petals />
+        <EnvelopeMark className="thank-you-mark mx-auto h-20 w-25" />
+      </div>
+      <div className="px-6 pt-6 pb-6">
+        <h2 id="thank-you-title" className="text-4xl leading-tight">
+          {sentences.thankYou}
+        </h2>
+        <p className="mt-2 text-lg text-muted">
+          {before}
+          <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong>
+          {after}
+        </p>
+        <p className="written wrap-anywhere mt-1 font-heading text-2xl text-maroon leading-snug">
+          {recipientTitle}
+        </p>
+        <Divider className="mx-auto my-5 max-w-56" />
+        <Button wide size="lg" onClick={() => dialog.current?.close()}>
+          {sentences.closeThanks}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
