@@ -5,6 +5,7 @@ const WALLS = [
   'tools/walls.test.ts',
   'tools/spec-coverage.test.ts',
   'tools/fault-table.test.ts',
+  'tools/test-ids.test.ts',
   'tools/references.test.ts',
   'tools/licences.test.ts',
 ]

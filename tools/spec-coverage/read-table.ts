@@ -1,12 +1,11 @@
-// Reads docs/spec-coverage.md: which statement of the specification is shown by which test.
-import { type NamedTest, namedTest } from './named-tests.ts'
+// Reads docs/spec-coverage.md: which statement of the specification is shown by which tests.
 
 export interface Row {
   /** In the document, from 1. */
   line: number
   statement: string
-  /** Where something was decided otherwise, the tests of what is there instead; empty where there is nothing to test. */
-  shownBy: NamedTest[]
+  /** Ids of tests; where something was decided otherwise, of what is there instead, if it can be tested. */
+  shownBy: string[]
   /** What has to be built first, or why we decided otherwise; undefined where there are tests. */
   untested?: string
 }
@@ -15,7 +14,14 @@ const CELL_BORDER = /(?<!\\)\|/
 const UNTESTED = /^(not yet|decided otherwise): /
 
 /** The entries of a cell, each on a line of its own. */
-export const entriesIn = (cell: string): string[] => cell.split('<br>').filter((entry) => entry.trim() !== '')
+export const entriesIn = (cell: string): string[] =>
+  cell
+    .split('<br>')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** The ids of an entry, as in `order-12, payment-3`. */
+export const idsOf = (entry: string): string[] => entry.split(',').map((id) => id.trim())
 
 /** The cells of all tables in `markdown`, without their heads. */
 export function cellsOf(markdown: string): { line: number; cells: string[] }[] {
@@ -32,7 +38,8 @@ export function cellsOf(markdown: string): { line: number; cells: string[] }[] {
 export const readTable = (markdown: string): Row[] =>
   cellsOf(markdown).map(({ line, cells: [statement = '', cell = ''] }) => {
     const [first = '', ...rest] = entriesIn(cell)
-    const untested = UNTESTED.test(first) ? first.replace(UNTESTED, '') : undefined
+    // A reason may be missing: “decided otherwise:” alone is an entry, too.
+    const untested = UNTESTED.test(`${first} `) ? `${first} `.replace(UNTESTED, '').trim() : undefined
     const tests = untested === undefined ? entriesIn(cell) : rest
-    return { line, statement, shownBy: tests.map(namedTest), untested }
+    return { line, statement, shownBy: tests.flatMap(idsOf), untested }
   })

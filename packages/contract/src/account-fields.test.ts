@@ -66,7 +66,7 @@ describe('a password', () => {
     expect(read(newPassword, password)).toBe(password)
     expect(read(givenPassword('Give it.'), password)).toBe(password)
   })
-  test('has 8 to 128 code points', () => {
+  test('has 8 to 128 code points [fields-1]', () => {
     expect(read(newPassword, '🎁'.repeat(7))).toEqual([authSentences.passwordTooShort])
     expect(read(newPassword, 'p'.repeat(7))).toEqual([authSentences.passwordTooShort])
     expect(read(newPassword, 'p'.repeat(8))).toBe('pppppppp')
@@ -103,13 +103,13 @@ describe('a password', () => {
   })
 })
 
-describe('a mailed code', () => {
+describe('a mailed code [fields-2]', () => {
   const otp = code('Six digits.', 'Code?')
   test.each(['012345', ' 012345 '])('%j is read', (typed) => {
     expect(read(otp, typed)).toBe('012345')
   })
   test.each(['12345', '1234567', '12345a', '１２３４５６', '12 345', '12345\n6'])(
-    '%j is no code',
+    '%j is no code [fields-3]',
     (typed) => {
       expect(read(otp, typed)).toEqual(['Six digits.'])
     },
@@ -137,11 +137,11 @@ describe('a UPI id', () => {
     ['asha@@ybl', false, false],
     ['आशा@ybl', false, false],
     ['asha@ybl\n', false, false],
-  ])('%j: at sign-up %s, in the profile %s', (text, atSignUp, inProfile) => {
+  ])('%j: at sign-up %s, in the profile %s [fields-4]', (text, atSignUp, inProfile) => {
     expect(isUpiIdForSignUp(text)).toBe(atSignUp)
     expect(isUpiIdForProfile(text)).toBe(inProfile)
   })
-  test.each([undefined, null, '', '  '])('may be left out: %j is none', (input) => {
+  test.each([undefined, null, '', '  '])('may be left out: %j is none [fields-5]', (input) => {
     expect(read(upiIdForSignUp, input)).toBeNull()
     expect(read(form({ upi_id: upiIdForProfile('Wrong.') }), { upi_id: input })).toEqual({ upi_id: null })
   })

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-21', 'November 21, 2026'],
   ['2026-01-01', 'January 1, 2026'],
   ['2028-02-29', 'February 29, 2028'],
-])('the day %s is written %s', (day, written) => {
+])('the day %s is written %s [dates-1]', (day, written) => {
   expect(formatDay(day)).toBe(written)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['2026-11-21T18:29:59.999Z', 'November 21, 2026'],
   ['2026-11-21T18:30:00.000Z', 'November 22, 2026'],
   ['2026-11-22T00:00:00.000+05:30', 'November 22, 2026'],
-])('the moment %s is written as its day in India, %s', (moment, written) => {
+])('the moment %s is written as its day in India, %s [dates-2]', (moment, written) => {
   expect(formatMoment(moment)).toBe(written)
 })
 
@@ -62,7 +62,7 @@ test.each([
   [30 * DAY - 1, '4 weeks ago'],
   [30 * DAY, 'October 22, 2026'],
   [400 * DAY, 'October 17, 2025'],
-])('%i ms ago is told as %s', (elapsed, told) => {
+])('%i ms ago is told as %s [dates-3]', (elapsed, told) => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(relativeTime(new Date(now.getTime() - elapsed).toISOString(), now)).toBe(told)
 })

@@ -23,7 +23,7 @@ function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, stri
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of docs/specification.md §7 for whom it says, and beside them no other than these', () => {
+test('the calls are those of docs/specification.md §7 for whom it says, and beside them no other than these [api-1]', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register
@@ -175,7 +175,7 @@ const isOurs = (sentence: string) => OURS.has(sentence) || TOO_LONG.test(sentenc
 describe.each(bodies)('the body of %s', (key, body) => {
   const valid = accepted[key] ?? {}
 
-  test('is passed on as it was sent, without what the call does not know', () => {
+  test('is passed on as it was sent, without what the call does not know [api-2]', () => {
     const sent = { ...valid, is_admin: true, constructor: 'x', email_verified_at: 'now' }
     expect(body.parse(sent)).toEqual(valid)
     const polluting = JSON.parse(JSON.stringify(valid).replace(/}$/, ',"__proto__":{"polluted":true}}'))

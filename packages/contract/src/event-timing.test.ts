@@ -63,7 +63,7 @@ test('a box ends at the first millisecond in which it has ended', () => {
 
 describe(`an event of ${DAY}`, () => {
   test.each(moments)(
-    'at %s: %i days left, badge %s',
+    'at %s: %i days left, badge %s [time-1]',
     (now, days, badge, canEdit, isOpen, canRequest, isListed) => {
       expect(allOf(DAY, at(now))).toEqual({
         daysUntil: days,
@@ -120,7 +120,7 @@ test.each([
   [1, 'Tomorrow!'],
   [2, '2 days left'],
   [365, '365 days left'],
-])('%i days remaining are shown as %s', (days, badge) => {
+])('%i days remaining are shown as %s [time-2]', (days, badge) => {
   expect(daysLeftBadge(days)).toBe(badge)
 })
 
@@ -133,7 +133,7 @@ test.each([
   ['2026-11-21T23:01:00.000Z', 'Available in 59m'],
   ['2026-11-21T23:59:59.999Z', 'Available in 1m'],
   ['2026-11-22T00:00:00.000Z', undefined],
-])('at %s Request Money says: %s', (now, text) => {
+])('at %s Request Money says: %s [time-3]', (now, text) => {
   expect(requestMoneyCountdown(DAY, at(now))).toBe(text)
 })
 
@@ -157,7 +157,7 @@ test('an event is before today, today or upcoming: exactly one of the three', ()
 })
 
 describe('the saved list', () => {
-  test("shows today's first, then by date, ended ones after them, those without a date last", () => {
+  test("shows today's first, then by date, ended ones after them, those without a date last [time-4]", () => {
     const now = at('2026-11-21T20:00:00Z')
     const days = [
       null,
@@ -175,7 +175,7 @@ describe('the saved list', () => {
     expect(shown).toEqual(['2026-11-22', '2026-11-23', '2026-12-01', '2025-01-01', '2026-11-20', null, null])
   })
 
-  test('has one order, however it is shuffled: antisymmetric, transitive, equal only for equal days', () => {
+  test('has one order, however it is shuffled: antisymmetric, transitive, equal only for equal days [time-5]', () => {
     fc.assert(
       fc.property(maybeDay, maybeDay, maybeDay, instant, (a, b, c, now) => {
         const compare = (x: string | null, y: string | null) => Math.sign(compareSavedEvents(x, y, now))

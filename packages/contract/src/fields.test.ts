@@ -146,7 +146,7 @@ describe('a text', () => {
   })
 })
 
-describe('a phone number', () => {
+describe('a phone number [fields-6]', () => {
   test.each([
     ['9876543210', '9876543210'],
     ['98765 43210', '9876543210'],
@@ -156,9 +156,12 @@ describe('a phone number', () => {
   ])('%j loses what is not a digit', (typed, digits) => {
     expect(read(phone, typed)).toBe(digits)
   })
-  test.each(['987654321', '98765432101', '+91 98765 43210', '1'])('%j has not ten digits', (typed) => {
-    expect(read(phone, typed)).toEqual([personSentences.phoneNotTenDigits])
-  })
+  test.each(['987654321', '98765432101', '+91 98765 43210', '1'])(
+    '%j has not ten digits [fields-7]',
+    (typed) => {
+      expect(read(phone, typed)).toEqual([personSentences.phoneNotTenDigits])
+    },
+  )
   test.each([undefined, null, 9_876_543_210, '', '  ', 'none', '۹۸۷۶۵۴۳۲۱۰'])('is required: %j', (input) => {
     expect(read(phone, input)).toEqual([personSentences.phoneRequired])
   })
@@ -176,10 +179,10 @@ describe('a phone number', () => {
     ['+९१ ९८७६५ ४३२१०', '9876543210'],
     ['९८', '98'],
     ['abc', ''],
-  ])('%s, typed or pasted, becomes %s', (typed, digits) => {
+  ])('%s, typed or pasted, becomes %s [fields-8]', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
-  test('as typed is never more than ten digits, but for a prefix that is still being typed', () => {
+  test('as typed is never more than ten digits, but for a prefix that is still being typed [fields-9]', () => {
     fc.assert(fc.property(fc.string(), (typed) => /^(\d{0,10}|\+\d{0,12})$/.test(phoneDigits(typed))))
   })
   test('typed key by key with +91 in front is the number that was meant', () => {
@@ -191,9 +194,9 @@ describe('a phone number', () => {
   })
 })
 
-describe("the guest's form", () => {
+describe("the guest's form [fields-10]", () => {
   const guest = form(guestDetails)
-  test('names every field that is missing, each in its own words', () => {
+  test('names every field that is missing, each in its own words [fields-11]', () => {
     expect(read(guest, {})).toEqual([
       givingSentences.nameRequired,
       personSentences.phoneRequired,

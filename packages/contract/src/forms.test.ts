@@ -45,7 +45,7 @@ const couple = { groom_name: 'Aarav Mehta', bride_name: 'Asha Rao' }
 const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
 
 describe('what an empty form is told, in the order of its fields', () => {
-  test('sign-up', () => {
+  test('sign-up [fields-12]', () => {
     expect(wrong(signUpForm, {})).toEqual([
       ['first_name', authSentences.namesRequired],
       ['last_name', authSentences.namesRequired],
@@ -59,14 +59,14 @@ describe('what an empty form is told, in the order of its fields', () => {
     ])
   })
 
-  test('the sign-up call, which says what is not agreed to in the service’s own words', () => {
+  test('the sign-up call, which says what is not agreed to in the service’s own words [fields-13]', () => {
     expect(wrong(register.body, {}).slice(-2)).toEqual([
       ['agreed_to_terms', 'You must agree to the Terms and Conditions'],
       ['agreed_to_refund_policy', 'You must agree to the Privacy Policy'],
     ])
   })
 
-  test('change password', () => {
+  test('change password [fields-14]', () => {
     const empty = { current_password: '', new_password: '', confirm_password: '' }
     expect(wrong(changePasswordForm, empty)).toEqual([
       ['current_password', profileSentences.currentPasswordRequired],
@@ -79,7 +79,7 @@ describe('what an empty form is told, in the order of its fields', () => {
     ['location', eventBoxSentences.locationRequired],
     ['marriage_date', eventBoxSentences.dateRequired],
   ]
-  test('create event box', () => {
+  test('create event box [fields-15]', () => {
     expect(wrong(createBox.body, { event_type: 'marriage' })).toEqual([
       ['name', eventBoxSentences.nameRequired],
       ...emptyBox,
@@ -92,7 +92,7 @@ describe('what an empty form is told, in the order of its fields', () => {
     ])
     expect(wrong(createBox.body, {}).at(-1)).toEqual(['event_type', eventBoxSentences.typeRequired])
   })
-  test('create event box, a marriage without names: after the date, before the message', () => {
+  test('create event box, a marriage without names: after the date, before the message [fields-16]', () => {
     const sent = {
       ...box,
       event_type: 'marriage',
@@ -110,7 +110,7 @@ describe('what an empty form is told, in the order of its fields', () => {
       ['message', textSentences.tooLong(500)],
     ])
   })
-  test('both forms, as they are filled in, judge the day in its place: not past, not beyond five years', () => {
+  test('both forms, as they are filled in, judge the day in its place: not past, not beyond five years [fields-17]', () => {
     const sent = { ...box, event_type: 'marriage', bride_name: 'Asha Rao' }
     const on = (marriage_date: string) => ({ ...sent, name: '', marriage_date })
     const now = new Date('2026-11-21T06:30:00Z')
@@ -126,17 +126,17 @@ describe('what an empty form is told, in the order of its fields', () => {
     for (const day of ['2026-11-21', '2031-11-21'])
       expect(wrong(editBoxFormAt(now), { ...sent, ...couple, marriage_date: day })).toEqual([])
   })
-  test('edit event box', () => {
+  test('edit event box [fields-18]', () => {
     expect(wrong(updateBox.body, {})).toEqual([['name', eventBoxSentences.nameRequiredOnEdit], ...emptyBox])
   })
 
-  test('contact', () => {
+  test('contact [fields-19]', () => {
     expect(wrong(submitContact.body, {})).toEqual(
       ['name', 'email', 'subject', 'message'].map((field) => [field, contactSentences.fieldsRequired]),
     )
   })
 
-  test("administrator's sign-up, code and reset", () => {
+  test("administrator's sign-up, code and reset [fields-20]", () => {
     expect(wrong(adminRegister.body, { confirm_password: '' })).toEqual([
       ...['name', 'email', 'password', 'django_secret_key'].map((field) => [
         field,
@@ -181,7 +181,7 @@ describe('single rules', () => {
       'ivory',
       ['new_password', 'confirm_password'].map((field) => [field, authSentences.passwordTooShort]),
     ],
-  ])('a changed password of %j, and again %j', (new_password, confirm_password, found) => {
+  ])('a changed password of %j, and again %j [fields-21]', (new_password, confirm_password, found) => {
     expect(wrong(changePasswordForm, { current_password: 'x', new_password, confirm_password })).toEqual(
       found,
     )
@@ -193,13 +193,13 @@ describe('single rules', () => {
     ['पासवर्डपासवर्ड', [['new_password', adminSentences.passwordNeedsSpecial]]],
     ['marigold-12', []],
     ['marigold_12', []],
-  ])("an administrator's new password needs a special character: %s", (text, found) => {
+  ])("an administrator's new password needs a special character: %s [fields-22]", (text, found) => {
     const sent = { ...reset, new_password: text, confirm_password: text }
     expect(wrong(adminResetPassword.body, sent)).toEqual(found)
   })
 
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:00:00Z', 'tomorrow'])(
-    '%s is no day of an event',
+    '%s is no day of an event [fields-23]',
     (marriage_date) => {
       expect(wrong(updateBox.body, { ...box, marriage_date })).toEqual([
         ['marriage_date', eventBoxSentences.dateRequired],
@@ -245,7 +245,7 @@ describe('single rules', () => {
     ['bride_name', 50],
     ['message', 500],
   ])(
-    "an event box's %s has at most %i characters, when it is created and when it is edited",
+    "an event box's %s has at most %i characters, when it is created and when it is edited [fields-24]",
     (field, max) => {
       const sent = { ...box, ...couple, event_type: 'marriage' }
       for (const { body } of [createBox, updateBox]) {
@@ -257,7 +257,7 @@ describe('single rules', () => {
     },
   )
 
-  test("a profile's e-mail address is not read", () => {
+  test("a profile's e-mail address is not read [fields-25]", () => {
     const sent = { ...person, email: 'other@example.com' }
     expect(updateProfile.body.parse(sent)).not.toHaveProperty('email')
   })

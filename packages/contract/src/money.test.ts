@@ -22,7 +22,7 @@ import { amountSentences } from './sentences/amount.ts'
 
 const gift = fc.integer({ min: 1, max: MAX_CONTRIBUTION_RUPEES })
 
-describe('an amount that a person types', () => {
+describe('an amount that a person types [money-1]', () => {
   test.each([
     ['1', 1],
     ['501', 501],
@@ -107,7 +107,7 @@ describe('an amount that a person types', () => {
     ['Infinity', 'digitsOnly'],
     ['NaN', 'digitsOnly'],
     ['50\u200b1', 'digitsOnly'],
-  ] as const)('%j is refused: %s', (typed, sentence) => {
+  ] as const)('%j is refused: %s [money-2]', (typed, sentence) => {
     expect(parseContribution(typed)).toEqual({ sentence: amountSentences[sentence] })
   })
 
@@ -154,7 +154,7 @@ describe('an amount that a person types', () => {
 })
 
 describe('what a gift costs', () => {
-  test('is 104 paise a rupee, which is the floor formula of the spec without its rounding', () => {
+  test('is 104 paise a rupee, which is the floor formula of the spec without its rounding [money-3]', () => {
     fc.assert(
       fc.property(gift, (rupees) => {
         const floored = (BigInt(rupees) * 104n * 100n) / 100n
@@ -165,7 +165,7 @@ describe('what a gift costs', () => {
     )
   })
 
-  test("equals the spec's formula as a browser computes it, for every gift that UPI carries", () => {
+  test("equals the spec's formula as a browser computes it, for every gift that UPI carries [money-4]", () => {
     const inFloatingPoint = (rupees: number) => Math.floor(rupees * 1.04 * 100)
     const different = Array.from({ length: MAX_CONTRIBUTION_RUPEES }, (_, index) => index + 1).filter(
       (rupees) => inFloatingPoint(rupees) !== chargePaise(rupees),
@@ -230,7 +230,7 @@ describe('amounts as they are written', () => {
     [100_501, '₹1,00,501'],
     [12_345_678, '₹1,23,45,678'],
     [501.99, '₹501'],
-  ])('%d rupees are grouped as in India: %s', (rupees, written) => {
+  ])('%d rupees are grouped as in India: %s [money-5]', (rupees, written) => {
     expect(formatRupees(rupees)).toBe(written)
   })
 
@@ -275,7 +275,7 @@ describe('amounts as they are written', () => {
     expect(formatForeign(0, 'USD')).toBe('USD 0.00')
   })
 
-  test('counts are grouped alike, and totals show whole rupees', () => {
+  test('counts are grouped alike, and totals show whole rupees [money-6]', () => {
     expect(formatCount(1_234_567)).toBe('12,34,567')
     expect(paiseToRupees(50_199)).toBe(501)
   })

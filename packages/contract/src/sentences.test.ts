@@ -166,12 +166,12 @@ const sentences = modules
   .flatMap((module) => Object.values(module))
   .flatMap((list) => Object.values(list).flatMap(written))
 
-describe('the sentences', () => {
+describe('the sentences [sentences-1]', () => {
   test.each([...PRESCRIBED, ...ON_SCREENS])('%s', (sentence) => {
     expect(sentences.filter((one) => one === sentence)).toEqual([sentence])
   })
 
-  test('stand in one place each, ours too', () => {
+  test('stand in one place each, ours too [sentences-2]', () => {
     // A word alone is a label: the address of a form and the column of a list happen to be called alike.
     const isLabel = (text: string) => /^\p{L}+$/u.test(text)
     const repeated = sentences.filter(

@@ -6,7 +6,7 @@ import { openBox, someHost } from '../server/api.ts'
 import { mailedCode } from '../server/letters.ts'
 import { expect, test } from '../test.ts'
 
-test('whoever wants a page of the host is led to sign in, and back to that page', async ({
+test('whoever wants a page of the host is led to sign in, and back to that page [account-1]', async ({
   page,
   server,
   host,
@@ -24,7 +24,7 @@ test('whoever wants a page of the host is led to sign in, and back to that page'
   await expect(page).toHaveURL(`/event/${giftid}`)
 })
 
-test('a forgotten password is set anew with a mailed code, by the keyboard alone', async ({
+test('a forgotten password is set anew with a mailed code, by the keyboard alone [account-2]', async ({
   page,
   server,
   host,
@@ -55,7 +55,7 @@ test('a forgotten password is set anew with a mailed code, by the keyboard alone
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the sign-up form: policies open beside it, passwords are typed and not pasted, and can be shown', async ({
+test('the sign-up form: policies open beside it, passwords are typed and not pasted, and can be shown [account-3]', async ({
   page,
   context,
   browser,
@@ -114,7 +114,10 @@ test('the sign-up form: policies open beside it, passwords are typed and not pas
 test.describe('with what is wrong', () => {
   test.use({ expectedComplaints: [/status of 40[01]/] })
 
-  test('a wrong password is refused, and the right one then opens the door', async ({ page, host }) => {
+  test('a wrong password is refused, and the right one then opens the door [account-4]', async ({
+    page,
+    host,
+  }) => {
     await page.goto('/auth')
     await sendSignIn(page, { ...host, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toHaveText(sentences.credentialsWrong)
@@ -129,7 +132,7 @@ test.describe('with what is wrong', () => {
     })
   })
 
-  test('a wrong code is refused, and the right one still works', async ({ page, server }) => {
+  test('a wrong code is refused, and the right one still works [account-5]', async ({ page, server }) => {
     const host = someHost()
     await page.goto('/auth?mode=signup')
     await sendSignUp(page, host)
@@ -169,7 +172,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('who logs out in one tab is signed out in the other', async ({ page, context, host }) => {
+test('who logs out in one tab is signed out in the other [account-6]', async ({ page, context, host }) => {
   await signIn(page, host)
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -180,7 +183,7 @@ test('who logs out in one tab is signed out in the other', async ({ page, contex
   await expect(other).toHaveURL(/\/auth/)
 })
 
-test('the keyboard alone opens an account and signs in', async ({ page, server }) => {
+test('the keyboard alone opens an account and signs in [account-7]', async ({ page, server }) => {
   const host = someHost()
   const { keyboard } = page
   await page.goto('/auth')

@@ -55,7 +55,7 @@ const expectWhileStopped = (page: Page, text: string) =>
 
 test.use({ expectedComplaints: [[/status of 500/, /status of 40[013]/], { scope: 'test' }] })
 
-test('an administrator signs up with the secret key, types the mailed code, and is led to the login a second later', async ({
+test('an administrator signs up with the secret key, types the mailed code, and is led to the login a second later [admin-1]', async ({
   page,
   server,
 }) => {
@@ -133,7 +133,7 @@ test('an administrator signs up with the secret key, types the mailed code, and 
   await expect(page).toHaveURL(DASHBOARD)
 })
 
-test('the login says what is missing or wrong, sends once, asks the unverified for their code, and is passed by who is in', async ({
+test('the login says what is missing or wrong, sends once, asks the unverified for their code, and is passed by who is in [admin-2]', async ({
   page,
   server,
 }) => {
@@ -197,7 +197,7 @@ test.describe('a forgotten password', () => {
     expectedComplaints: [[/status of 500/, /status of 40[013]/, /status of 429/], { scope: 'test' }],
   })
 
-  test('an administrator sets a forgotten password anew, with a special character, and is led to the login two seconds later', async ({
+  test('an administrator sets a forgotten password anew, with a special character, and is led to the login two seconds later [admin-3]', async ({
     page,
     server,
   }) => {

@@ -28,7 +28,7 @@ async function choose(page: Page, host: Host, deed: 'activate' | 'deactivate' | 
 test.describe('shut out, and let in again', () => {
   test.use({ expectedComplaints: [[/status of 401/, /status of 403/, /status of 404/], { scope: 'test' }] })
 
-  test('a user who is deactivated is signed out within seconds, cannot sign in, and their guests find the page closed', async ({
+  test('a user who is deactivated is signed out within seconds, cannot sign in, and their guests find the page closed [admin-4]', async ({
     page,
     phone,
     browser,
@@ -108,7 +108,7 @@ test.describe('shut out, and let in again', () => {
 test.describe('deleted, or not', () => {
   test.use({ expectedComplaints: [[/status of 409/, /status of 500/], { scope: 'test' }] })
 
-  test('a user who is owed money stays, with the reason; another is deleted, figures and list follow', async ({
+  test('a user who is owed money stays, with the reason; another is deleted, figures and list follow [admin-5]', async ({
     page,
     server,
   }) => {

@@ -32,7 +32,7 @@ function listenForSearches(page: Page): (string | null)[] {
   return asked
 }
 
-test('an administrator sees the platform in figures, and finds users by name, page by page, with the keyboard alone', async ({
+test('an administrator sees the platform in figures, and finds users by name, page by page, with the keyboard alone [admin-11]', async ({
   page,
   server,
 }) => {
@@ -133,7 +133,7 @@ test('an administrator sees the platform in figures, and finds users by name, pa
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 401/], { scope: 'test' }] })
 
-  test('nothing moves while users load, no older answer replaces a newer one, and what failed is said and tried again', async ({
+  test('nothing moves while users load, no older answer replaces a newer one, and what failed is said and tried again [admin-12]', async ({
     page,
     server,
   }) => {

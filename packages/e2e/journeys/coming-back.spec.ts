@@ -52,7 +52,7 @@ test.describe('one gift', () => {
     test.beforeEach(({ server }) => sendWebhooks(server, false))
     test.afterEach(({ server }) => sendWebhooks(server, true))
 
-    test('a page that is lost with the payment made thanks when it is loaded again, once, and keeps nothing', async ({
+    test('a page that is lost with the payment made thanks when it is loaded again, once, and keeps nothing [pay-1]', async ({
       phone,
     }) => {
       await openCheckout(phone)
@@ -73,7 +73,7 @@ test.describe('one gift', () => {
         phoneAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Instagram 400.0',
       })
 
-      test('the page is left to pay, and thanks when it is come back to', async ({ phone }) => {
+      test('the page is left to pay, and thanks when it is come back to [pay-2]', async ({ phone }) => {
         await openCheckout(phone)
         const left = phone.waitForRequest(`**/api${paymentPaths.checkoutReturn}/${giftid}`)
         await pressInCheckout(phone, 'Pay ₹521.04')
@@ -96,7 +96,7 @@ test.describe('one gift', () => {
       })
     })
 
-    test('a payment that is under way is being confirmed after a reload, with a way on, until the bank has decided', async ({
+    test('a payment that is under way is being confirmed after a reload, with a way on, until the bank has decided [pay-3]', async ({
       phone,
       server,
     }) => {
@@ -152,7 +152,7 @@ test.describe('one gift', () => {
     expect(await countOrders(server)).toBe(before + 1)
   })
 
-  test('two tabs with the same gift have one order, and both thank', async ({ phone, server }) => {
+  test('two tabs with the same gift have one order, and both thank [pay-4]', async ({ phone, server }) => {
     const before = await countOrders(server)
     const other = await phone.context().newPage()
     await openCheckout(phone)
@@ -185,7 +185,7 @@ test.describe('one gift', () => {
   test.describe('while the server is in trouble', () => {
     test.use({ expectedComplaints: [/status of 500/] })
 
-    test('a proof that is answered with errors is sent again, after a reload too, until it is taken', async ({
+    test('a proof that is answered with errors is sent again, after a reload too, until it is taken [pay-5]', async ({
       phone,
     }) => {
       await phone.clock.install()

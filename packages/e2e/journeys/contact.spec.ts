@@ -26,7 +26,7 @@ async function expectForm(page: Page, holds: Record<string, string>): Promise<vo
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
-test('what is missing is told once, at the fields by their colour; then it is sent, and the form is empty again', async ({
+test('what is missing is told once, at the fields by their colour; then it is sent, and the form is empty again [contact-1]', async ({
   page,
 }) => {
   await page.goto('/contact-us')
@@ -53,7 +53,7 @@ test.describe('in trouble', () => {
     expectedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /status of 500/, /status of 400/], { scope: 'test' }],
   })
 
-  test('without an answer, with a bad one, or with a refusal, it is said, and nothing written is lost', async ({
+  test('without an answer, with a bad one, or with a refusal, it is said, and nothing written is lost [contact-2]', async ({
     page,
   }) => {
     await page.goto('/contact-us')

@@ -16,7 +16,7 @@ const opener = (page: Page) => page.getByRole('button', { name: sentences.create
 
 test.use({ expectedComplaints: [/status of 500/] })
 
-test('the type is chosen and can be chosen again; what is typed outlives mistakes and failures; one box is made', async ({
+test('the type is chosen and can be chosen again; what is typed outlives mistakes and failures; one box is made [box-1]', async ({
   page,
   server,
   host,

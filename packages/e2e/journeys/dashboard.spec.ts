@@ -19,7 +19,7 @@ const actions = (page: Page) => page.getByRole('region', { name: 'Quick Actions'
 const referCard = (page: Page) => page.getByRole('button', { name: sentences.refer })
 const figure = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('nothing moves when the figures come, on a phone, a tablet and a desk', async ({
+test('nothing moves when the figures come, on a phone, a tablet and a desk [dashboard-1]', async ({
   page,
   server,
   host,
@@ -48,7 +48,7 @@ test('nothing moves when the figures come, on a phone, a tablet and a desk', asy
   }
 })
 
-test('the events say how soon they are; of the activities five show, then all, then five again', async ({
+test('the events say how soon they are; of the activities five show, then all, then five again [dashboard-2]', async ({
   page,
   server,
   host,
@@ -94,7 +94,7 @@ test('the events say how soon they are; of the activities five show, then all, t
   await expect(entries.first()).toContainText('2 hours ago')
 })
 
-test('each card leads where it says, by the keyboard too', async ({ page, server, host }) => {
+test('each card leads where it says, by the keyboard too [dashboard-3]', async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
   await expect(activities(page)).toContainText('Every gift that arrives will be told here.')
@@ -118,7 +118,7 @@ test('each card leads where it says, by the keyboard too', async ({ page, server
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('a dashboard that cannot be fetched says so, moves nothing, and can be tried again', async ({
+  test('a dashboard that cannot be fetched says so, moves nothing, and can be tried again [dashboard-4]', async ({
     page,
     server,
     host,
@@ -165,7 +165,7 @@ const shareAs = (page: Page, outcome: 'pending' | 'done' | DOMException['name'])
   }, outcome)
 const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'))
 
-test('referring opens the share sheet where there is one: once, and silently where it is only closed', async ({
+test('referring opens the share sheet where there is one: once, and silently where it is only closed [dashboard-5]', async ({
   page,
   server,
   host,
@@ -202,7 +202,7 @@ const clipboardThat = (page: Page, works: boolean | undefined) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
   }, works)
 
-test('without a share sheet the link is copied, and where that fails an alert shows it, selected', async ({
+test('without a share sheet the link is copied, and where that fails an alert shows it, selected [dashboard-6]', async ({
   page,
   server,
   host,
@@ -239,7 +239,7 @@ test('without a share sheet the link is copied, and where that fails an alert sh
   await expect(referCard(page)).toBeFocused()
 })
 
-test('a toast of success stays 3 s and one of failure 4 s, and twenty are the most', async ({
+test('a toast of success stays 3 s and one of failure 4 s, and twenty are the most [dashboard-7]', async ({
   page,
   server,
   host,

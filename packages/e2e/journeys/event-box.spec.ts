@@ -42,7 +42,7 @@ const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 test.describe('the edit form', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 400/], { scope: 'test' }] })
 
-  test('changes every field, once, through wrong input and a server that fails and is slow; host and guest see it', async ({
+  test('changes every field, once, through wrong input and a server that fails and is slow; host and guest see it [box-2]', async ({
     page,
     phone,
     server,
@@ -139,7 +139,7 @@ test.describe('the edit form', () => {
 test.describe('an edit that comes too late', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('the keyboard alone edits; what was typed outlives closing the form and a change elsewhere, is not left unasked, and a refusal is told', async ({
+  test('the keyboard alone edits; what was typed outlives closing the form and a change elsewhere, is not left unasked, and a refusal is told [box-3]', async ({
     page,
     server,
     host,
@@ -200,7 +200,7 @@ test.describe('an edit that comes too late', () => {
   })
 })
 
-test('the word that a box has been made leads to it', async ({ page, server, host }) => {
+test('the word that a box has been made leads to it [box-4]', async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host)
   await page.getByRole('button', { name: sentences.createLink }).first().click()
   const dialog = page.getByRole('dialog')
@@ -219,7 +219,7 @@ test('the word that a box has been made leads to it', async ({ page, server, hos
 test.describe('on the day of the event', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 404/], { scope: 'test' }] })
 
-  test('editing is blocked and says why; deleting asks, can be left, fails aloud, and then closes the guests’ page', async ({
+  test('editing is blocked and says why; deleting asks, can be left, fails aloud, and then closes the guests’ page [box-5]', async ({
     page,
     phone,
     server,
@@ -283,7 +283,7 @@ test.describe('what cannot be shown', () => {
     expectedComplaints: [[/status of 404/, /status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   })
 
-  test('a box of somebody else is not found; one that does not load can be tried again', {
+  test('a box of somebody else is not found; one that does not load can be tried again [box-6]', {
     tag: '@deep',
   }, async ({ page, server, host }) => {
     const others = await openBox(server, await openAccount(server))
@@ -317,7 +317,7 @@ test.describe('what cannot be shown', () => {
   })
 })
 
-test('a box with ten thousand gifts shows ten, nothing moves while it loads, and its link is handed on', async ({
+test('a box with ten thousand gifts shows ten, nothing moves while it loads, and its link is handed on [box-7]', async ({
   page,
   context,
   server,

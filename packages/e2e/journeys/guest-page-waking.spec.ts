@@ -13,7 +13,7 @@ async function wakeForm(phone: Page) {
   await expect(phone.getByText('₹521.04')).toBeVisible()
 }
 
-test('a browser without scripts shows whose day it is and the form, and says what paying needs', async ({
+test('a browser without scripts shows whose day it is and the form, and says what paying needs [guest-page-1]', async ({
   browser,
   server,
   host,

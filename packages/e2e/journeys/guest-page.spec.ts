@@ -10,7 +10,11 @@ import { openBox } from '../server/api.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
-test('an event that is no marriage has its own name and words', async ({ phone, server, host }) => {
+test('an event that is no marriage has its own name and words [guest-page-2]', async ({
+  phone,
+  server,
+  host,
+}) => {
   const { contribute_url } = await openBox(server, host, { event_type: 'other', name: 'Griha Pravesh' })
   await phone.goto(contribute_url)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Griha Pravesh')
@@ -19,7 +23,7 @@ test('an event that is no marriage has its own name and words', async ({ phone, 
   await expect(phone.getByRole('button', { name: sentences.otherButton })).toBeEnabled()
 })
 
-test('each wrong field says what it needs, and the first of them has the focus', async ({
+test('each wrong field says what it needs, and the first of them has the focus [guest-page-3]', async ({
   phone,
   server,
   host,
@@ -40,7 +44,7 @@ test('each wrong field says what it needs, and the first of them has the focus',
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
 })
 
-test('a marriage says what it asks for, what that costs and who carries it, and what the button is doing', async ({
+test('a marriage says what it asks for, what that costs and who carries it, and what the button is doing [guest-page-4]', async ({
   phone,
   server,
   host,
@@ -67,7 +71,7 @@ test('a marriage says what it asks for, what that costs and who carries it, and 
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of (500|400)/] })
 
-  test('keeps nobody from trying again, and a payment that is not genuine is said to need support', async ({
+  test('keeps nobody from trying again, and a payment that is not genuine is said to need support [guest-page-5]', async ({
     phone,
     server,
     host,
@@ -98,7 +102,7 @@ test.describe('a server in trouble', () => {
 test.describe('an order that cannot be opened', () => {
   test.use({ expectedComplaints: [[/status of (429|502|503)/, /net::ERR_/], { scope: 'test' }] })
 
-  test('says what happened and that nothing was charged, keeps what is typed, and is asked for by the same key', async ({
+  test('says what happened and that nothing was charged, keeps what is typed, and is asked for by the same key [guest-page-6]', async ({
     phone,
     server,
     host,
@@ -140,7 +144,7 @@ test.describe('an order that cannot be opened', () => {
 test.describe('a box that is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('shows the page that says so', async ({ phone }) => {
+  test('shows the page that says so [guest-page-7]', async ({ phone }) => {
     const answer = await phone.goto('/contribute/1111111111111111111111')
     expect(answer?.status()).toBe(404)
     await expect(phone.getByRole('heading', { name: sentences.unavailableTitle })).toBeVisible()

@@ -33,7 +33,7 @@ const guestRows = (page: Page) =>
 const requestMoney = (page: Page) => page.getByRole('button', { name: 'Request Money' })
 const downloadCsv = (page: Page) => page.getByRole('button', { name: 'Download CSV' })
 
-test('a host goes through the boxes, five a page, and the guests of each, five a page', async ({
+test('a host goes through the boxes, five a page, and the guests of each, five a page [guests-1]', async ({
   page,
   server,
   host,
@@ -155,7 +155,7 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
   })
 })
 
-test('what is not there is said: boxes, guests, and what a guest did not leave', async ({
+test('what is not there is said: boxes, guests, and what a guest did not leave [guests-2]', async ({
   page,
   server,
   host,
@@ -201,7 +201,7 @@ test('what is not there is said: boxes, guests, and what a guest did not leave',
   await expect(page).toHaveURL('/auth')
 })
 
-test('money can be requested once 24 hours have passed since the event, and until then it is said how long', async ({
+test('money can be requested once 24 hours have passed since the event, and until then it is said how long [guests-3]', async ({
   page,
   server,
   host,
@@ -241,7 +241,7 @@ test('money can be requested once 24 hours have passed since the event, and unti
   })
 })
 
-test('who asks for money without a UPI id is told what is missing, and where to add it', async ({
+test('who asks for money without a UPI id is told what is missing, and where to add it [guests-4]', async ({
   page,
   server,
   host,
@@ -269,7 +269,7 @@ test('who asks for money without a UPI id is told what is missing, and where to 
 test.describe('the guest list as a file', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('a host takes the guest list along, ready for a spreadsheet, at the second try too', async ({
+  test('a host takes the guest list along, ready for a spreadsheet, at the second try too [guests-5]', async ({
     page,
     server,
     host,
@@ -335,7 +335,7 @@ test('while the server is slow the page keeps its shape, and no box shows the gu
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
 
-  test('what cannot be fetched is said, and can be tried again', { tag: '@deep' }, async ({
+  test('what cannot be fetched is said, and can be tried again [guests-6]', { tag: '@deep' }, async ({
     page,
     server,
     host,

@@ -15,7 +15,9 @@ function filmsFetchedBy(page: Page): string[] {
   return fetched
 }
 
-test('says what it is, how it works and whom one can ask, and leads to the way in', async ({ page }) => {
+test('says what it is, how it works and whom one can ask, and leads to the way in [page-1]', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The wedding envelope, without the cash')
   for (const heading of [
@@ -75,7 +77,7 @@ test.describe('who asked for calm, or to save data,', () => {
 test.describe('everybody else', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('sees the film run, silent, round and round, and can stop it', async ({ page }) => {
+  test('sees the film run, silent, round and round, and can stop it [page-2]', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => isPaused(page)).toBe(false)
     const properties = await film(page).evaluate(({ muted, loop, controls }: HTMLVideoElement) => ({

@@ -32,7 +32,7 @@ async function comeBackLater(server: Server, laterMs: number, ...pages: Page[]):
 test.describe('a quarter of an hour', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('a session goes on in all tabs, without a word', { tag: '@deep' }, async ({
+  test('a session goes on in all tabs, without a word [session-1]', { tag: '@deep' }, async ({
     page,
     context,
     server,
@@ -70,7 +70,7 @@ test.describe('ten minutes', () => {
 test.describe('days', () => {
   test.use({ expectedComplaints: [/status of 410/] })
 
-  test('a box whose event is over takes nothing more, from new guests nor from one whose page was open', async ({
+  test('a box whose event is over takes nothing more, from new guests nor from one whose page was open [session-2]', async ({
     phone,
     server,
     host,

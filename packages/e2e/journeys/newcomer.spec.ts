@@ -13,7 +13,7 @@ function printedBehind(label: string, printed: string): string[] {
     .split(/\s+/)
 }
 
-test('the printed link takes a gift in six steps, and the printed password shows it to the host', async ({
+test('the printed link takes a gift in six steps, and the printed password shows it to the host [journey-2]', async ({
   page,
   phone,
   server,

@@ -23,7 +23,7 @@ test.afterEach('one gift is one contribution', async ({ server, host }) => {
   expect(total_amount).toBe(501)
 })
 
-test('a payment that the bank refuses can be paid at once in the same dialog', async ({ phone }) => {
+test('a payment that the bank refuses can be paid at once in the same dialog [pay-6]', async ({ phone }) => {
   await phone.goto(address)
   await fillForm(phone)
   await payButton(phone).click()
@@ -33,7 +33,7 @@ test('a payment that the bank refuses can be paid at once in the same dialog', a
   await expectThanks(phone)
 })
 
-test('a payment that fails and succeeds after all counts once', async ({ phone }) => {
+test('a payment that fails and succeeds after all counts once [pay-7]', async ({ phone }) => {
   await phone.goto(address)
   await fillForm(phone)
   await payButton(phone).click()
@@ -72,7 +72,7 @@ test('a guest who paid but whose dialog does not say so is thanked on closing it
   await expectThanks(phone)
 })
 
-test('a double tap on the button opens one order', async ({ phone, server }) => {
+test('a double tap on the button opens one order [pay-8]', async ({ phone, server }) => {
   await phone.goto(address)
   await fillForm(phone)
   const before = await countOrders(server)
@@ -82,7 +82,10 @@ test('a double tap on the button opens one order', async ({ phone, server }) => 
   expect(await countOrders(server)).toBe(before + 1)
 })
 
-test('after the thanks the form is empty, and the next gift is another one', async ({ phone, server }) => {
+test('after the thanks the form is empty, and the next gift is another one [pay-9]', async ({
+  phone,
+  server,
+}) => {
   const before = await countOrders(server)
   await give(phone, address)
   await phone.getByRole('button', { name: 'Close' }).click()
@@ -97,7 +100,7 @@ test('after the thanks the form is empty, and the next gift is another one', asy
 test.describe('with a connection that breaks', () => {
   test.use({ expectedComplaints: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('a guest whose tap was heard, but who never got the answer, pays the same order at the next one', async ({
+  test('a guest whose tap was heard, but who never got the answer, pays the same order at the next one [pay-10]', async ({
     phone,
     server,
   }) => {
@@ -141,7 +144,7 @@ test.describe('with a connection that breaks', () => {
   })
 })
 
-test('a guest whose browser never gets the checkout is told so after twenty seconds, and can pay once it comes', async ({
+test('a guest whose browser never gets the checkout is told so after twenty seconds, and can pay once it comes [pay-11]', async ({
   phone,
 }) => {
   const script = '**/v1/checkout.js'
@@ -161,7 +164,7 @@ test('a guest whose browser never gets the checkout is told so after twenty seco
 test.describe('with a blocker in the browser', () => {
   test.use({ expectedComplaints: [/net::ERR_BLOCKED_BY_CLIENT/] })
 
-  test('a guest whose browser blocks the checkout is told so, keeps the form, and can pay once it comes', async ({
+  test('a guest whose browser blocks the checkout is told so, keeps the form, and can pay once it comes [pay-12]', async ({
     phone,
   }) => {
     const script = '**/v1/checkout.js'

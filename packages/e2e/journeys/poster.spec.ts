@@ -51,7 +51,7 @@ const CASES: { names: string; details: Partial<GiftBook>; tag: string[] }[] = [
 ]
 
 for (const { names, details, tag } of CASES)
-  test(`each poster with ${names} leads to the box, even badly copied, small, crooked and blurred`, {
+  test(`each poster with ${names} leads to the box, even badly copied, small, crooked and blurred [poster-1]`, {
     tag,
   }, async ({ page, context, server, host }) => {
     const box = await openBox(server, host, details)
@@ -89,11 +89,9 @@ for (const { names, details, tag } of CASES)
 test.describe('a network without typefaces', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('still gives a poster, says so, and is asked again for the next one', { tag: '@deep' }, async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('still gives a poster, says so, and is asked again for the next one [poster-2]', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     const box = await openBox(server, host)
     await page.route('**/*.woff2', (route) => route.abort('internetdisconnected'))
     await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
@@ -129,7 +127,11 @@ test('a slow poster is busy, comes once however often it is pressed', async ({ p
   expect(downloads).toEqual([`${box.name}-qr-code-combined.png`])
 })
 
-test('a poster that cannot be made says why, and can be tried again', async ({ page, server, host }) => {
+test('a poster that cannot be made says why, and can be tried again [poster-3]', async ({
+  page,
+  server,
+  host,
+}) => {
   const box = await openBox(server, host)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   await page.evaluate(() => {
@@ -153,7 +155,7 @@ test('a poster that cannot be made says why, and can be tried again', async ({ p
   await expect(page.getByText(eventBoxSentences.downloaded)).toBeVisible()
 })
 
-test('the keyboard alone is enough, and the open menu is readable for everybody', async ({
+test('the keyboard alone is enough, and the open menu is readable for everybody [poster-4]', async ({
   page,
   server,
   host,
@@ -177,7 +179,7 @@ test('the keyboard alone is enough, and the open menu is readable for everybody'
   await expect(posterButton(page)).toBeFocused()
 })
 
-test('24 hours after the event there is no poster any more, and a tooltip says so', async ({
+test('24 hours after the event there is no poster any more, and a tooltip says so [poster-5]', async ({
   page,
   server,
   host,

@@ -28,7 +28,7 @@ const pages = [
   },
 ]
 
-test('from the foot of each page one reaches the others, which need no script and can be read by everyone', async ({
+test('from the foot of each page one reaches the others, which need no script and can be read by everyone [page-3]', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -55,7 +55,9 @@ test('a section of the rules has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^5\. Holding the money/ })).toBeInViewport()
 })
 
-test('who sets out from About Us reaches the form of the contact page, or the way in', async ({ page }) => {
+test('who sets out from About Us reaches the form of the contact page, or the way in [page-4]', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Talk to us' }).click()
   await expect(page).toHaveURL('/contact-us')
@@ -67,7 +69,7 @@ test('who sets out from About Us reaches the form of the contact page, or the wa
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the menu opens, and closes by a press beside it, by Escape, and by going somewhere', async ({
+  test('the menu opens, and closes by a press beside it, by Escape, and by going somewhere [page-5]', async ({
     page,
   }) => {
     await page.goto('/about-us')

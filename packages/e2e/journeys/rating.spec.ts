@@ -29,7 +29,7 @@ async function runUntil(page: Page, isTrue: () => Promise<boolean>): Promise<voi
   }).toPass({ intervals: [10] })
 }
 
-test('by the keyboard alone: stars are chosen, words typed and sent, and changed the next time', async ({
+test('by the keyboard alone: stars are chosen, words typed and sent, and changed the next time [rating-1]', async ({
   page,
   server,
   host,
@@ -126,7 +126,7 @@ test('by the keyboard alone: stars are chosen, words typed and sent, and changed
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('an earlier rating that cannot be loaded keeps nobody from rating; what was not sent is kept', async ({
+  test('an earlier rating that cannot be loaded keeps nobody from rating; what was not sent is kept [rating-2]', async ({
     page,
     server,
     host,

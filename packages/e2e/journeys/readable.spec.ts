@@ -43,7 +43,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('the views of /auth', async ({ page }) => {
+test('the views of /auth [page-6]', async ({ page }) => {
   await page.goto('/auth')
   await expectReadable(page, 'sign-in')
   await page.getByRole('button', { name: 'Sign In' }).click()

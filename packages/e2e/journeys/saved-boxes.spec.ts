@@ -17,7 +17,7 @@ const listOf = (page: Page) => page.getByRole('list', { name: eventBoxSentences.
 const namesOn = (page: Page) => listOf(page).getByRole('heading')
 const cardOf = (page: Page, name: string) => listOf(page).getByRole('listitem').filter({ hasText: name })
 
-test('a host without boxes is led to make one, and finds it among the saved ones', async ({
+test('a host without boxes is led to make one, and finds it among the saved ones [box-8]', async ({
   page,
   server,
   host,
@@ -46,7 +46,7 @@ test('a host without boxes is led to make one, and finds it among the saved ones
 const HINDI = 'आराध्या और विक्रमादित्य का शुभ विवाह समारोह'
 const LONGEST = 'ब'.repeat(100)
 
-test('many boxes: those of today, then by date, six to a page, all with the keyboard', async ({
+test('many boxes: those of today, then by date, six to a page, all with the keyboard [box-9]', async ({
   page,
   phone,
   server,
@@ -128,7 +128,7 @@ test('many boxes: those of today, then by date, six to a page, all with the keyb
   })
 })
 
-test('an event goes by: today, left out in the small hours after it, then ended and behind those to come', async ({
+test('an event goes by: today, left out in the small hours after it, then ended and behind those to come [box-10]', async ({
   page,
   server,
   host,
@@ -161,7 +161,7 @@ test('an event goes by: today, left out in the small hours after it, then ended 
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('the saved boxes: nothing moves while they load, and what failed is tried again', async ({
+  test('the saved boxes: nothing moves while they load, and what failed is tried again [box-11]', async ({
     page,
     server,
     host,

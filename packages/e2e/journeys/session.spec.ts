@@ -19,7 +19,7 @@ const spoil = (page: Page, ...keys: string[]) =>
   }, keys)
 const emptyDashboard = (page: Page) => page.getByText(dashboardSentences.noUpcoming)
 
-test('the first sign-in is welcomed, in whichever browser; leaving clears what the browser kept', async ({
+test('the first sign-in is welcomed, in whichever browser; leaving clears what the browser kept [session-3]', async ({
   page,
   phone,
   host,
@@ -40,7 +40,7 @@ test('the first sign-in is welcomed, in whichever browser; leaving clears what t
   expect(await toasts(phone).count()).toBe(0)
 })
 
-test('before the page is awake a spinner says that it loads', async ({ browser, server }) => {
+test('before the page is awake a spinner says that it loads [session-4]', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.url}/dashboard`)
@@ -51,7 +51,7 @@ test('before the page is awake a spinner says that it loads', async ({ browser, 
 test.describe('an access token that is no longer good', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('is renewed for five tabs that find out at once, in turn, and all five go on in one session', async ({
+  test('is renewed for five tabs that find out at once, in turn, and all five go on in one session [session-5]', async ({
     page,
     context,
     host,
@@ -83,7 +83,7 @@ test.describe('an access token that is no longer good', () => {
     expect(refused).toBe(5)
   })
 
-  test('and whose session the server has ended leads to sign in, and back to the page it was on', async ({
+  test('and whose session the server has ended leads to sign in, and back to the page it was on [session-6]', async ({
     page,
     request,
     host,
@@ -124,7 +124,7 @@ test.describe('without a network', () => {
 test.describe('two tabs', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('one that heard nothing of the other’s leaving is led to sign in at its next call', async ({
+  test('one that heard nothing of the other’s leaving is led to sign in at its next call [session-7]', async ({
     page,
     context,
     host,

@@ -31,7 +31,7 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
 }
 const sendPasswords = (page: Page) => page.getByRole('button', { name: 'Update Password' }).click()
 
-test('a host sees the profile, saves another one once, and is greeted by the new name in every tab', async ({
+test('a host sees the profile, saves another one once, and is greeted by the new name in every tab [profile-1]', async ({
   page,
   context,
   host,
@@ -109,7 +109,7 @@ test('a host sees the profile, saves another one once, and is greeted by the new
   await expect(greeting(page)).toContainText('Namaste, मीरा')
 })
 
-test('a UPI ID is judged when its field is left, then letter by letter, and nothing is saved with a wrong one', async ({
+test('a UPI ID is judged when its field is left, then letter by letter, and nothing is saved with a wrong one [profile-2]', async ({
   page,
   server,
   host,
@@ -158,7 +158,7 @@ test('a UPI ID is judged when its field is left, then letter by letter, and noth
 test.describe('with a password to prove', () => {
   test.use({ expectedComplaints: [[/status of 40[03]/], { scope: 'test' }] })
 
-  test('another UPI ID is saved by whoever knows the password; cancelling keeps what was typed, and payouts wait a day', async ({
+  test('another UPI ID is saved by whoever knows the password; cancelling keeps what was typed, and payouts wait a day [profile-3]', async ({
     page,
     server,
     host,
@@ -275,7 +275,7 @@ test.describe('where one is signed in', () => {
 test.describe('in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/], { scope: 'test' }] })
 
-  test('what is typed outlives a failing server, another device that saves, and leaving the page', async ({
+  test('what is typed outlives a failing server, another device that saves, and leaving the page [profile-4]', async ({
     page,
     phone,
     server,
@@ -321,7 +321,7 @@ test.describe('in trouble', () => {
 test.describe('with wrong passwords', () => {
   test.use({ expectedComplaints: [[/status of 40[01]/, /status of 500/], { scope: 'test' }] })
 
-  test('a password is changed by whoever knows the present one; other browsers are signed out, this one is not', async ({
+  test('a password is changed by whoever knows the present one; other browsers are signed out, this one is not [profile-5]', async ({
     page,
     phone,
     server,
@@ -391,7 +391,7 @@ test.describe('with wrong passwords', () => {
   })
 })
 
-test('no password is pasted or dropped in; each can be shown, except in Edge, which shows its own', {
+test('no password is pasted or dropped in; each can be shown, except in Edge, which shows its own [profile-6]', {
   tag: '@deep',
 }, async ({ page, browser, server, host }) => {
   const passwords = page.getByRole('textbox', { name: /password/i })

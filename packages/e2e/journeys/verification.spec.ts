@@ -60,7 +60,7 @@ test('a page that is reloaded while its reader looks for the mail still knows wh
 test.describe('before the address is verified', () => {
   test.use({ expectedComplaints: [/status of 403/] })
 
-  test('who signs in is asked for the code that is still good, may ask for another, and verifies their own account', {
+  test('who signs in is asked for the code that is still good, may ask for another, and verifies their own account [account-10]', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const host = someHost()
@@ -85,7 +85,7 @@ test.describe('before the address is verified', () => {
     await expectVerified(page, host)
   })
 
-  test('whose registration a stranger has replaced is told what to do, and signs up once more', {
+  test('whose registration a stranger has replaced is told what to do, and signs up once more [account-11]', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const host = someHost()

@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 /** As a first start does. */
 const keepSomething = () => writeFile(join(dataDir, 'tokens.secret'), '')
 
-test('a directory that holds something else is refused before anything is written into it', async () => {
+test('a directory that holds something else is refused before anything is written into it [db-1]', async () => {
   await writeFile(join(dataDir, 'wedding.jpg'), '')
   for (const databaseUrl of [undefined, POSTGRES])
     await expect(refuseForeignDataDir(dataDir, databaseUrl)).rejects.toThrow(
@@ -39,7 +39,7 @@ test('a directory that is missing or empty, a new volume, one of a killed first 
   await refuseForeignDataDir(dataDir, undefined)
 })
 
-test('a directory of one installation is refused to the database of another', async () => {
+test('a directory of one installation is refused to the database of another [db-2]', async () => {
   await keepSomething()
   await claimDataDir(dataDir, OURS)
   await claimDataDir(dataDir, OURS)
@@ -53,7 +53,7 @@ test('a directory in which nothing is kept is left empty', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('an empty database does not take the place of one that is elsewhere or lost', async () => {
+test('an empty database does not take the place of one that is elsewhere or lost [db-3]', async () => {
   await keepSomething()
   await claimDataDir(dataDir, OURS)
   await refuseForeignDataDir(dataDir, POSTGRES)

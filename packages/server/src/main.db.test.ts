@@ -60,7 +60,7 @@ test('it says where it answers, answers there, and ends cleanly when asked to', 
   await end(server)
 })
 
-test('a call that is under way when it is asked to end is answered, and the line that would be kept does not hold it up', async () => {
+test('a call that is under way when it is asked to end is answered, and the line that would be kept does not hold it up [server-2]', async () => {
   const server = await startServer()
   await untilItSays(server, server.url)
   const agent = new Agent({ keepAlive: true })
@@ -108,7 +108,7 @@ test('a wrong setting is told in one sentence, and nothing is started', async ()
   expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not right.*\n$/)
 })
 
-test('it refuses a data directory that holds something else, and one of another installation, and does nothing there', async () => {
+test('it refuses a data directory that holds something else, and one of another installation, and does nothing there [server-3]', async () => {
   const refusal = async (env: NodeJS.ProcessEnv) => {
     const { exitCode, stderr } = await (await startServer({ ...KEYS, ...env })).ended
     expect(exitCode).toBe(1)
@@ -141,7 +141,7 @@ if (testDatabaseKind === 'pglite')
     await end(third)
   })
 else {
-  test('while PostgreSQL is away it answers 503 and lives, and is ready within five seconds of its return', async () => {
+  test('while PostgreSQL is away it answers 503 and lives, and is ready within five seconds of its return [server-4]', async () => {
     const line = await openLine(where.DATABASE_URL)
     const begun = performance.now()
     const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent', METRICS_TOKEN })
@@ -175,7 +175,7 @@ else {
     await line.close()
   })
 
-  test('a server that is started while PostgreSQL is away waits for it, and says so', async () => {
+  test('a server that is started while PostgreSQL is away waits for it, and says so [server-5]', async () => {
     const line = await openLine(where.DATABASE_URL)
     line.cut()
     const server = await startServer({ ...KEYS, DATABASE_URL: line.url })

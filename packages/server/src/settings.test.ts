@@ -28,7 +28,7 @@ test('with no settings at all it is the sandbox on port 3000', () => {
   })
 })
 
-test('production starts with all that it needs, and knows the old webhook secret beside the new one', () => {
+test('production starts with all that it needs, and knows the old webhook secret beside the new one [server-6]', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     production: true,
     provider: {
@@ -80,7 +80,7 @@ test.each([
   ['PAYOUTS', { PAYOUTS: 'yes' }],
   ['PAYOUT_ACCOUNT', { ...PRODUCTION, PAYOUTS: 'on' }],
   ['HOLIDAYS', { HOLIDAYS: '2027-01-26,26 March' }],
-])('a wrong %s is named', (variable, environment) => {
+])('a wrong %s is named [server-7]', (variable, environment) => {
   expect(() => readSettings(environment)).toThrow(variable)
 })
 
@@ -108,7 +108,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres:///lifafa?host=10.0.0.7' }],
   ['TRUST_PROXY', { TRUST_PROXY: '' }],
-])('production refuses to start where %s is not fit for it', (variable, change) => {
+])('production refuses to start where %s is not fit for it [server-8]', (variable, change) => {
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
 })
 

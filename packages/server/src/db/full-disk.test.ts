@@ -22,14 +22,14 @@ const survives = (statuses: string) => ({
   inconsistencies: [],
 })
 
-test('a database that says that its disk is full is one that cannot be written now', () => {
+test('a database that says that its disk is full is one that cannot be written now [db-4]', () => {
   expect(isDatabaseUnavailable(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe(
     true,
   )
 })
 
 if (hasOwnMounts()) {
-  test('on a full disk PGlite answers writes with 503 and reads as ever; a start is refused with a sentence, the operator told once; with space again all is there', async () => {
+  test('on a full disk PGlite answers writes with 503 and reads as ever; a start is refused with a sentence, the operator told once; with space again all is there [db-5]', async () => {
     const { seen, refusal, alarms } = await runInOwnMounts<OnPglite>(PROCESS, ['pglite'])
     expect(seen).toEqual(survives('503 200'))
     expect(seen.acknowledged).toBeGreaterThan(20)
@@ -37,7 +37,7 @@ if (hasOwnMounts()) {
     expect(alarms).toEqual([0, 1, 1, 1, 2])
   })
 
-  test('on a full disk PostgreSQL answers writes with 503 and reads as ever; where its log finds no room, 503 to both until it is started again; then all is there', async () => {
+  test('on a full disk PostgreSQL answers writes with 503 and reads as ever; where its log finds no room, 503 to both until it is started again; then all is there [db-6]', async () => {
     const { tables, log } = await runInOwnMounts<OnPostgres>(PROCESS, ['postgres'])
     expect(tables).toEqual(survives('503 200'))
     expect(log).toEqual(survives('503 503'))

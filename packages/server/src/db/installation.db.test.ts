@@ -20,7 +20,7 @@ test('a database is of one installation, and of no second', async () => {
   )
 })
 
-test('an installation that answers elsewhere than before says where it was, once', async () => {
+test('an installation that answers elsewhere than before says where it was, once [db-7]', async () => {
   const { db } = database
   expect(await moveInstallation(db, 'https://gifts.example')).toBeUndefined()
   expect(await moveInstallation(db, 'https://gifts.example')).toBeUndefined()

@@ -33,7 +33,7 @@ test('an empty database gets every migration', async () => {
   expect(await migrate(database.db.withoutPlugins())).toEqual(Object.keys(migrations))
 })
 
-test('a migration that fails half-way, and those before it, leave the schema as it was, and a sentence', async () => {
+test('a migration that fails half-way, and those before it, leave the schema as it was, and a sentence [db-8]', async () => {
   const broken = {
     ...migrations,
     '9998-good': statements('create table gifts_in_kind (id int primary key)'),
@@ -54,7 +54,7 @@ test('a migration that fails half-way, and those before it, leave the schema as 
   expect(await migrate(database.db.withoutPlugins())).toEqual([])
 })
 
-test('a database whose schema is newer than the code is refused with a sentence, and left as it is', async () => {
+test('a database whose schema is newer than the code is refused with a sentence, and left as it is [db-9]', async () => {
   const newer = { ...migrations, '9999-of-a-later-version': statements('create table of_a_later_version ()') }
   expect(await migrate(database.db.withoutPlugins(), newer)).toEqual(['9999-of-a-later-version'])
   await expect(migrate(database.db.withoutPlugins())).rejects.toThrow(
@@ -65,7 +65,7 @@ test('a database whose schema is newer than the code is refused with a sentence,
 
 // On PGlite the second process is refused: data-dir-lock.test.ts.
 if (testDatabaseKind === 'postgres')
-  test('of two processes that start at once both find it migrated', async () => {
+  test('of two processes that start at once both find it migrated [db-10]', async () => {
     await emptySchema()
     const both = [1, 2].map(
       () => startProcess('database-process.ts', ['open', '', database.databaseUrl ?? '']).ended,

@@ -44,7 +44,7 @@ test('a connection that is cut in the middle of a transaction does not end the p
   expect(isDatabaseUnavailable(error), String(error)).toBe(true)
 })
 
-test('work that may be repeated runs again after its connection was cut, and is done once', async () => {
+test('work that may be repeated runs again after its connection was cut, and is done once [db-11]', async () => {
   let runs = 0
   await inRepeatableTransaction(database.db, async (trx) => {
     runs++
@@ -72,7 +72,7 @@ test('where waiting does not help, a start is refused at once', async () => {
   await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow('"never_made" does not exist')
 })
 
-test('sessions have limits, and the time zone and date style that our parsers rely on', async () => {
+test('sessions have limits, and the time zone and date style that our parsers rely on [db-12]', async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle,
       current_setting('timezone') as zone, current_setting('datestyle') as style`.execute(database.db)

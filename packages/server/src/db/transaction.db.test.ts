@@ -59,7 +59,7 @@ test('what was started inside and outlives the transaction may use the outer han
   expect(await later).toBe(0)
 })
 
-test.each(['40001', '40P01'])('a transaction that fails with %s runs again', async (code) => {
+test.each(['40001', '40P01'])('a transaction that fails with %s runs again [db-15]', async (code) => {
   let runs = 0
   const result = await inTransaction(db, async (trx) => {
     runs++

@@ -63,12 +63,15 @@ test.each([
   ['a call that needs a session', ['GET', '/event'], {}, 401, 'notSignedIn'],
   ['an id that cannot be', ['GET', '/dashboard/giftbooks/public/x'], {}, 404, 'notFound'],
   ['a body that lacks its fields', ['POST', '/auth/login'], { body: {} }, 400, 'invalidInput'],
-] as const)('%s is refused in the one shape of refusal', async (_what, what, options, status, code) => {
-  const answer = await call(app, [...what], options)
-  expect(answer.status).toBe(status)
-  expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/\w/) })
-  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|stack|FST_/)
-})
+] as const)(
+  '%s is refused in the one shape of refusal [api-3]',
+  async (_what, what, options, status, code) => {
+    const answer = await call(app, [...what], options)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/\w/) })
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|stack|FST_/)
+  },
+)
 
 test('every answer says what browsers must refuse, those of failures too', async () => {
   for (const url of [

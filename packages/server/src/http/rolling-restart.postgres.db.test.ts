@@ -82,7 +82,7 @@ async function give(boxId: string): Promise<string[]> {
   return [page.came, order.came, verified.came]
 }
 
-test('a server that is stopped and started behind a proxy, and then the other, is noticed by no guest', async () => {
+test('a server that is stopped and started behind a proxy, and then the other, is noticed by no guest [server-1]', async () => {
   const { id } = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const came: string[] = []
   let goOn = true

@@ -32,7 +32,7 @@ const webhookAt = (at: Date) =>
     .values({ id: at.toISOString(), type: 'order.paid', body: '{}', received_at: at })
     .execute()
 
-test('no webhook for an hour after a payment was captured is told, once, until one has come', async () => {
+test('no webhook for an hour after a payment was captured is told, once, until one has come [webhook-15]', async () => {
   const round = watch()
   await webhookAt(hours(0))
   await capturedAt(hours(1))

@@ -43,7 +43,7 @@ const codeIn = ({ heard }: SmtpServer, email: string): Promise<string> =>
     return code
   }, PATIENCE_MS)
 
-test('a mail server that is away: gifts go on, who asks for a code is told, and the code comes when it is back', async () => {
+test('a mail server that is away: gifts go on, who asks for a code is told, and the code comes when it is back [mail-1]', async () => {
   const port = await freePort()
   mailTo(`smtp://127.0.0.1:${port}`)
   const form = signUpForm()
@@ -71,7 +71,7 @@ test('a mail server that is away: gifts go on, who asks for a code is told, and 
   await back.close()
 })
 
-test('a mail server that takes the line and says nothing holds up nobody', async () => {
+test('a mail server that takes the line and says nothing holds up nobody [mail-2]', async () => {
   const silent = await smtpServer()
   mailTo(silent.url)
   const form = signUpForm()

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-test('a guest reads who is celebrated, and finds the form, without any script', async () => {
+test('a guest reads who is celebrated, and finds the form, without any script [page-7]', async () => {
   const box = await insertEventBox(app.services.db, { groom_name: 'आरव शर्मा', bride_name: 'Meera <b>Nair' })
   const page = await get(`/contribute/${box.id}`)
   expect(page.statusCode).toBe(200)

@@ -25,7 +25,7 @@ async function countAtOnce(paced: ReturnType<typeof paceCalls>): Promise<number>
 
 afterEach(() => vi.useRealTimers())
 
-test('fifty calls are under way at once and a hundred wait; whoever comes then is told so at once', async () => {
+test('fifty calls are under way at once and a hundred wait; whoever comes then is told so at once [provider-9]', async () => {
   const paced = paceCalls()
   const { promise, resolve } = Promise.withResolvers<string>()
   const calls = Array.from({ length: 150 }, () => paced(() => promise))
@@ -46,7 +46,7 @@ test('behind calls that take their time nobody waits for more than a second', as
   expect(outcomes.filter((it) => it instanceof TooManyWait)).toHaveLength(10)
 })
 
-test('a 429 halves how many calls are made at once, however many of them are told so together; two are always made', async () => {
+test('a 429 halves how many calls are made at once, however many of them are told so together; two are always made [provider-10]', async () => {
   const paced = paceCalls()
   expect(await countAtOnce(paced)).toBe(50)
   await Promise.allSettled(Array.from({ length: 10 }, () => paced(tooOften)))

@@ -65,7 +65,7 @@ test.each([
   ['an answer of another shape', 200, '{"id":5}', 'provider-garbled'],
   ['an order of another amount', 200, JSON.stringify({ ...ORDER, amount: 1 }), 'provider-garbled'],
   ['an order in another currency', 200, JSON.stringify({ ...ORDER, currency: 'USD' }), 'provider-garbled'],
-])('%s is an alarm, once in ten minutes, and no order', async (_what, status, body, alarm) => {
+])('%s is an alarm, once in ten minutes, and no order [provider-11]', async (_what, status, body, alarm) => {
   const { order } = openProvider()
   answer = { status, body }
   expect([await order(), await order(), await order()]).toEqual(['failed', 'failed', 'failed'])

@@ -17,20 +17,20 @@ async function end({ child, ended }: TestProcess): Promise<void> {
   expect(await ended).toMatchObject({ stderr: '' })
 }
 
-test('a process whose event loop stands still is ended, and says so', async () => {
+test('a process whose event loop stands still is ended, and says so [server-9]', async () => {
   const watched = watch(0)
   const { exitCode, stderr } = await watched.ended
   expect(stderr).toMatch(/^Lifafa stood still for 2 seconds, and ends .*\n$/)
   expect([exitCode, watched.child.signalCode]).toEqual([null, 'SIGKILL'])
 })
 
-test('a process whose event loop turns slowly, again and again just within the limit, is left alone', async () => {
+test('a process whose event loop turns slowly, again and again just within the limit, is left alone [server-10]', async () => {
   const watched = watch(LIMIT_MS * 0.4)
   await turns(watched, 4)
   await end(watched)
 })
 
-test('a machine that sleeps for longer than the limit finds its process alive when it wakes', async () => {
+test('a machine that sleeps for longer than the limit finds its process alive when it wakes [server-11]', async () => {
   const watched = watch(1)
   // By then the thread watches, too.
   await turns(watched, 6)

@@ -5,7 +5,7 @@ import { ApiError, bulleted, refusalOf, sentencesOf, unreachable } from './api-e
 const answered = (status: number, body: unknown, headers: HeadersInit = {}) =>
   refusalOf(new Response(null, { status, headers }), body)
 
-describe('what a person is shown of a refusal', () => {
+describe('what a person is shown of a refusal [api-4]', () => {
   test.each([
     ['its message', { success: false, message: 'No.' }, ['No.']],
     ['its error, where it has no message', { error: 'No.' }, ['No.']],
@@ -57,7 +57,7 @@ test('the code of a refusal is kept, and undefined where the answer names none',
     expect(answered(403, body).code).toBeUndefined()
 })
 
-test('several sentences make a bulleted list, one stays as it is', () => {
+test('several sentences make a bulleted list, one stays as it is [api-5]', () => {
   expect(bulleted(['A.'])).toBe('A.')
   expect(bulleted(['A.', 'B.'])).toBe('• A.\n• B.')
 })

@@ -14,7 +14,7 @@ test.each([
   ['Con.1', 'Con-.1_guests.csv'],
   ['Contest', 'Contest_guests.csv'],
   ['...', '_guests.csv'],
-])('a box called %j is downloaded as %j', (title, name) => {
+])('a box called %j is downloaded as %j [guests-9]', (title, name) => {
   expect(fileName(title, '_guests.csv')).toBe(name)
 })
 

@@ -35,7 +35,7 @@ describe.each([
     '/lifafa/admin/x?page=2',
   ],
 ])('%s', (_, entrance, signIn, home, elsewhere) => {
-  test('signing in leads back to where the visitor came from', () => {
+  test('signing in leads back to where the visitor came from [account-25]', () => {
     const { pathname, searchParams } = new URL(signInHref(entrance, elsewhere), 'https://lifafa.example')
     expect(pathname).toBe(signIn)
     expect(returnPath(entrance, searchParams)).toBe(elsewhere)

@@ -84,7 +84,7 @@ describe.each([
     return { session, call: callerAs(session), browser }
   }
 
-  test('five calls that find the session lapsed make one refresh, and all are answered', async () => {
+  test('five calls that find the session lapsed make one refresh, and all are answered [session-9]', async () => {
     const { session, call } = openTab()
     session.signIn(lapsed)
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(listBoxes)))
@@ -93,7 +93,7 @@ describe.each([
     expect(session.stored()).toEqual({ access: 'access-1', refresh: 'refresh-1', user: host })
   })
 
-  test('a refused refresh signs out once, in every tab, and every call is told', async () => {
+  test('a refused refresh signs out once, in every tab, and every call is told [session-10]', async () => {
     api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
     const { session, call, browser } = openTab()
     const other = openTab(browser)
@@ -157,7 +157,7 @@ describe('two tabs', () => {
     expect(two.session.stored()).toEqual(one.session.stored())
   })
 
-  test('follow each other in and out', () => {
+  test('follow each other in and out [session-11]', () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser), open(browser)]
     one.session.signIn(lapsed)
@@ -227,7 +227,7 @@ test('a wrong password is no lapsed session', async () => {
   expect(session.stored()).toEqual(lapsed)
 })
 
-test.each(['', '{', 'null'])('a session whose user reads %j is none', (user) => {
+test.each(['', '{', 'null'])('a session whose user reads %j is none [session-12]', (user) => {
   const browser = fakeBrowser()
   const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
@@ -248,7 +248,7 @@ describe('a host and an administrator in one browser', () => {
     return { browser, hosts, admins, adminCall: callerAs(admins) }
   }
 
-  test('are kept apart, the administrator in the three entries of docs/specification.md §3', () => {
+  test('are kept apart, the administrator in the three entries of docs/specification.md §3 [session-13]', () => {
     const { browser, hosts, admins } = openBoth()
     expect(hosts.stored()?.user).toEqual(host)
     expect(admins.stored()).toEqual(adminLapsed)
@@ -268,7 +268,7 @@ describe('a host and an administrator in one browser', () => {
     expect(hosts.stored()?.access).toBe('host')
   })
 
-  test('a refused renewal clears the administrator’s session and leaves the host’s', async () => {
+  test('a refused renewal clears the administrator’s session and leaves the host’s [session-14]', async () => {
     const { browser, hosts, admins, adminCall } = openBoth()
     api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
     await expect(adminCall(adminStats)).rejects.toThrow()
@@ -284,7 +284,7 @@ describe('a host and an administrator in one browser', () => {
     expect(admins.stored()).toEqual(adminLapsed)
   })
 
-  test('logging out as administrator clears all that is kept (docs/specification.md §4)', () => {
+  test('logging out as administrator clears all that is kept (docs/specification.md §4) [session-15]', () => {
     const { browser, admins } = openBoth()
     admins.signOut()
     expect(browser.kept.size).toBe(0)

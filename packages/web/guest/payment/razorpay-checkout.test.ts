@@ -34,7 +34,7 @@ function openCheckout(whenOpen: (options: Options) => void, language: GuestLangu
   return { paying: payInCheckout(Checkout, page, order, gift), asked: () => asked }
 }
 
-test('it is asked for the order in rupees, knows the guest, and offers UPI alone, by intent', async () => {
+test('it is asked for the order in rupees, knows the guest, and offers UPI alone, by intent [checkout-1]', async () => {
   const { paying, asked } = openCheckout(({ handler }) => handler(proof))
   expect(await paying).toEqual(proof)
   expect(asked()).toMatchObject({
@@ -60,7 +60,7 @@ test('it is asked for the order in rupees, knows the guest, and offers UPI alone
   })
 })
 
-test('Escape does not close it; whoever closes it has shown no proof', async () => {
+test('Escape does not close it; whoever closes it has shown no proof [checkout-2]', async () => {
   const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss())
   expect(await paying).toBeUndefined()
   expect(asked()?.modal).toMatchObject({ escape: false })

@@ -51,7 +51,7 @@ test(`of ${KILLS} processes killed in a row while they write, each leaves every 
   expect(acknowledged).toBeGreaterThan(KILLS)
 }, 400_000)
 
-test('a second process on the same directory is refused within two seconds, with a sentence', async () => {
+test('a second process on the same directory is refused within two seconds, with a sentence [db-13]', async () => {
   const begun = performance.now()
   const first = startProcess('database-process.ts', ['write', dataDir])
   await first.lines.next()
@@ -90,7 +90,7 @@ test('a PGlite whose commits do not reach the disk is refused', async () => {
   await asShipped.close()
 })
 
-test('when the disk fails the process ends at once, with a sentence, and the next one finds what was acknowledged', async () => {
+test('when the disk fails the process ends at once, with a sentence, and the next one finds what was acknowledged [db-14]', async () => {
   const { lines, ended } = startProcess('failing-disk-process.ts', [dataDir])
   expect(await lines.next()).toMatchObject({ value: 'acknowledged' })
   const { exitCode, stderr } = await ended

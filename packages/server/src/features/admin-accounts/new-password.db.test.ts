@@ -37,7 +37,7 @@ const expectLetterOfChange = (email: string) =>
   }, PATIENCE_MS)
 
 describe('forgotten', () => {
-  it('asking is answered alike whether the account exists or not, and only whoever has one gets a letter', async () => {
+  it('asking is answered alike whether the account exists or not, and only whoever has one gets a letter [admin-13]', async () => {
     const { email } = await anAdmin(test)
     const host = await aHostWithPassword(test)
     const unverified = await anAdmin(test, { email_verified_at: null })
@@ -63,7 +63,7 @@ describe('forgotten', () => {
     }
   })
 
-  it('the code sets a new one, ends all sessions, and a letter tells of it', async () => {
+  it('the code sets a new one, ends all sessions, and a letter tells of it [admin-14]', async () => {
     const { id, email } = await anAdmin(test)
     const { tokens } = (await signIn(email, ADMIN_PASSWORD)).body
     await forgot(email)

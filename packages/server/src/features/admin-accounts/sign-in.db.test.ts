@@ -36,7 +36,7 @@ async function aSession() {
 }
 
 describe('signing in', () => {
-  it('answers who it is and a pair of tokens, and is in the book of deeds', async () => {
+  it('answers who it is and a pair of tokens, and is in the book of deeds [admin-15]', async () => {
     const { id, email } = await anAdmin(test)
     const { status, body } = await signIn(email.toUpperCase())
     expect(status).toBe(200)
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(await deedsOf(test, id)).toEqual([])
   })
 
-  it('what is missing is said at its field', async () => {
+  it('what is missing is said at its field [admin-16]', async () => {
     const { body } = await postAdmin(test, '/login', {})
     const { loginFieldsRequired } = adminSentences
     expect(body.errors).toEqual({ email: [loginFieldsRequired], password: [loginFieldsRequired] })
@@ -180,7 +180,7 @@ it('whom the operator has shut out (docs/operations.md) is out at the next call,
   expect(await deedsOf(test, id)).toEqual(['signed-in'])
 })
 
-it('a token opens nothing without a genuine owner who is verified, and says so', async () => {
+it('a token opens nothing without a genuine owner who is verified, and says so [admin-17]', async () => {
   expect(await call(test, EVERYWHERE)).toMatchObject({
     status: 401,
     body: { message: adminSentences.notAuthenticated },

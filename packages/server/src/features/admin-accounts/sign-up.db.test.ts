@@ -28,7 +28,7 @@ const codesOf = (email: string) =>
   test.services.db.selectFrom('codes').selectAll().where('email', '=', email).execute()
 
 describe('with the secret key', () => {
-  it('a code is mailed, makes an administrator of whoever types it, and is in the book of deeds', async () => {
+  it('a code is mailed, makes an administrator of whoever types it, and is in the book of deeds [admin-18]', async () => {
     const form = adminSignUpForm(test)
     const registered = await register(form)
     expect([registered.status, registered.body]).toEqual([
@@ -116,7 +116,7 @@ describe('with the secret key', () => {
 })
 
 describe('without it', () => {
-  it('a wrong key is told so, whether the address is known or not, and nothing is done', async () => {
+  it('a wrong key is told so, whether the address is known or not, and nothing is done [admin-19]', async () => {
     const { email } = await anAdmin(test)
     const key = test.services.settings.adminSecretKey ?? ''
     for (const wrong of [`${key}x`, key.slice(1), key.toUpperCase(), 'x'])
@@ -137,7 +137,7 @@ describe('without it', () => {
       }
   })
 
-  it('a server that has none answers everybody that sign-up is closed', async () => {
+  it('a server that has none answers everybody that sign-up is closed [admin-20]', async () => {
     const settings = { ...test.services.settings, adminSecretKey: undefined }
     const app = await buildApp({ ...test.services, settings }, pino({ level: 'silent' }))
     try {

@@ -104,7 +104,7 @@ test('a user who is owed money, or whose guest may still pay, is not deleted, an
   expect(kept).toEqual(host)
 })
 
-test('a user who has been paid is deleted: nothing tells who it was or who gave, and the books stay', async () => {
+test('a user who has been paid is deleted: nothing tells who it was or who gave, and the books stay [admin-21]', async () => {
   const { db } = app.services
   const { host, box } = await aHostOfGuests()
   const paymentId = await give(box.id)

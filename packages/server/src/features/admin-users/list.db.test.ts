@@ -49,7 +49,7 @@ test('a search may have 254 characters and no more', async () => {
   })
 })
 
-test('the figures count users, the events that their hosts still have, and all that was given and kept', async () => {
+test('the figures count users, the events that their hosts still have, and all that was given and kept [admin-22]', async () => {
   const { db } = app.services
   const answer = async () => (await admin.call(['GET', '/admin/dashboard/stats/'])).body
   const stats = async () => (await answer()).data
@@ -72,7 +72,7 @@ test('the figures count users, the events that their hosts still have, and all t
   })
 })
 
-test('a user is told of as the spec says, with the events and the collection of that user', async () => {
+test('a user is told of as the spec says, with the events and the collection of that user [admin-23]', async () => {
   const { db } = app.services
   const host = await aHost({ upi_id: 'meera@okbank', created_at: minutesLater(10_000) })
   const box = await insertEventBox(db, { host_id: host.id })
@@ -94,7 +94,7 @@ test('a user is told of as the spec says, with the events and the collection of 
   })
 })
 
-test('a user is active whose e-mail is verified and whom nobody shut out', async () => {
+test('a user is active whose e-mail is verified and whom nobody shut out [admin-24]', async () => {
   await aHost({ first_name: 'Waiting', email_verified_at: null })
   await aHost({ first_name: 'Shut', deactivated_at: SOME_TIME })
   for (const search of ['waiting', 'shut'])
@@ -112,7 +112,7 @@ describe('pages', () => {
       await aHost({ first_name: 'Paged', last_name: String(i), created_at: minutesLater(Math.ceil(i / 2)) })
   })
 
-  test('the newest come first, ten a page, and the last page has the rest', async () => {
+  test('the newest come first, ten a page, and the last page has the rest [admin-25]', async () => {
     const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
     const all = pages.flatMap(({ last }) => last)
     expect(pages.map(({ last }) => last.length)).toEqual([10, 10, 5])
@@ -201,7 +201,7 @@ describe('a search', () => {
     expect(await found()).toBe(0)
   })
 
-  test('that finds nothing has one page, an empty one', async () => {
+  test('that finds nothing has one page, an empty one [admin-26]', async () => {
     expect(await users('search=nobody-at-all')).toEqual({
       users: [],
       pagination: { total_users: 0, total_pages: 1, current_page: 1, has_next: false, has_previous: false },

@@ -53,7 +53,7 @@ test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
   },
 )
 
-test('a host who is shut out is signed out at once, and at sign-in hears why, with the right password alone', async () => {
+test('a host who is shut out is signed out at once, and at sign-in hears why, with the right password alone [admin-27]', async () => {
   const { id, email } = await aHostWithPassword(app)
   const { tokens } = (await signIn(email)).body
   const authorization = `Bearer ${tokens.access}`
@@ -96,7 +96,7 @@ test('each change is written down with who made it, and one that changes nothing
   ])
 })
 
-test('nobody makes a host active whose e-mail address was never verified', async () => {
+test('nobody makes a host active whose e-mail address was never verified [admin-28]', async () => {
   const host = await insertHost(app.services.db, { email_verified_at: null })
   expect(await setStatus(host.id, 'active')).toMatchObject({
     status: 409,

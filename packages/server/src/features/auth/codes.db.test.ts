@@ -44,7 +44,7 @@ const codeRow = (email: string) =>
 
 describe('what is typed', () => {
   it.each([['12345'], ['1234567'], ['12345a'], ['१२३४५६'], [''], [123456], [null]])(
-    '%j is no code, and says so at its field',
+    '%j is no code, and says so at its field [account-12]',
     async (typed) => {
       const { status, body } = await verify(anEmail(), typed)
       expect(status).toBe(400)

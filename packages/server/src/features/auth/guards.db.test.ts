@@ -36,7 +36,7 @@ const tokenOf = (accountId: string) =>
   signAccessToken(test.services.keys, 'host', { accountId, sessionId }, test.clock.now)
 const genuine = () => tokenOf(hostId)
 
-it('a genuine token opens, however its scheme is written', async () => {
+it('a genuine token opens, however its scheme is written [account-13]', async () => {
   expect((await withHeader(`Bearer ${await genuine()}`)).status).toBe(200)
   expect((await withHeader(`bearer ${await sign(claims())}`)).status).toBe(200)
 })

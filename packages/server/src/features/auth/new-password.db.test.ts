@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) => post(test, '/login', { email
 const lettersTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
 
 describe('asking for a code', () => {
-  it('is answered alike whether the account exists or not, and so is asking too soon', async () => {
+  it('is answered alike whether the account exists or not, and so is asking too soon [account-14]', async () => {
     const { email } = await aHostWithPassword(test)
     const stranger = anEmail()
     for (const expected of [200, 429]) {
@@ -78,7 +78,7 @@ describe('asking for a code', () => {
 })
 
 describe('setting the new password', () => {
-  it('it opens, the old one does not, all sessions end, and a letter tells of it', async () => {
+  it('it opens, the old one does not, all sessions end, and a letter tells of it [account-15]', async () => {
     const { email } = await aHostWithPassword(test)
     const sessions = [await signIn(email, PASSWORD), await signIn(email, PASSWORD)]
     await forgot(email)
@@ -139,7 +139,7 @@ describe('setting the new password', () => {
     ['new_password', 'Krishna@123', authSentences.passwordTooCommon],
     ['confirm_password', 'another one', authSentences.passwordsDiffer],
     ['email', '', authSentences.emailRequired],
-  ])('%s: %j is said at its field, and costs no try', async (field, value, sentence) => {
+  ])('%s: %j is said at its field, and costs no try [account-16]', async (field, value, sentence) => {
     const { email } = await aHostWithPassword(test)
     await forgot(email)
     const code = await test.mailedCode(email)
@@ -150,7 +150,7 @@ describe('setting the new password', () => {
     expect((await reset(email, code)).status).toBe(200)
   })
 
-  it('an empty password is said at both its fields, and costs no try', async () => {
+  it('an empty password is said at both its fields, and costs no try [account-17]', async () => {
     const { email } = await aHostWithPassword(test)
     await forgot(email)
     const code = await test.mailedCode(email)

@@ -24,7 +24,7 @@ const tokensOf = (hostId: string) =>
   test.services.db.selectFrom('refresh_tokens').selectAll().where('host_id', '=', hostId).execute()
 
 describe('a refresh token', () => {
-  it('is exchanged for a new pair that works', async () => {
+  it('is exchanged for a new pair that works [session-8]', async () => {
     const { token } = await aSession()
     const { status, body } = await refresh(token)
     expect(status).toBe(200)

@@ -36,7 +36,7 @@ it.each([
   ['email', null, PASSWORD, authSentences.emailRequired],
   ['password', 'meera@example.com', '', authSentences.passwordRequired],
   ['password', 'meera@example.com', ['x'], authSentences.passwordRequired],
-])('a bad %s (%j, %j) is said at its field', async (field, email, password, sentence) => {
+])('a bad %s (%j, %j) is said at its field [account-18]', async (field, email, password, sentence) => {
   const { status, body } = await signIn(email, password)
   expect(status).toBe(400)
   expect(body.errors).toEqual({ [field]: [sentence] })
@@ -98,7 +98,7 @@ describe('before the address is verified', () => {
   })
 })
 
-it('of many first sign-ins at once, one is the first', async () => {
+it('of many first sign-ins at once, one is the first [account-19]', async () => {
   const { email } = await aHostWithPassword(test)
   const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -25,7 +25,7 @@ const openDashboard = (access: string) =>
   call(test, ['GET', '/dashboard/get_dashboard_data'], { headers: { authorization: `Bearer ${access}` } })
 
 describe('from form to dashboard', () => {
-  it('a code is mailed, verifies the address, and the host can sign in', async () => {
+  it('a code is mailed, verifies the address, and the host can sign in [account-20]', async () => {
     const form = signUpForm()
     const registered = await register(form)
     expect(registered).toMatchObject({
@@ -78,7 +78,7 @@ describe('from form to dashboard', () => {
   })
 })
 
-describe('what is wrong is said at its field, and nothing is written', () => {
+describe('what is wrong is said at its field, and nothing is written [account-21]', () => {
   it.each<[string, unknown, string]>([
     ['first_name', '', authSentences.namesRequired],
     ['first_name', '   ', authSentences.namesRequired],
@@ -108,7 +108,7 @@ describe('what is wrong is said at its field, and nothing is written', () => {
     ['agreed_to_terms', false, authSentences.serviceTermsNotAgreed],
     ['agreed_to_terms', 'true', authSentences.serviceTermsNotAgreed],
     ['agreed_to_refund_policy', undefined, authSentences.servicePrivacyNotAgreed],
-  ])('%s: %j', async (field, value, sentence) => {
+  ])('%s: %j [account-22]', async (field, value, sentence) => {
     const form = signUpForm({ [field]: value })
     if (field === 'password') form.confirm_password = value as string
     const { status, body } = await register(form)

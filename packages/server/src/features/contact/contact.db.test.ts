@@ -28,7 +28,7 @@ const kept = (subject: string) =>
 const lettersOn = async (subject: string) =>
   (await app.letters()).filter((letter) => letter.subject.startsWith(subject))
 
-test('a message is kept, thanked for, and mailed to support with the address to answer to', async () => {
+test('a message is kept, thanked for, and mailed to support with the address to answer to [contact-3]', async () => {
   const { subject, ...words } = form()
   expect(await send(form())).toMatchObject({
     status: 200,

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const dashboard = async () => (await host.call(['GET', '/dashboard/get_dashboard_data/'])).body
 const aBox = (more = {}) => insertEventBox(app.services.db, { host_id: host.row.id, ...more })
 
-test('a new host sees zeros and empty lists', async () => {
+test('a new host sees zeros and empty lists [dashboard-8]', async () => {
   expect(await dashboard()).toEqual({
     success: true,
     total_amount: 0,
@@ -30,7 +30,7 @@ test('a new host sees zeros and empty lists', async () => {
   })
 })
 
-test("totals are the sum of the host's boxes: nobody else's, and not those that the host deleted", async () => {
+test("totals are the sum of the host's boxes: nobody else's, and not those that the host deleted [dashboard-9]", async () => {
   const { db } = app.services
   const [wedding, past, deleted] = [
     await aBox(),
@@ -49,7 +49,7 @@ test("totals are the sum of the host's boxes: nobody else's, and not those that 
   expect(sum).toBe(96_655)
 })
 
-test('upcoming events are those of today in India and later, the soonest first', async () => {
+test('upcoming events are those of today in India and later, the soonest first [dashboard-10]', async () => {
   app.clock.now = new Date('2026-11-21T18:30:00Z')
   await aBox({ name: 'In a week', event_date: '2026-11-29' })
   await aBox({ name: 'Yesterday', event_date: '2026-11-21' })
@@ -79,7 +79,7 @@ test('upcoming events are those of today in India and later, the soonest first',
   expect((await dashboard()).upcoming_events[0]).toMatchObject({ title: 'Yesterday', days_remaining: 0 })
 })
 
-test('the fifty activities that happened last are told, newest first', async () => {
+test('the fifty activities that happened last are told, newest first [dashboard-11]', async () => {
   const { db } = app.services
   const box = await aBox()
   await db.transaction().execute(async (trx) => {

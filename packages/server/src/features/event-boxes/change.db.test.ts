@@ -36,7 +36,7 @@ const change = {
   bride_name: 'Meera',
 }
 
-test('a box is changed as a whole; its type, host and contributions stay', async () => {
+test('a box is changed as a whole; its type, host and contributions stay [box-12]', async () => {
   const box = await aBoxOfHost({ message: 'old', event_date: '2026-12-01' })
   const gift = await insertGift(app.services.db, { event_box_id: box.id })
   const { status, body } = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], {
@@ -83,7 +83,7 @@ test('a changed marriage still wants both names and a day that is not past', asy
   expect(await activitiesOfHost()).toEqual([])
 })
 
-test('a box can be changed until the last moment of the day before its event, in India', async () => {
+test('a box can be changed until the last moment of the day before its event, in India [box-13]', async () => {
   const box = await aBoxOfHost({ event_date: '2026-11-23' })
   const path = ['PUT', `/dashboard/giftbooks/${box.id}/update`] as const
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
@@ -97,7 +97,7 @@ test('a box can be changed until the last moment of the day before its event, in
   expect(await row(box.id)).toEqual(before)
 })
 
-test('a deleted box is gone for its host and its guests; its contributions and journal stay', async () => {
+test('a deleted box is gone for its host and its guests; its contributions and journal stay [box-14]', async () => {
   const { db } = app.services
   const box = await aBoxOfHost({ event_date: '2026-12-01', name: 'Mistake' })
   const gift = await insertGift(db, { event_box_id: box.id })

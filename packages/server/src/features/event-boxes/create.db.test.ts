@@ -44,7 +44,7 @@ const activitiesOfHost = () =>
     .orderBy('id')
     .execute()
 
-test('a marriage box is created as it was written, and the feed says so', async () => {
+test('a marriage box is created as it was written, and the feed says so [box-15]', async () => {
   const { status, body } = await create(wedding)
   expect(status).toBe(200)
   const id = body.gift_book.giftid
@@ -77,7 +77,7 @@ test('names of a hundred characters fit, in Devanagari too, and one more does no
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['name'] })
 })
 
-test('a box that is no marriage keeps no couple, and another sender cannot choose its host, id or time', async () => {
+test('a box that is no marriage keeps no couple, and another sender cannot choose its host, id or time [box-16]', async () => {
   const stranger = await aSignedInHost(app)
   const { body } = await create({
     ...other,
@@ -97,7 +97,7 @@ test('a box that is no marriage keeps no couple, and another sender cannot choos
   expect(body.gift_book.giftid).not.toBe('A'.repeat(22))
 })
 
-test('bad input names every field with its sentence, and leaves nothing', async () => {
+test('bad input names every field with its sentence, and leaves nothing [box-17]', async () => {
   const { status, body } = await create({ event_type: 'marriage', name: ' ', location: '' })
   expect(status).toBe(400)
   expect(body).toMatchObject({
@@ -115,7 +115,7 @@ test('bad input names every field with its sentence, and leaves nothing', async 
 })
 
 test.each(['birthday', '', 'Marriage', 7])(
-  'an event is a marriage or another one: %j is refused',
+  'an event is a marriage or another one: %j is refused [box-18]',
   async (type) => {
     expect(await create({ ...other, event_type: type })).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ test.each(['birthday', '', 'Marriage', 7])(
   },
 )
 
-test('the day of an event is not before today, which in India begins at 18:30 UTC', async () => {
+test('the day of an event is not before today, which in India begins at 18:30 UTC [box-19]', async () => {
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
   expect((await create(wedding)).status).toBe(200)
   app.clock.now = new Date('2026-11-22T18:30:00.000Z')

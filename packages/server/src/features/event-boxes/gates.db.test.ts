@@ -32,7 +32,7 @@ const refusalOf = (key: keyof typeof failures) => ({ success: false, message: fa
 test.each([
   ...ofHost,
   ...ofBox.map(([method, path]) => [method, `/dashboard/giftbooks/${someBoxId()}${path}`] as const),
-])('%s %s asks a stranger to sign in', async (method, path) => {
+])('%s %s asks a stranger to sign in [box-20]', async (method, path) => {
   expect(await call(app, [method, path])).toMatchObject({ status: 401, body: refusalOf('notSignedIn') })
 })
 
@@ -55,7 +55,7 @@ test.each(ofBox)(
   },
 )
 
-test('anybody with the link sees what the box is for, and nothing of its host, its guests or its money', async () => {
+test('anybody with the link sees what the box is for, and nothing of its host, its guests or its money [box-21]', async () => {
   const { db } = app.services
   const owner = await insertHost(db, { first_name: 'Hosting', email: 'hosting@example.com' })
   const box = await insertEventBox(db, { host_id: owner.id, groom_name: 'आरव', bride_name: "Meera O'Brien" })

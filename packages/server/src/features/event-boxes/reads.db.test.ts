@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const later = (minutes: number) => new Date(SOME_TIME.getTime() + minutes * 60_000)
 
-test('a box is read with its contributions, newest first, and their total in whole rupees', async () => {
+test('a box is read with its contributions, newest first, and their total in whole rupees [box-22]', async () => {
   host = await aSignedInHost(app)
   const { db } = app.services
   const box = await insertEventBox(db, { host_id: host.row.id })
@@ -61,7 +61,7 @@ test('a box is read with its contributions, newest first, and their total in who
   })
 })
 
-test("both lists show the host's boxes, newest first, each with what it was given", async () => {
+test("both lists show the host's boxes, newest first, each with what it was given [box-23]", async () => {
   host = await aSignedInHost(app)
   const { db } = app.services
   const older = await insertEventBox(db, { host_id: host.row.id, name: 'Older' })
@@ -89,7 +89,7 @@ test('a host without boxes has an empty list', async () => {
   expect((await host.call(['GET', '/event/'])).body).toEqual({ gift_books: [] })
 })
 
-test('the address in the QR code is of the settings, whatever Host a request names', async () => {
+test('the address in the QR code is of the settings, whatever Host a request names [box-24]', async () => {
   host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`], undefined, {

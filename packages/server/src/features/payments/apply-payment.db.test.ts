@@ -49,7 +49,7 @@ const untilEventsAreHandled = () =>
     expect(open).toEqual([])
   }, PATIENCE_MS)
 
-test('a payment becomes a contribution with gift and fee, three journal lines and a line in the feed', async () => {
+test('a payment becomes a contribution with gift and fee, three journal lines and a line in the feed [payment-1]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const { status, body } = await verify(app, proof)
@@ -83,7 +83,7 @@ test('a payment becomes a contribution with gift and fee, three journal lines an
   expect(activity).toEqual([{ description: 'Sunita Deshpande gave ₹501' }])
 })
 
-test('three verifies and two webhooks at once make one contribution, and all are told of success', async () => {
+test('three verifies and two webhooks at once make one contribution, and all are told of success [payment-2]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
@@ -99,7 +99,7 @@ test('three verifies and two webhooks at once make one contribution, and all are
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a guest whose browser is gone has given all the same: the webhook alone suffices', async () => {
+test('a guest whose browser is gone has given all the same: the webhook alone suffices [payment-3]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
@@ -114,7 +114,7 @@ test('whoever asks again for an order that is paid is told so, and cannot pay it
   expect(again.body).toMatchObject({ success: true, id: orderId, paid: true })
 })
 
-test('one event that comes ten times at once counts once', async () => {
+test('one event that comes ten times at once counts once [payment-4]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
@@ -130,7 +130,7 @@ test('one event that comes ten times at once counts once', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('a webhook with a wrong signature is refused and not kept', async () => {
+test('a webhook with a wrong signature is refused and not kept [payment-5]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
@@ -146,7 +146,7 @@ test('a webhook with a wrong signature is refused and not kept', async () => {
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('an event of a kind that we do not know is kept, answered and left alone', async () => {
+test('an event of a kind that we do not know is kept, answered and left alone [payment-6]', async () => {
   expect(
     (await sendWebhook(app, '{"event":"sun.rose","payload":null}', { 'x-razorpay-event-id': 'sun' })).status,
   ).toBe(200)
@@ -160,7 +160,7 @@ test('an event of a kind that we do not know is kept, answered and left alone', 
   }, PATIENCE_MS)
 })
 
-test('a wrong signature proves nothing and changes nothing', async () => {
+test('a wrong signature proves nothing and changes nothing [payment-7]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   for (const razorpay_signature of ['0'.repeat(64), proof.razorpay_signature.toUpperCase(), 'short', ''])
@@ -168,7 +168,7 @@ test('a wrong signature proves nothing and changes nothing', async () => {
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a proof for one order is worth nothing for another, and an unknown order is not found', async () => {
+test('a proof for one order is worth nothing for another, and an unknown order is not found [payment-8]', async () => {
   const [first, second] = [await anOrder(), await anOrder()]
   const proof = await pay(app, first.orderId)
   expect((await verify(app, { ...proof, razorpay_order_id: second.orderId })).status).toBe(400)
@@ -176,7 +176,7 @@ test('a proof for one order is worth nothing for another, and an unknown order i
   expect(await contributionsOf(app, second.box.id)).toEqual([])
 })
 
-test('while the provider does not answer the guest is asked for patience, and is thanked once it does', async () => {
+test('while the provider does not answer the guest is asked for patience, and is thanked once it does [payment-9]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
@@ -187,7 +187,7 @@ test('while the provider does not answer the guest is asked for patience, and is
   expect((await verify(app, proof)).body.status).toBe('success')
 })
 
-test('a caller that opened its order with an amount alone names box and guest with the proof', async () => {
+test('a caller that opened its order with an amount alone names box and guest with the proof [payment-10]', async () => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
   const proof = await pay(app, body.id)
@@ -256,7 +256,7 @@ test('money whose box is named while the provider is ill is a contribution once 
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('the box that was named before paying stays, whatever the proof says', async () => {
+test('the box that was named before paying stays, whatever the proof says [payment-11]', async () => {
   const { box, orderId } = await anOrder()
   const other = await insertEventBox(app.services.db)
   await verify(app, await pay(app, orderId), { giftid: other.id, name: 'Somebody Else' })
@@ -264,7 +264,7 @@ test('the box that was named before paying stays, whatever the proof says', asyn
   expect(await contributionsOf(app, other.id)).toEqual([])
 })
 
-test('a payment that failed first and was captured then is a contribution; news of the failure that come late change nothing', async () => {
+test('a payment that failed first and was captured then is a contribution; news of the failure that come late change nothing [payment-12]', async () => {
   const { box, orderId } = await anOrder()
   const { error } = await failToPay(app, orderId)
   const ofFailure = await eventOf(app, 'payment.failed', error.metadata.payment_id)
@@ -286,7 +286,7 @@ test.each([
   ['deleted', { deleted_at: new Date() }, 'box-deleted'],
   ['closed', { event_date: '2020-01-01' }, 'box-closed'],
 ])(
-  'money that arrives after the box was %s is recorded, and somebody is asked to look',
+  'money that arrives after the box was %s is recorded, and somebody is asked to look [payment-13]',
   async (_how, change, kind) => {
     const { box, orderId } = await anOrder()
     await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
@@ -296,7 +296,7 @@ test.each([
   },
 )
 
-test('an amount other than the order’s is recorded as it came, and somebody is asked to look', async () => {
+test('an amount other than the order’s is recorded as it came, and somebody is asked to look [payment-14]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const amount = 10_400
@@ -318,7 +318,7 @@ test('news of a capture that come after the refund make no gift of money that th
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a second captured payment of one order goes back to the guest and is no second contribution', async () => {
+test('a second captured payment of one order goes back to the guest and is no second contribution [payment-15]', async () => {
   const { box, orderId } = await anOrder()
   await verify(app, await pay(app, orderId))
   // The stand-in lets nobody pay an order twice; this is money of another order, told as if it had come for ours.
@@ -392,7 +392,7 @@ test('where the gift itself has gone back, a second payment of its order does no
   ])
 })
 
-test('a genuine proof for an order that a restored backup no longer has is not told that it failed', async () => {
+test('a genuine proof for an order that a restored backup no longer has is not told that it failed [payment-16]', async () => {
   const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})
   const { status, body } = await verify(app, await pay(app, lost.id))
   expect({ status, body }).toMatchObject({ status: 202, body: { status: 'pending' } })

@@ -66,7 +66,7 @@ async function reconcileAfter(ms: number): Promise<void> {
   await reconcileDue({ ...app.services, log: app.app.log, signal: new AbortController().signal })
 }
 
-test('all attempts to pay one order are kept, with what the bank said; the one that was captured is the gift', async () => {
+test('all attempts to pay one order are kept, with what the bank said; the one that was captured is the gift [payment-17]', async () => {
   const { box, orderId } = await anOrder()
   await failToPay(app, orderId)
   await failToPay(app, orderId)
@@ -91,7 +91,7 @@ async function tellAsAuthorized(orderId: string, paymentId: string, times: numbe
   })
 }
 
-test('a proof that comes before the money is taken is genuine, and pending; the same proof is a success afterwards', async () => {
+test('a proof that comes before the money is taken is genuine, and pending; the same proof is a success afterwards [payment-18]', async () => {
   const { box, key, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await tellAsAuthorized(orderId, proof.razorpay_payment_id, 1)
@@ -105,7 +105,7 @@ test('a proof that comes before the money is taken is genuine, and pending; the 
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('money that a bank has promised counts once it is taken; where that is not within a day, an alarm says so', async () => {
+test('money that a bank has promised counts once it is taken; where that is not within a day, an alarm says so [payment-19]', async () => {
   const { box, orderId } = await anOrder()
   const { razorpay_payment_id } = await pay(app, orderId)
   const alarms = () => app.logged.filter(({ alarm }) => alarm === 'payment-not-captured').length
@@ -123,7 +123,7 @@ test.each([
   ['a part of what was asked for', CHARGE_PAISE / 2, 25_050],
   ['more than was asked for', 2 * CHARGE_PAISE, 100_200],
 ])(
-  '%s is counted as it came, never as the order says, and somebody is asked to look',
+  '%s is counted as it came, never as the order says, and somebody is asked to look [payment-20]',
   async (_what, amount, gift) => {
     const { box, orderId } = await anOrder()
     const { razorpay_payment_id: id } = await pay(app, orderId)
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('money in another currency is no gift: it is kept, and somebody is asked to look, whatever comes after it', async () => {
+test('money in another currency is no gift: it is kept, and somebody is asked to look, whatever comes after it [payment-21]', async () => {
   const { box, key, orderId } = await anOrder()
   const { error } = await failToPay(app, orderId)
   const inDollars = { id: 'pay_InDollars00001', status: 'captured', currency: 'USD' }
@@ -154,7 +154,7 @@ test('money in another currency is no gift: it is kept, and somebody is asked to
 })
 
 test.each(['live', 'test'] as const)(
-  'news of a payment with a %s key count where that is our own key, and nowhere else',
+  'news of a payment with a %s key count where that is our own key, and nowhere else [payment-22]',
   async (key_mode) => {
     const { box, orderId } = await anOrder()
     await app.services.db

@@ -28,7 +28,7 @@ async function aPayment() {
   return { box, proof: await pay(app, body.id), page: { status: 303, location: `/contribute/${box.id}` } }
 }
 
-test('a genuine form makes the contribution, once, however often it comes, and leads to the page', async () => {
+test('a genuine form makes the contribution, once, however often it comes, and leads to the page [payment-23]', async () => {
   const { box, proof, page } = await aPayment()
   const answers = await Promise.all([1, 2, 3].map(() => comeBack(box.id, proof)))
   expect(answers).toEqual([page, page, page])
@@ -47,7 +47,7 @@ test.each([
   ['a forged form', (proof: object) => ({ ...proof, razorpay_signature: '0'.repeat(64) })],
   ['a failure', () => ({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_cancelled' })],
   ['nothing at all', () => ({})],
-])('%s proves nothing, and leads to the page', async (_what, change) => {
+])('%s proves nothing, and leads to the page [payment-24]', async (_what, change) => {
   const { box, proof, page } = await aPayment()
   expect(await comeBack(box.id, { ...change(proof) })).toEqual(page)
   expect(await contributionsOf(app, box.id)).toEqual([])

@@ -56,7 +56,7 @@ test.each([
   ['back', -10],
   ['forward', 10],
 ])(
-  'a clock that jumps %s by ten minutes while a guest pays: one gift, at the time that the provider says',
+  'a clock that jumps %s by ten minutes while a guest pays: one gift, at the time that the provider says [payment-25]',
   async (_way, minutes) => {
     const { box, orderId } = await anOrder()
     const proof = await pay(app, orderId)
@@ -80,7 +80,7 @@ test('an event that comes before, by our clock, it was sent is worked on all the
   await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), PATIENCE_MS)
 })
 
-test('where the clock jumps back, an order that nobody told of is asked about when the time has come again', async () => {
+test('where the clock jumps back, an order that nobody told of is asked about when the time has come again [payment-26]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await reconcileAt(-10)
@@ -89,14 +89,14 @@ test('where the clock jumps back, an order that nobody told of is asked about wh
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('two servers whose clocks differ by twenty minutes ask at one moment, and make one gift', async () => {
+test('two servers whose clocks differ by twenty minutes ask at one moment, and make one gift [payment-27]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await Promise.all([reconcileAt(-10), reconcileAt(10), reconcileAt(-10), reconcileAt(10)])
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a token of a server whose clock is ten minutes ahead or behind opens here; one that is over opens nowhere', async () => {
+test('a token of a server whose clock is ten minutes ahead or behind opens here; one that is over opens nowhere [payment-28]', async () => {
   const { keys } = app.services
   const caller = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   const issuedAt = (minutes: number) => signAccessToken(keys, 'host', caller, after(minutes))

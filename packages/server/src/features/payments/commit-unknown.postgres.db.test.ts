@@ -28,7 +28,7 @@ afterAll(async () => {
 const outcomes: Record<CommitFate, string> = { lost: 'contributed', done: 'already' }
 
 for (const [fate, outcome] of Object.entries(outcomes) as [CommitFate, string][])
-  test(`a payment whose commit is ${fate}, and nobody is told, is one contribution, and a success`, async () => {
+  test(`a payment whose commit is ${fate}, and nobody is told, is one contribution, and a success [payment-29]`, async () => {
     const order = await insertPaymentOrder(database.db)
     const payment = {
       id: `pay_${fate}`,

@@ -73,7 +73,7 @@ const feedOf = async (boxId: string) => {
   return rows.map(({ description }) => description)
 }
 
-test('a dispute is kept and flagged with its reason, and leaves the gift where it is', async () => {
+test('a dispute is kept and flagged with its reason, and leaves the gift where it is [dispute-1]', async () => {
   const gift = await aGift()
   expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('disputed')
   expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
@@ -85,7 +85,7 @@ test('a dispute is kept and flagged with its reason, and leaves the gift where i
   expect(await feedOf(gift.box.id)).toEqual([])
 })
 
-test('a dispute that is lost takes the gift out of total and debt once, and the host is told why', async () => {
+test('a dispute that is lost takes the gift out of total and debt once, and the host is told why [dispute-2]', async () => {
   const gift = await aGift()
   await tell('payment.dispute.created', dispute(gift, 'open'))
   const outcomes = await Promise.all(
@@ -131,7 +131,7 @@ test('a dispute of a payment that is not ours is kept as an event, and nothing e
   expect(await tell('payment.dispute.created', dispute(nobody, 'open'))).toBe('unknown-payment')
 })
 
-test('a dispute whose webhooks are all lost is found in the provider’s list, and so is its end', async () => {
+test('a dispute whose webhooks are all lost is found in the provider’s list, and so is its end [dispute-3]', async () => {
   const { box, paymentId } = await aGift()
   const { id } = await control<{ id: string }>(app, 'POST', `/payments/${paymentId}/dispute`, {})
   const list = () =>
@@ -147,7 +147,7 @@ test('a dispute whose webhooks are all lost is found in the provider’s list, a
 })
 
 // Silence loses a dispute: nothing else that is learned of its payment may hide it.
-test('a dispute of money without a box stays flagged when the box is named later; the missing box is settled', async () => {
+test('a dispute of money without a box stays flagged when the box is named later; the missing box is settled [dispute-4]', async () => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
   const proof = await pay(app, body.id)

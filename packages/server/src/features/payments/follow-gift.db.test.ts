@@ -48,7 +48,7 @@ test('a gift that has arrived is told with its rupees, and with nothing else', a
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a payment of which neither browser nor webhook told is found by asking, and is a contribution', async () => {
+test('a payment of which neither browser nor webhook told is found by asking, and is a contribution [payment-30]', async () => {
   const { box, key, orderId } = await anOrder()
   await pay(app, orderId)
   aMomentLater()

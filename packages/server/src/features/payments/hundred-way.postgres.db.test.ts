@@ -49,7 +49,7 @@ async function atProvider<T>(path: string, pay?: object): Promise<T> {
 
 const sign = (body: string) => createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')
 
-test('a hundred verifies and webhooks of one payment at once: one contribution, and all are told of success', async () => {
+test('a hundred verifies and webhooks of one payment at once: one contribution, and all are told of success [payment-31]', async () => {
   const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const order = await post(0, 'create-order', { ...GUEST, giftid: box.id, amount: CHARGE_PAISE })
   const proof = await atProvider<Proof>(`/orders/${order.body.id}/pay`, {})
@@ -81,7 +81,7 @@ test('a hundred verifies and webhooks of one payment at once: one contribution, 
   expect(await findInconsistencies(database.db)).toEqual([])
 })
 
-test('a hundred taps with one key at once: one order with us, and everybody is told of the one that can be paid', async () => {
+test('a hundred taps with one key at once: one order with us, and everybody is told of the one that can be paid [payment-32]', async () => {
   const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const gift = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
   const answers = await aHundred((turn) => post(turn, 'create-order', gift))

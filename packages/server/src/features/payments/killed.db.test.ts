@@ -84,7 +84,7 @@ async function start(...how: Parameters<typeof startServer>): Promise<RunningSer
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
 // Two real processes, one after the other.
-test('a server that is killed before and after the provider acts, before and after its own commit, leaves nothing that the next one does not end', async () => {
+test('a server that is killed before and after the provider acts, before and after its own commit, leaves nothing that the next one does not end [payment-33]', async () => {
   const where = await makeDatabase()
   const box = await inDatabase(where, (db) => insertEventBox(db, { event_date: '2099-11-21' }))
   const { standIn, strike, mend, pay, asked, lostOrder } = await openProvider()

@@ -77,7 +77,7 @@ describe('the claim of an order', () => {
   const giftsOf = ({ db }: TestDatabase, orderId: string) =>
     db.selectFrom('contributions').select('id').where('payment_order_id', '=', orderId).execute()
 
-  test('makes one contribution of a payment that many bring at once', async () => {
+  test('makes one contribution of a payment that many bring at once [payment-34]', async () => {
     const { db } = guarded
     const order = await insertPaymentOrder(db)
     const applied = await allAtOnce(() => applyPayment({ db, jobs, now }, captured(order.provider_order_id)))
@@ -85,7 +85,7 @@ describe('the claim of an order', () => {
     expect(await giftsOf(guarded, order.id)).toHaveLength(1)
   })
 
-  test('without it and its keys there are many', async () => {
+  test('without it and its keys there are many [payment-35]', async () => {
     const { db } = unguarded
     const order = await insertPaymentOrder(db)
     const payment = await insertPayment(db, { payment_order_id: order.id })
@@ -125,7 +125,7 @@ describe('the request key', () => {
     created_at: 0,
   })
 
-  test('makes one order of many taps, and all are told of the same one', async () => {
+  test('makes one order of many taps, and all are told of the same one [payment-36]', async () => {
     const key = randomUUID()
     const findOrderByReceipt = async () => undefined
     const provider = { ...providerClient(nowhere), createOrder, findOrderByReceipt }
@@ -155,7 +155,7 @@ describe('the request key', () => {
 })
 
 describe('the id of an event', () => {
-  test('gives one job to an event that comes many times at once', async () => {
+  test('gives one job to an event that comes many times at once [payment-37]', async () => {
     let added = 0
     const counting: Jobs = { ...jobs, add: async () => void added++ }
     const event = { id: randomUUID(), type: 'order.paid', body: '{}' }
@@ -255,7 +255,7 @@ describe('the lease of what is due', () => {
   const times = (claimed: { id: string }[][], id: string) =>
     claimed.flat().filter((row) => row.id === id).length
 
-  test('gives each row to one of many who look at once', async () => {
+  test('gives each row to one of many who look at once [payment-38]', async () => {
     const { id } = await due(guarded)
     const claimed = await allAtOnce(() =>
       claimDue(guarded.db, 'payment_orders', { now, leaseMs: 60_000, limit: 100 }),

@@ -23,7 +23,7 @@ const ordersAtProvider = async () =>
     ({ method, url }) => method === 'POST' && url === '/v1/orders',
   ).length
 
-test('an order is opened for the guest, the box and the exact charge, and known to the provider by our id', async () => {
+test('an order is opened for the guest, the box and the exact charge, and known to the provider by our id [order-1]', async () => {
   const box = await insertEventBox(app.services.db)
   const { status, body } = await openOrder(app, { giftid: box.id })
   expect(status).toBe(200)
@@ -48,7 +48,7 @@ test('an order is opened for the guest, the box and the exact charge, and known 
 })
 
 test.each([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, undefined, Number.NaN])(
-  'an amount of %s paise is refused with a sentence, and nothing is written',
+  'an amount of %s paise is refused with a sentence, and nothing is written [order-2]',
   async (amount) => {
     const box = await insertEventBox(app.services.db)
     const { status, body } = await openOrder(app, { giftid: box.id, amount })
@@ -58,7 +58,7 @@ test.each([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, unde
   },
 )
 
-test('a box that was never there or is deleted is not found, and a closed one says that nobody was charged', async () => {
+test('a box that was never there or is deleted is not found, and a closed one says that nobody was charged [order-3]', async () => {
   const gone = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const closed = await insertEventBox(app.services.db, { event_date: '2026-11-20' })
   expect((await openOrder(app, { giftid: '1111111111111111111111' })).status).toBe(404)
@@ -69,7 +69,7 @@ test('a box that was never there or is deleted is not found, and a closed one sa
   expect(await ordersOf(closed.id)).toEqual([])
 })
 
-test('twenty taps in one moment open one order, here and at the provider', async () => {
+test('twenty taps in one moment open one order, here and at the provider [order-4]', async () => {
   const box = await insertEventBox(app.services.db)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => openOrder(app, { giftid: box.id, request_key: KEY })),
@@ -84,7 +84,7 @@ test.each([
   ['another name', { name: 'Somebody Else' }],
   ['another phone', { phone: '9876543211' }],
   ['another address', { address: 'Elsewhere' }],
-])('the same key with %s is refused, and nothing is opened', async (_what, change) => {
+])('the same key with %s is refused, and nothing is opened [order-5]', async (_what, change) => {
   const box = await insertEventBox(app.services.db)
   const gift = { giftid: box.id, request_key: crypto.randomUUID() }
   const { body: first } = await openOrder(app, gift)
@@ -94,7 +94,7 @@ test.each([
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: first.id, amount_paise: CHARGE_PAISE }])
 })
 
-test('the same key for another box is refused, and nothing is opened', async () => {
+test('the same key for another box is refused, and nothing is opened [order-6]', async () => {
   const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
   const request_key = crypto.randomUUID()
   await openOrder(app, { giftid: box.id, request_key })
@@ -102,7 +102,7 @@ test('the same key for another box is refused, and nothing is opened', async () 
   expect(await ordersOf(other.id)).toEqual([])
 })
 
-test('a box that its host edits while a guest fills in the form is given to as it is now', async () => {
+test('a box that its host edits while a guest fills in the form is given to as it is now [order-7]', async () => {
   const host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const edited = {
@@ -126,7 +126,7 @@ test.each([
   ['deleted', { deleted_at: new Date() }],
   ['closed', { event_date: '2020-01-01' }],
 ])(
-  'an order that was opened before its box was %s can still be paid, and no other is opened',
+  'an order that was opened before its box was %s can still be paid, and no other is opened [order-8]',
   async (_how, change) => {
     const box = await insertEventBox(app.services.db)
     const gift = { giftid: box.id, request_key: crypto.randomUUID() }
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('a provider that is ill is told as such: nobody was charged, and the guest may try again', async () => {
+test('a provider that is ill is told as such: nobody was charged, and the guest may try again [order-9]', async () => {
   const box = await insertEventBox(app.services.db)
   const key = crypto.randomUUID()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
@@ -150,7 +150,7 @@ test('a provider that is ill is told as such: nobody was charged, and the guest 
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
 })
 
-test('a provider that stumbles once is asked once more, and the guest notices nothing', async () => {
+test('a provider that stumbles once is asked once more, and the guest notices nothing [order-10]', async () => {
   const box = await insertEventBox(app.services.db)
   await control(app, 'POST', '/faults', {
     kind: 'server error',
@@ -163,7 +163,7 @@ test('a provider that stumbles once is asked once more, and the guest notices no
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: body.id, state: 'created' }])
 })
 
-test('where the provider opened the order but its answer was lost, that order is found by its receipt', async () => {
+test('where the provider opened the order but its answer was lost, that order is found by its receipt [order-11]', async () => {
   const box = await insertEventBox(app.services.db)
   const before = await ordersAtProvider()
   await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v1/orders', times: 1 })
@@ -173,7 +173,7 @@ test('where the provider opened the order but its answer was lost, that order is
   expect(await ordersAtProvider()).toBe(before + 1)
 })
 
-test('bad details are named by field, each with its own sentence', async () => {
+test('bad details are named by field, each with its own sentence [order-12]', async () => {
   const box = await insertEventBox(app.services.db)
   const { status, body } = await openOrder(app, { giftid: box.id, name: '', phone: '12', address: ' ' })
   expect(status).toBe(400)

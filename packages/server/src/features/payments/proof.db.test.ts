@@ -26,7 +26,7 @@ async function aPayment() {
 }
 const messages = () => app.logged.map(({ msg }) => msg)
 
-test('a wrong signature, and an order that is not there, are told in the log', async () => {
+test('a wrong signature, and an order that is not there, are told in the log [payment-39]', async () => {
   const { proof } = await aPayment()
   const forged = { ...proof, razorpay_signature: FORGED }
   expect((await verify(app, forged)).status).toBe(400)
@@ -37,7 +37,7 @@ test('a wrong signature, and an order that is not there, are told in the log', a
   ])
 })
 
-test('whoever tries signatures is stopped, and that keeps no other network from proving a payment', async () => {
+test('whoever tries signatures is stopped, and that keeps no other network from proving a payment [payment-40]', async () => {
   const { box, proof } = await aPayment()
   const [{ max }] = LIMITS.unprovenClaim
   const guess = () =>
@@ -53,7 +53,7 @@ test('whoever tries signatures is stopped, and that keeps no other network from 
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a host who is signed in in the guest’s browser changes nothing: the gift is the box’s', async () => {
+test('a host who is signed in in the guest’s browser changes nothing: the gift is the box’s [payment-41]', async () => {
   const [box, host] = [await insertEventBox(app.services.db), await aSignedInHost(app)]
   const own = await insertEventBox(app.services.db, { host_id: host.row.id })
   const details = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
@@ -66,7 +66,7 @@ test('a host who is signed in in the guest’s browser changes nothing: the gift
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('a session that has ended keeps no guest from giving', async () => {
+test('a session that has ended keeps no guest from giving [payment-42]', async () => {
   const box = await insertEventBox(app.services.db)
   const body = { amount: CHARGE_PAISE, giftid: box.id }
   const headers = { authorization: 'Bearer of.a.session' }

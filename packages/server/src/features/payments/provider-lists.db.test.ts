@@ -61,7 +61,7 @@ const calls = async (path: string) => {
   return requests.filter(({ url }) => url.startsWith(path)).length
 }
 
-test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and leaves total and debt once', async () => {
+test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and leaves total and debt once [reconcile-1]', async () => {
   const { box, paymentId } = await aGift()
   await refundByHand(paymentId, 10_400)
   await recordListedRefunds(inRealTime())
@@ -107,7 +107,7 @@ test('days of a list are gone through a day at a time, each kept before the next
   expect(Math.round((Date.now() - (refunds_listed_until?.getTime() ?? 0)) / DAY_MS)).toBe(1)
 })
 
-test('an order that was abandoned and then paid, with verify and webhook lost, is found in the list of payments', async () => {
+test('an order that was abandoned and then paid, with verify and webhook lost, is found in the list of payments [reconcile-2]', async () => {
   const { box, orderId } = await anOrder()
   const { db } = app.services
   await db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
@@ -139,7 +139,7 @@ test('the list of payments is gone through once a day, and five days of it each 
   expect(asked).toEqual([5, 6])
 })
 
-test('two installations on one account do not adopt each other’s orders, and each adopts its own', async () => {
+test('two installations on one account do not adopt each other’s orders, and each adopts its own [reconcile-3]', async () => {
   const { provider, db } = app.services
   const ours = await getInstallationId(db)
   const box = await insertEventBox(db, NEXT_YEAR)

@@ -55,7 +55,7 @@ async function expectNotStarted({ status, headers, body }: Awaited<ReturnType<ty
 }
 
 // It lasts as long as a guest may have to wait.
-test('a provider that never answers keeps no guest waiting for more than eight seconds', async () => {
+test('a provider that never answers keeps no guest waiting for more than eight seconds [provider-1]', async () => {
   const open = async () => openOrder(app, { giftid: (await insertEventBox(app.services.db)).id })
   const begun = performance.now()
   expect((await open()).status).toBe(200)
@@ -66,7 +66,7 @@ test('a provider that never answers keeps no guest waiting for more than eight s
   expect(performance.now() - since).toBeLessThan(8_000 + 2 * (since - begun))
 })
 
-test('after ten calls in vain the provider is left in peace for five seconds, and everybody is answered at once', async () => {
+test('after ten calls in vain the provider is left in peace for five seconds, and everybody is answered at once [provider-2]', async () => {
   const box = await insertEventBox(app.services.db)
   await strike({ kind: 'server error' })
   for (let tap = 0; tap < 3; tap++) await openOrder(app, { giftid: box.id })
@@ -80,7 +80,7 @@ test('after ten calls in vain the provider is left in peace for five seconds, an
   expect(status).toBe(200)
 })
 
-test('a provider that answers 429 to everybody is not taken for ill: it is asked more slowly, and the next guest is served', async () => {
+test('a provider that answers 429 to everybody is not taken for ill: it is asked more slowly, and the next guest is served [provider-3]', async () => {
   await strike({ kind: 'rate limit' })
   const { provider } = app.services
   const calls = Array.from({ length: 20 }, () => provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {}))
@@ -91,20 +91,20 @@ test('a provider that answers 429 to everybody is not taken for ill: it is asked
   expect(status).toBe(200)
 })
 
-test('whom the provider asks for patience asks again twice, later each time, and no guest notices', async () => {
+test('whom the provider asks for patience asks again twice, later each time, and no guest notices [provider-4]', async () => {
   await strike({ kind: 'rate limit', times: 2 })
   const { status } = await openOrder(app, { giftid: (await insertEventBox(app.services.db)).id })
   expect(status).toBe(200)
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('whom the provider asks for patience too often tells the guest, and asks no more', async () => {
+test('whom the provider asks for patience too often tells the guest, and asks no more [provider-5]', async () => {
   await strike({ kind: 'rate limit' })
   await expectNotStarted(await openOrder(app, { giftid: (await insertEventBox(app.services.db)).id }))
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('a key that is not accepted is not tried again: the guest reads that nothing was charged, the operator why', async () => {
+test('a key that is not accepted is not tried again: the guest reads that nothing was charged, the operator why [provider-6]', async () => {
   app = await withFreshClient({ keySecret: 'another secret' })
   const { status, body } = await openOrder(app, { giftid: (await insertEventBox(app.services.db)).id })
   expect([status, body.message]).toEqual([502, NOT_STARTED])
@@ -119,7 +119,7 @@ test.each([
   ['names another receipt', { told: { receipt: crypto.randomUUID() } }],
   ['names no order', { told: { id: null } }],
 ])(
-  'an answer of 200 that %s is not believed: what stands under our receipt is paid, and the operator is told',
+  'an answer of 200 that %s is not believed: what stands under our receipt is paid, and the operator is told [provider-7]',
   async (_how, change) => {
     const box = await insertEventBox(app.services.db)
     await strike({ kind: 'garbled', method: 'POST', path: '/v1/orders', times: 1, ...change })
@@ -140,7 +140,7 @@ test.each([
   ['is no JSON', undefined],
   ['is of another amount', { amount: 100 }],
   ['is in another currency', { currency: 'USD' }],
-])('where what stands under our receipt %s, no checkout is opened', async (_how, change) => {
+])('where what stands under our receipt %s, no checkout is opened [provider-8]', async (_how, change) => {
   const box = await insertEventBox(app.services.db)
   const gift = { giftid: box.id, request_key: crypto.randomUUID() }
   await strike({ kind: 'cut', method: 'POST', times: 1 })

@@ -55,7 +55,7 @@ const orderOf = (boxId: string) =>
     .where('event_box_id', '=', boxId)
     .executeTakeFirstOrThrow()
 
-test('a payment of which nobody told is a contribution two minutes after its order was opened, and is asked about no more', async () => {
+test('a payment of which nobody told is a contribution two minutes after its order was opened, and is asked about no more [reconcile-4]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await reconcileAfter(MINUTE_MS)
@@ -65,7 +65,7 @@ test('a payment of which nobody told is a contribution two minutes after its ord
   expect(await orderOf(box.id)).toMatchObject({ state: 'paid', check_at: null })
 })
 
-test('an order that nobody pays is asked about after 2 and 15 minutes, 1, 24, 72 and 96 hours, and then abandoned', async () => {
+test('an order that nobody pays is asked about after 2 and 15 minutes, 1, 24, 72 and 96 hours, and then abandoned [reconcile-5]', async () => {
   const { box } = await anOrder()
   const opened = app.clock.now.getTime()
   const checks = []
@@ -79,7 +79,7 @@ test('an order that nobody pays is asked about after 2 and 15 minutes, 1, 24, 72
   expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
 })
 
-test('money that arrives for an abandoned order is a contribution all the same', async () => {
+test('money that arrives for an abandoned order is a contribution all the same [reconcile-6]', async () => {
   const { box, orderId } = await anOrder()
   await reconcileAfter(100 * HOUR_MS)
   expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
@@ -88,7 +88,7 @@ test('money that arrives for an abandoned order is a contribution all the same',
   await expect.poll(() => contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a proof that comes for an abandoned order makes the contribution, too', async () => {
+test('a proof that comes for an abandoned order makes the contribution, too [reconcile-7]', async () => {
   const { box, orderId } = await anOrder()
   await reconcileAfter(100 * HOUR_MS)
   expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
@@ -96,7 +96,7 @@ test('a proof that comes for an abandoned order makes the contribution, too', as
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a first attempt that failed and is captured an hour later is found', async () => {
+test('a first attempt that failed and is captured an hour later is found [reconcile-8]', async () => {
   const { box, orderId } = await anOrder()
   const { error } = await failToPay(app, orderId)
   await reconcileAfter(2 * MINUTE_MS)
@@ -106,7 +106,7 @@ test('a first attempt that failed and is captured an hour later is found', async
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an order whose answer was lost is found by its receipt, with what was paid for it', async () => {
+test('an order whose answer was lost is found by its receipt, with what was paid for it [reconcile-9]', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const lost = await insertPaymentOrder(app.services.db, {
     event_box_id: box.id,
@@ -163,7 +163,7 @@ test('orders of which the provider refuses to tell hold up no other, and are ask
     .execute()
 })
 
-test('with another kind of key the provider is not asked about orders that it does not know', async () => {
+test('with another kind of key the provider is not asked about orders that it does not know [reconcile-10]', async () => {
   const { box } = await anOrder()
   await app.services.db
     .updateTable('payment_orders')
@@ -176,7 +176,7 @@ test('with another kind of key the provider is not asked about orders that it do
   expect(await orderOf(box.id)).toMatchObject({ check_at })
 })
 
-test('what two processes find due at one moment is asked about by one of them', async () => {
+test('what two processes find due at one moment is asked about by one of them [reconcile-11]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   app.clock.now = new Date(app.clock.now.getTime() + 2 * MINUTE_MS)

@@ -57,7 +57,7 @@ const owed = async (boxId: string) => {
   return lines.reduce((sum, { amount_paise }) => sum - amount_paise, 0)
 }
 
-test('a gift given back at the provider’s own screens leaves total, list and debt, and the host is told why', async () => {
+test('a gift given back at the provider’s own screens leaves total, list and debt, and the host is told why [refund-1]', async () => {
   const { box, paymentId } = await aGift()
   await refund(paymentId, 52_104)
   await expect.poll(() => totalOf(box.id)).toBeUndefined()
@@ -82,7 +82,7 @@ test('a part given back leaves the rest of the gift with the host', async () => 
   expect(await owed(box.id)).toBe(40_100)
 })
 
-test('a refund that is told many times goes back once', async () => {
+test('a refund that is told many times goes back once [refund-2]', async () => {
   const { box, paymentId } = await aGift()
   await refund(paymentId, 52_104, 20)
   const open = () =>

@@ -95,7 +95,7 @@ async function heal(services: Services, afterMs: number): Promise<number> {
   return adopted
 }
 
-test('hundreds of payments that a restored backup does not know come back, once, with guest and box; and none comes twice', async () => {
+test('hundreds of payments that a restored backup does not know come back, once, with guest and box; and none comes twice [reconcile-12]', async () => {
   const standIn = await openStandIn()
   const dataDir = await makeDataDir()
   const backup = `${dataDir}-backup`

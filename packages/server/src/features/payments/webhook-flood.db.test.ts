@@ -61,15 +61,18 @@ const STRANGERS: [string, () => [string, string?], number][] = [
   ['more than we read, signed', () => [huge, sign(huge)], 413],
 ]
 
-test.each(STRANGERS)('%s is refused without asking the database', async (_what, given, status) => {
-  expect(await send(app, ...given())).toBe(status)
-})
+test.each(STRANGERS)(
+  '%s is refused without asking the database [webhook-1]',
+  async (_what, given, status) => {
+    expect(await send(app, ...given())).toBe(status)
+  },
+)
 
 test('what is signed does ask it: the test before this one can fail', async () => {
   expect(await send(app, EVENT, sign(EVENT))).toBe(500)
 })
 
-test('in a flood of strangers every signed event is taken, from the same address and without a limit', async () => {
+test('in a flood of strangers every signed event is taken, from the same address and without a limit [webhook-2]', async () => {
   const strangers = Array.from({ length: A_LOT }, (_, index) => {
     const [, given] = STRANGERS[index % STRANGERS.length] ?? []
     return given ? send(whole.app, ...given()) : 0
@@ -81,7 +84,7 @@ test('in a flood of strangers every signed event is taken, from the same address
   expect(kept).toEqual([{ id: 'event', body: EVENT }])
 })
 
-test('many wrong signatures within ten minutes are one alarm; a few are none', async () => {
+test('many wrong signatures within ten minutes are one alarm; a few are none [webhook-3]', async () => {
   const strangers = async (count: number) => {
     for (let index = 0; index < count; index++) await send(app, EVENT, 'c'.repeat(64))
     return logged.filter(({ alarm }) => alarm === 'webhooks-forged').map(({ count }) => count)

@@ -55,21 +55,21 @@ const statusOf = async (paymentId: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('a webhook before the proof makes the contribution, and the proof is told of success', async () => {
+test('a webhook before the proof makes the contribution, and the proof is told of success [webhook-4]', async () => {
   const { box, proof, paymentId } = await aPayment()
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect((await verify(app, proof)).body).toEqual({ success: true, status: 'success' })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('one payment in two events of their own ids is one contribution: the payment is the key', async () => {
+test('one payment in two events of their own ids is one contribution: the payment is the key [webhook-5]', async () => {
   const { box, paymentId } = await aPayment()
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect(await outcomeOf(await eventOf(app, 'order.paid', paymentId))).toBe('already')
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('events in the opposite order (captured, authorized, failed) move nothing back', async () => {
+test('events in the opposite order (captured, authorized, failed) move nothing back [webhook-6]', async () => {
   const { box, paymentId } = await aPayment()
   await outcomeOf(await eventOf(app, 'payment.captured', paymentId))
   await outcomeOf(await eventOf(app, 'payment.authorized', paymentId, { status: 'authorized' }))
@@ -78,7 +78,7 @@ test('events in the opposite order (captured, authorized, failed) move nothing b
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an event that comes a day late is applied, and the gift bears the time of the payment', async () => {
+test('an event that comes a day late is applied, and the gift bears the time of the payment [webhook-7]', async () => {
   const { box, paymentId } = await aPayment()
   const paidAt = new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000)
   const created_at = paidAt.getTime() / 1000
@@ -87,7 +87,7 @@ test('an event that comes a day late is applied, and the gift bears the time of 
   expect(await contributionsOf(app, box.id)).toMatchObject([{ paid_at: paidAt, created_at: app.clock.now }])
 })
 
-test('an event that is replayed when ours of it is long deleted changes nothing; what nobody has worked on stays', async () => {
+test('an event that is replayed when ours of it is long deleted changes nothing; what nobody has worked on stays [webhook-8]', async () => {
   const { db } = app.services
   const { box, paymentId } = await aPayment()
   const captured = await eventOf(app, 'payment.captured', paymentId)
@@ -115,7 +115,7 @@ test('an event that is replayed when ours of it is long deleted changes nothing;
   await db.deleteFrom('provider_events').where('id', '=', 'open').execute()
 })
 
-test('while the secret is being changed, events signed with the old and with the new one are accepted, and with no third', async () => {
+test('while the secret is being changed, events signed with the old and with the new one are accepted, and with no third [webhook-9]', async () => {
   const { providerSettings } = app.services
   const old = providerSettings.webhookSecrets
   Object.assign(providerSettings, { webhookSecrets: ['the new secret', ...old] })
@@ -143,11 +143,11 @@ test.each([
   ['no payload', { event: 'refund.created', payload: null }, 'unreadable'],
   ['an unknown type', { event: 'sun.rose', payload: { sun: { entity: null } } }, 'ignored'],
   ['a type that is no text', { event: 7 }, 'ignored'],
-])('an event with %s is answered, kept and laid aside', async (_what, event, outcome) => {
+])('an event with %s is answered, kept and laid aside [webhook-10]', async (_what, event, outcome) => {
   expect(await outcomeOf(JSON.stringify(event))).toBe(outcome)
 })
 
-test('a payment with fields that nobody has seen before, and with null where there may be nothing, is a contribution', async () => {
+test('a payment with fields that nobody has seen before, and with null where there may be nothing, is a contribution [webhook-11]', async () => {
   const { box, paymentId } = await aPayment()
   const odd = { acquirer_data: null, vpa: null, method: null, reward: null, notes: [], invented: { a: 1 } }
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId, odd))).toBe('contributed')
@@ -160,7 +160,7 @@ async function paidElsewhere(receipt: string, notes: object) {
   return (await pay(app, order.id)).razorpay_payment_id
 }
 
-test('events of orders that are not ours are kept, marked, and make nothing; the operator hears how many came', async () => {
+test('events of orders that are not ours are kept, marked, and make nothing; the operator hears how many came [webhook-12]', async () => {
   const { db } = app.services
   const gifts = () => db.selectFrom('contributions').select('id').execute()
   const before = await gifts()
@@ -183,7 +183,7 @@ test('events of orders that are not ours are kept, marked, and make nothing; the
   ])
 })
 
-test('an event for an order that a restored backup has lost brings order and gift back at once', async () => {
+test('an event for an order that a restored backup has lost brings order and gift back at once [webhook-13]', async () => {
   const { box, orderId, paymentId } = await aPayment()
   await app.services.db.deleteFrom('payment_orders').where('provider_order_id', '=', orderId).execute()
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
@@ -200,7 +200,7 @@ test('a payment that the bank captures late is told of by the late event alone',
 })
 
 // Last: the job waits for the provider as long as our client does, and whatever came after it would wait, too.
-test('an event is answered before it is worked on: a provider that answers nothing holds no webhook up', async () => {
+test('an event is answered before it is worked on: a provider that answers nothing holds no webhook up [webhook-14]', async () => {
   const { proof, paymentId } = await aPayment()
   await verify(app, proof)
   const refunds = { kind: 'timeout', path: '/v1/payments/*/refunds', times: 1 }

@@ -58,7 +58,7 @@ const lettersTo = async (hostId: string) => {
 const saveUpiId = (hostId: string, upi_id: string | null) =>
   app.services.db.updateTable('hosts').set({ upi_id }).where('id', '=', hostId).execute()
 
-test('when an event has ended its host is paid once, in the books too, and is told at each step', async () => {
+test('when an event has ended its host is paid once, in the books too, and is told at each step [payout-1]', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501, 2101] })
   await round(app, 16 * HOUR_MS)
   expect(await piecesOf(app, box)).toEqual([])
@@ -174,7 +174,7 @@ test('a box that several look at in one moment is opened once', async () => {
   expect(await piecesOf(app, box)).toMatchObject([{ amount_paise: 1_00_000_00 }, { amount_paise: 75_000_00 }])
 })
 
-test('holidays and weekends move the day by which a host is promised the money', async () => {
+test('holidays and weekends move the day by which a host is promised the money [payout-2]', async () => {
   const services = { ...app.services, settings: { ...app.services.settings, holidays: ['2027-01-26'] } }
   app.clock.now = new Date('2027-01-21T06:30:00Z')
   const box = await aBoxWithGifts({ ...app, services }, { upiId: null, gifts: [501] })

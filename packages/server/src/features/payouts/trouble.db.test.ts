@@ -278,7 +278,7 @@ test('a gift that goes back in the moment of sending is not sent', async () => {
   expect(await sentFor(app, box)).toHaveLength(gone ? 1 : 0)
 })
 
-test('letters that cannot be sent stop nothing, and are sent when they can', async () => {
+test('letters that cannot be sent stop nothing, and are sent when they can [payout-3]', async () => {
   const { mailer } = app.services
   app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
   const box = await aBox()

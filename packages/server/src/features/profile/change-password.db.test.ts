@@ -48,7 +48,7 @@ test('a stranger is asked to sign in, before anything is read', async () => {
     })
 })
 
-test('the new password opens and the old one does not; the feed and a letter tell of it', async () => {
+test('the new password opens and the old one does not; the feed and a letter tell of it [profile-7]', async () => {
   const host = await aHostWithPassword(app)
   const other = await aHostWithPassword(app)
   const session = await aSession(host)

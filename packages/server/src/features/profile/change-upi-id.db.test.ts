@@ -37,7 +37,7 @@ const lettersTo = async ({ email }: Host) => (await app.letters()).filter(({ to 
 const aHost = (upi_id: string | null = 'meera@okbank') => aHostWithPassword(app, { upi_id })
 const waitEnds = () => new Date(app.clock.now.getTime() + UPI_ID_CHANGE_WAIT_MS).toISOString()
 
-test('the first UPI ID is saved without a password, and nothing waits', async () => {
+test('the first UPI ID is saved without a password, and nothing waits [profile-8]', async () => {
   const host = await aHost(null)
   expect(await save(host, 'meera@okbank')).toMatchObject({
     status: 200,
@@ -51,7 +51,7 @@ test.each([
   ['another one', 'nair@okaxis', 'Your UPI ID was changed from meera@okbank to nair@okaxis'],
   ['none', null, 'Your UPI ID meera@okbank was removed'],
 ])(
-  '%s is saved by whoever knows the password; feed and letter name both, and payouts wait a day',
+  '%s is saved by whoever knows the password; feed and letter name both, and payouts wait a day [profile-9]',
   async (_what, next, told) => {
     const host = await aHost()
     const untold = await save(host, next)

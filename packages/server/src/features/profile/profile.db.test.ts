@@ -42,7 +42,7 @@ const feed = () =>
     .execute()
 
 test.each([READ, UPDATE])(
-  '%s %s asks a stranger to sign in, before reading anything',
+  '%s %s asks a stranger to sign in, before reading anything [profile-10]',
   async (method, path) => {
     for (const body of [undefined, form(), { first_name: '' }])
       expect(await call(app, [method, path], { body })).toMatchObject({
@@ -52,7 +52,7 @@ test.each([READ, UPDATE])(
   },
 )
 
-test('a host sees the own profile, and nothing else of the account', async () => {
+test('a host sees the own profile, and nothing else of the account [profile-11]', async () => {
   const { id, first_name, last_name, email, phone_number, address } = host.row
   const { status, headers, body } = await host.call(READ)
   expect(status).toBe(200)
@@ -69,7 +69,7 @@ test('a host sees the own profile, and nothing else of the account', async () =>
   })
 })
 
-test('what was changed is answered, kept and in the feed; the e-mail, the password and other hosts stay', async () => {
+test('what was changed is answered, kept and in the feed; the e-mail, the password and other hosts stay [profile-12]', async () => {
   const other = await insertHost(app.services.db)
   wait(app, 1000)
   const { status, body } = await host.call(UPDATE, {
@@ -96,7 +96,7 @@ test('what was changed is answered, kept and in the feed; the e-mail, the passwo
   ])
 })
 
-test.each([[''], [null], [undefined]])('the UPI id %j is none', async (upi_id) => {
+test.each([[''], [null], [undefined]])('the UPI id %j is none [profile-13]', async (upi_id) => {
   const { id } = await aHostWithPassword(app, { upi_id: 'me@okbank' })
   const body = form({ upi_id, current_password: PASSWORD })
   expect((await call(app, UPDATE, { hostId: id, body })).body.upi_id).toBeNull()
@@ -118,7 +118,7 @@ test.each<[string, unknown, string]>([
   ['upi_id', 'meera@ok', profileSentences.upiInvalid],
   ['upi_id', '@okbank', profileSentences.upiInvalid],
   ['upi_id', ['meera@okbank'], profileSentences.upiInvalid],
-])('%s: %j is told at its field, and changes nothing', async (field, value, sentence) => {
+])('%s: %j is told at its field, and changes nothing [profile-14]', async (field, value, sentence) => {
   expect(await host.call(UPDATE, form({ [field]: value }))).toMatchObject({
     status: 400,
     body: { success: false, message: sentence, errors: { [field]: [sentence] } },

@@ -30,15 +30,18 @@ const form = (otherwise: object = {}) => ({
 const rows = () =>
   app.services.db.selectFrom('ratings').selectAll().where('host_id', '=', host.row.id).execute()
 
-test.each([RATE, READ])('%s %s asks a stranger to sign in, before reading anything', async (method, path) => {
-  for (const body of [undefined, form(), { rating: 9 }])
-    expect(await call(app, [method, path], { body })).toMatchObject({
-      status: 401,
-      body: { success: false, message: failures.notSignedIn.message },
-    })
-})
+test.each([RATE, READ])(
+  '%s %s asks a stranger to sign in, before reading anything [rating-3]',
+  async (method, path) => {
+    for (const body of [undefined, form(), { rating: 9 }])
+      expect(await call(app, [method, path], { body })).toMatchObject({
+        status: 401,
+        body: { success: false, message: failures.notSignedIn.message },
+      })
+  },
+)
 
-test('who has not rated finds no rating, whoever else has', async () => {
+test('who has not rated finds no rating, whoever else has [rating-4]', async () => {
   await (await aSignedInHost(app)).call(RATE, form())
   expect(await host.call(READ)).toMatchObject({
     status: 404,
@@ -46,7 +49,7 @@ test('who has not rated finds no rating, whoever else has', async () => {
   })
 })
 
-test('a rating is thanked for, found again, and dated by our clock', async () => {
+test('a rating is thanked for, found again, and dated by our clock [rating-5]', async () => {
   expect(await host.call(RATE, form())).toMatchObject({
     status: 200,
     body: { success: true, message: ratingSentences.thanks },
@@ -94,7 +97,7 @@ test.each<[string, unknown, string]>([
   ['feedback', { text: 'x' }, textSentences.notText],
   ['timestamp', 'yesterday', requestSentences.malformed],
   ['platform', 'x'.repeat(401), textSentences.tooLong(400)],
-])('%s: %j is told at its field, and the rating before stays', async (field, value, sentence) => {
+])('%s: %j is told at its field, and the rating before stays [rating-6]', async (field, value, sentence) => {
   await host.call(RATE, form())
   const before = await rows()
   expect(await host.call(RATE, form({ [field]: value }))).toMatchObject({

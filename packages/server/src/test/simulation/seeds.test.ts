@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts'
 
 const SEEDS = Array.from({ length: atDepth(10, 200) }, (_, index) => 1 + index)
 
-test('whatever fails, nothing is ever wrong; and once nothing fails, everything is right in time', async () => {
+test('whatever fails, nothing is ever wrong; and once nothing fails, everything is right in time [simulation-1]', async () => {
   const failures: string[] = []
   const payments = await runOnAllCores({
     seeds: SEEDS,

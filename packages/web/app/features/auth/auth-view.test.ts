@@ -7,7 +7,7 @@ test.each([
   ['mode=signup', 'signup'],
   ['mode=forgot', 'forgot'],
   ['mode=somewhere', 'signin'],
-])('?%s shows %s', (query, view) => {
+])('?%s shows %s [account-23]', (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toBe(view)
 })
 

@@ -18,7 +18,7 @@ const GUEST: GuestContribution = {
 const cellsOf = (csv: string): string[][] => Papa.parse<string[]>(csv.replace('\ufeff', '')).data.slice(1)
 const nameAsWritten = (name: string): string | undefined => cellsOf(guestsCsv([{ ...GUEST, name }]))[0]?.[0]
 
-test('the file is told as UTF-8, has a row of headings, quotes every cell, and ends its rows with CR and LF', () => {
+test('the file is told as UTF-8, has a row of headings, quotes every cell, and ends its rows with CR and LF [guests-7]', () => {
   expect(guestsCsv([GUEST, { ...GUEST, name: 'Asha "Ashu" Rao', address: 'Line 1\nLine 2' }])).toBe(
     '\ufeff"Name","Phone","Amount (INR)","Address","Date"\r\n' +
       '"अनन्या राव","9812345678","501","7, Ridge Road, Indore","November 21, 2026"\r\n' +
@@ -26,7 +26,7 @@ test('the file is told as UTF-8, has a row of headings, quotes every cell, and e
   )
 })
 
-test('what a guest did not leave is said', () => {
+test('what a guest did not leave is said [guests-8]', () => {
   const guest = { ...GUEST, name: '', phone: null, address: null, created_at: '' }
   expect(cellsOf(guestsCsv([guest]))).toEqual([
     ['Unknown', 'Not provided', '501', 'Not provided', 'Not provided'],

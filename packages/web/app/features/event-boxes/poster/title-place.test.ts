@@ -19,7 +19,7 @@ function drawn(title: string): { baseline: number; size: number }[] {
 }
 const sizeIn = (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1])
 
-test('the height 275 goes through the letters of a title of one line, and between those of two', () => {
+test('the height 275 goes through the letters of a title of one line, and between those of two [poster-6]', () => {
   const [only] = drawn('Griha Pravesh')
   expect(only?.baseline).toBeGreaterThan(275)
   expect(only?.baseline).toBeLessThan(275 + (only?.size ?? 0) / 2)
