@@ -2,7 +2,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminLogin, adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts'
 import { expect, type Page } from '@playwright/test'
-import { adminEntries } from '../../web/app/lib/session-storage.ts'
+import { adminEntries } from '../../web/app/lib/session/session-storage.ts'
 import { paths } from '../../web/app/paths.ts'
 import { call } from '../server/api.ts'
 import { mailedCode } from '../server/letters.ts'

@@ -1,7 +1,7 @@
 // What a host does on /auth, and the way in for tests that are not about it.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { expect, type Page } from '@playwright/test'
-import { hostEntries } from '../../web/app/lib/session-storage.ts'
+import { hostEntries } from '../../web/app/lib/session/session-storage.ts'
 import { type Host, logIn } from '../server/api.ts'
 import { mailedCode } from '../server/letters.ts'
 import type { Server } from '../server/server-process.ts'

@@ -16,8 +16,8 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
-import { hostSession } from './lib/host-session.ts'
-import { QueryProvider } from './lib/query-provider.tsx'
+import { QueryProvider } from './lib/queries/query-provider.tsx'
+import { hostSession } from './lib/session/host-session.ts'
 import { pageContext } from './page-context.ts'
 import { useIsStill } from './page-handle.ts'
 import { paths } from './paths.ts'

@@ -13,7 +13,7 @@ export default [
     route(paths.privacyPolicy.pattern, 'features/legal/privacy-policy-page.tsx'),
     route('*', 'features/missing/missing-page.tsx'),
   ]),
-  layout('lib/require-host.tsx', [
+  layout('lib/session/require-host.tsx', [
     layout('shells/host-layout.tsx', [
       route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),
       route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved-boxes-page.tsx'),
@@ -33,7 +33,7 @@ export default [
     route(paths.admin.login.pattern, 'features/admin-accounts/login-page.tsx'),
     route(paths.admin.signUp.pattern, 'features/admin-accounts/sign-up-page.tsx'),
     route(paths.admin.forgetPassword.pattern, 'features/admin-accounts/forget-password-page.tsx'),
-    layout('lib/require-admin.tsx', [
+    layout('lib/session/require-admin.tsx', [
       layout('shells/admin-layout.tsx', [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
         route(paths.admin.payments.pattern, 'features/admin-payments/payments-page.tsx'),

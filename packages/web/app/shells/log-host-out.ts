@@ -1,6 +1,6 @@
 // How a host leaves.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { hostSession } from '../lib/host-session.ts'
+import { hostSession } from '../lib/session/host-session.ts'
 import { notify } from '../ui/toasts.tsx'
 
 /** The guard around a host's pages leads to /auth as soon as the session has ended. */

@@ -1,7 +1,7 @@
 // The frame of what hosts and strangers may both come upon where hosts are at home: the host's own, else that of the site.
 import { Outlet } from 'react-router'
-import { hostSession } from '../lib/host-session.ts'
-import { useSession } from '../lib/use-session.ts'
+import { hostSession } from '../lib/session/host-session.ts'
+import { useSession } from '../lib/session/use-session.ts'
 import { HostShell } from './host-shell.tsx'
 import { logHostOut } from './log-host-out.ts'
 import SiteLayout from './site-layout.tsx'

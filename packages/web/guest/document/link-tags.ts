@@ -2,7 +2,7 @@
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { recipientTitle } from '@lifafa/contract/recipient'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
-import { type LinkCard, linkMeta } from '../../app/lib/link-meta.ts'
+import { type LinkCard, linkMeta } from '../../app/lib/page/link-meta.ts'
 import { dayIn } from './day-in.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageSentences } from './page-sentences.ts'

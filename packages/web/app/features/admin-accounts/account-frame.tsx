@@ -1,7 +1,7 @@
 // What stands around the forms by which administrators come in: a card on paper, and the mark of the back office above it.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 

@@ -1,9 +1,9 @@
 // An administrator's forgotten password: the address, then the mailed code and a new password.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { useAwaitedCode } from '../../lib/use-awaited-code.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { useAwaitedCode } from '../../lib/codes/use-awaited-code.ts'
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { EmailStep } from './email-step.tsx'

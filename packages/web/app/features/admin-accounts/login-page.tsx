@@ -1,9 +1,9 @@
 // Signing in as administrator.
 import { Navigate, useSearchParams } from 'react-router'
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { adminSession } from '../../lib/admin-session.ts'
-import { adminEntrance, returnPath } from '../../lib/return-path.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { adminSession } from '../../lib/session/admin-session.ts'
+import { adminEntrance, returnPath } from '../../lib/session/return-path.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountLink } from './account-link.tsx'

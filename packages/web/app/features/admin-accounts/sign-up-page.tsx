@@ -1,8 +1,8 @@
 // Signing up as administrator: the details with the server's secret key, then the mailed code.
 import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { OtpStep } from './otp-step.tsx'

@@ -1,6 +1,6 @@
 // The administrator's first page: the platform in figures, and who uses it.
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UserList } from './user-list.tsx'
 

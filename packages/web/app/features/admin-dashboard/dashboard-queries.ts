@@ -7,8 +7,8 @@ import {
 } from '@lifafa/contract/endpoints/admin-users'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
-import { adminCall } from '../../lib/admin-api.ts'
-import type { ToldQuery } from '../../lib/use-told-query.ts'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 import type { UsersPlace } from './users-place.ts'
 
 export const statsQuery: ToldQuery<AdminStats> = {

@@ -1,7 +1,7 @@
 // Asks before a user is kept out, let in or deleted, and does it.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../../lib/use-lazy-dialog.tsx'
+import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
+import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { fullName } from './full-name.ts'
 import type { ChosenDeed } from './user-deed.ts'
 

@@ -1,8 +1,8 @@
 // All users: searched, a page at a time, with what can be done with each.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { useId, useRef } from 'react'
-import { FailedPanel } from '../../lib/failed-panel.tsx'
-import { StaleNotice } from '../../lib/stale-notice.tsx'
+import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useChosenDeed } from './use-chosen-deed.tsx'
 import { useSearchText } from './use-search-text.ts'

@@ -1,7 +1,7 @@
 // What people wrote to us, as administrators read it: messages of the contact page, and hosts' ratings.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { searchOf, TABS, useFeedbackPlace } from './feedback-place.ts'
 import { MessagesTab } from './messages-tab.tsx'

@@ -2,8 +2,8 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
-import { adminCall } from '../../lib/admin-api.ts'
-import type { ToldQuery } from '../../lib/use-told-query.ts'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 import type { FeedbackPlace } from './feedback-place.ts'
 
 export const MESSAGES_KEY = 'admin-messages'

@@ -1,8 +1,8 @@
 // Messages of the contact page: those to be answered, and those that are.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { useRef } from 'react'
-import { AdminList } from '../../lib/admin-list.tsx'
-import { SectionHead } from '../../lib/section-head.tsx'
+import { SectionHead } from '../../lib/page/section-head.tsx'
+import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { searchOf, useFeedbackPlace } from './feedback-place.ts'

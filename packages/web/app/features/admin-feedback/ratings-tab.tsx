@@ -1,9 +1,9 @@
 // How hosts rate the product: the average, how many gave each number of stars, and every rating with its words.
 import type { GivenRating } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
-import { AdminList } from '../../lib/admin-list.tsx'
-import { SectionHead } from '../../lib/section-head.tsx'
-import { when } from '../../lib/when.ts'
+import { SectionHead } from '../../lib/page/section-head.tsx'
+import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { when } from '../../lib/time/when.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useFeedbackPlace } from './feedback-place.ts'

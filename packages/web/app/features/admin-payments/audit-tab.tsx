@@ -1,8 +1,8 @@
 // What administrators did, newest first.
 import type { AuditEntry } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
-import { SectionHead } from '../../lib/section-head.tsx'
-import { when } from '../../lib/when.ts'
+import { SectionHead } from '../../lib/page/section-head.tsx'
+import { when } from '../../lib/time/when.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from './paged-list.tsx'
 import { deedsQuery } from './payment-queries.ts'

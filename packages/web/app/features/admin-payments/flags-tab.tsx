@@ -1,7 +1,7 @@
 // Payments that somebody should look at, and those that somebody has.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useRef } from 'react'
-import { SectionHead } from '../../lib/section-head.tsx'
+import { SectionHead } from '../../lib/page/section-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { FlagCard } from './flag-card.tsx'

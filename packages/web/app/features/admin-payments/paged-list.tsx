@@ -1,6 +1,6 @@
 // A list of the payments page, at the page of it that the address names.
 import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
-import { AdminList, type AdminListProps } from '../../lib/admin-list.tsx'
+import { AdminList, type AdminListProps } from '../../lib/parts/admin-list.tsx'
 import { usePlace } from './use-place.ts'
 
 export function PagedList<Data extends { pagination: Pagination }>(

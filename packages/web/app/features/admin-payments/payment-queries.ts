@@ -12,9 +12,9 @@ import {
 } from '@lifafa/contract/endpoints/admin-payments'
 import { failures } from '@lifafa/contract/failures'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
-import { adminCall } from '../../lib/admin-api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import type { ToldQuery } from '../../lib/use-told-query.ts'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 import type { PaymentsPlace } from './payments-place.ts'
 
 /** What a deed changes is kept under it, whatever page it is of. */

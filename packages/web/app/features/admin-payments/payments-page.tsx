@@ -1,8 +1,8 @@
 // The administrator's view of the money: what needs a look, what hosts are paid, the books, one payment, who did what.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import type { ComponentType } from 'react'
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BooksTab } from './books-tab.tsx'
 import { FlagsTab } from './flags-tab.tsx'

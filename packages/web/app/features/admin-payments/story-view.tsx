@@ -5,7 +5,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

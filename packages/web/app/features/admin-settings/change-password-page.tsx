@@ -1,7 +1,7 @@
 // A new password for the administrator: the present one proves who asks, the new one is typed twice.
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
-import { adminMeta } from '../../lib/admin-meta.ts'
-import { AdminPageHead } from '../../lib/admin-page-head.tsx'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordForm } from './password-form.tsx'
 

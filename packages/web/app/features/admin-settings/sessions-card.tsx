@@ -5,8 +5,8 @@ import {
   adminListSessions,
 } from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
-import { adminCall } from '../../lib/admin-api.ts'
-import { type SessionCalls, Sessions } from '../../lib/sessions.tsx'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Card } from '../../ui/card.tsx'
 
 const calls: SessionCalls = {

@@ -1,7 +1,7 @@
 // The forms of /auth. The page holds those of its first views, so that what was typed is there when a view comes back.
 import type { Output } from '@lifafa/contract/endpoint'
 import { forgotPassword, login, resetPassword, signUpForm, verifyOtp } from '@lifafa/contract/endpoints/auth'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 
 export const useSignInForm = () => useSchemaForm(login.body)
 export const useSignUpForm = () => useSchemaForm(signUpForm)

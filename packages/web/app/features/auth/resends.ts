@@ -1,7 +1,7 @@
 // The ways of asking for another code, where the registration itself is not at hand.
 import { forgotPassword, resendOtp } from '@lifafa/contract/endpoints/auth'
-import { call } from '../../lib/api.ts'
-import type { AwaitedCode } from '../../lib/awaited-code.ts'
+import { call } from '../../lib/calls/api.ts'
+import type { AwaitedCode } from '../../lib/codes/awaited-code.ts'
 
 type Resend = NonNullable<AwaitedCode['resend']>
 

@@ -1,9 +1,9 @@
 // Signing in, as the sign-in view does it.
 import { login } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { hostSession } from '../../lib/host-session.ts'
+import { call } from '../../lib/calls/api.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { hostSession } from '../../lib/session/host-session.ts'
 import { notify } from '../../ui/toasts.tsx'
 import type { Credentials } from './auth-forms.ts'
 import { welcomeName } from './welcome-name.ts'

@@ -2,7 +2,7 @@
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Clock, MessageCircle, ReceiptIndianRupee } from 'lucide-react'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { Garland } from '../../motifs/garland.tsx'
 import { paths } from '../../paths.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,9 +1,9 @@
 // The host's first page: what has come together, what to do, what comes next, what just happened.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { FailedPanel } from '../../lib/failed-panel.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { StaleNotice } from '../../lib/stale-notice.tsx'
-import { useLiveQuery } from '../../lib/use-live-query.ts'
+import { PageHeading } from '../../lib/page/page-heading.tsx'
+import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
+import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'

@@ -2,8 +2,8 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { call } from '../../lib/api.ts'
-import type { ToldQuery } from '../../lib/use-told-query.ts'
+import { call } from '../../lib/calls/api.ts'
+import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 
 export type Dashboard = Answer<typeof getDashboard>
 

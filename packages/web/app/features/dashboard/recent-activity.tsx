@@ -2,7 +2,7 @@
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { useId, useState } from 'react'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import { Garland } from '../../motifs/garland.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

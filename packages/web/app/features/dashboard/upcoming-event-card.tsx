@@ -1,7 +1,7 @@
 // An event that is still to come.
 import type { UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysLeftBadge } from '@lifafa/contract/event-timing'
-import { EventCard } from '../../lib/event-card.tsx'
+import { EventCard } from '../../lib/parts/event-card.tsx'
 
 export function UpcomingEventCard({ event }: { event: UpcomingEvent }) {
   const { id, title, event_type, event_date, location, days_remaining } = event

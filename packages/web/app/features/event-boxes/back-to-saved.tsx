@@ -1,5 +1,5 @@
 // The way back from an event box to the saved ones.
-import { BackLink } from '../../lib/back-link.tsx'
+import { BackLink } from '../../lib/page/back-link.tsx'
 import { useSavedListHref } from './saved-list-place.ts'
 
 export function BackToSaved() {

@@ -2,7 +2,7 @@
 import { formatDay, formatMoment } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 // The shape of an event box's page while it is on its way.
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

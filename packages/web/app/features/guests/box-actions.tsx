@@ -3,7 +3,7 @@ import type { GuestContribution, ListedBox, PayoutSummary } from '@lifafa/contra
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Download, HandCoins } from 'lucide-react'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { notify } from '../../ui/toasts.tsx'

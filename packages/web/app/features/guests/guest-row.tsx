@@ -4,7 +4,7 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
-import { PhoneLink } from '../../lib/phone-link.tsx'
+import { PhoneLink } from '../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../ui/avatar.tsx'
 import { roles } from '../../ui/table-roles.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
-import { call } from '../../lib/api.ts'
-import type { ToldQuery } from '../../lib/use-told-query.ts'
+import { call } from '../../lib/calls/api.ts'
+import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 
 export const boxesQuery: ToldQuery<ListedBox[]> = {
   queryKey: ['boxes-with-guests'],

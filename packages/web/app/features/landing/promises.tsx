@@ -1,7 +1,7 @@
 // Why one may trust it, and what one may expect.
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { Headset, LayoutDashboard, ShieldCheck, Smartphone } from 'lucide-react'
-import { type Point, PointCards } from '../../lib/point-cards.tsx'
+import { type Point, PointCards } from '../../lib/parts/point-cards.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const promises: Point[] = [

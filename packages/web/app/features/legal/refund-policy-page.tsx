@@ -3,7 +3,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { Link } from 'react-router'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { exampleGift } from './example-gift.ts'

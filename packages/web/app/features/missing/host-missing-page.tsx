@@ -1,8 +1,8 @@
 // The answer to an address that no page has, where hosts are at home: a host keeps the way back to the dashboard.
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
-import { hostSession } from '../../lib/host-session.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { hostSession } from '../../lib/session/host-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Missing } from './missing.tsx'

@@ -4,8 +4,8 @@ import { failures } from '@lifafa/contract/failures'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls/api.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 import { notify } from '../../ui/toasts.tsx'
 
 export interface Rating {

@@ -1,8 +1,8 @@
 // Where the host is signed in.
 import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
-import { call } from '../../lib/api.ts'
-import { type SessionCalls, Sessions } from '../../lib/sessions.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const calls: SessionCalls = {

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { MetaFunction } from 'react-router'
-import { PageHead } from '../../lib/page-head.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'

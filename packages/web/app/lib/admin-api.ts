@@ -1,5 +1,0 @@
-// The way to the API for administrators.
-import { adminSession } from './admin-session.ts'
-import { callerAs } from './caller.ts'
-
-export const adminCall = callerAs(adminSession)

@@ -1,0 +1,33 @@
+// Calls made as whoever is signed in, renewing the session silently when it has lapsed.
+import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
+import { failures } from '@lifafa/contract/failures'
+import type { Session } from '../session/session.ts'
+import type { Person } from '../session/session-storage.ts'
+import { ApiError } from './api-error.ts'
+import { type CallInput, send } from './send.ts'
+
+type Inputs<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === failures.notSignedIn.status
+
+export function callerAs<P extends Person>(session: Session<P>) {
+  /** Makes a call of the contract. Throws ApiError. */
+  return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {
+    const given = (input ?? {}) as CallInput<E>
+    const used = session.stored()
+    try {
+      return await send(endpoint, given, used?.access)
+    } catch (error) {
+      // Calls that anybody may make say 401 of what was sent with them, such as a wrong password.
+      if (!used || endpoint.access !== session.access || !isUnauthorized(error)) throw error
+      const renewed = await session.renew(used)
+      if (renewed === undefined) throw error
+      return await send(endpoint, given, renewed).catch((again) => {
+        if (isUnauthorized(again)) session.signOut(false)
+        throw again
+      })
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// The field for a mailed code, as part of a form.
+import { CODE_DIGITS } from '@lifafa/contract/limits'
+import type { FieldPath, FieldValues, UseControllerReturn } from 'react-hook-form'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface CodeFieldProps<Values extends FieldValues> {
+  controller: UseControllerReturn<Values, FieldPath<Values>>
+  label: string
+  error?: string
+  isInvalid?: boolean
+}
+
+export function CodeField<Values extends FieldValues>({
+  controller: { field },
+  ...rest
+}: CodeFieldProps<Values>) {
+  return (
+    <Field {...rest}>
+      <CodeInput {...field} digits={CODE_DIGITS} required />
+    </Field>
+  )
+}

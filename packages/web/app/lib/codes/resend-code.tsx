@@ -1,0 +1,49 @@
+// Asks for another code, once a minute; after a reload that kept too little for it, in another way.
+import { CODE_RESEND_MS } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { ApiError, bulleted, sentencesOf } from '../calls/api-error.ts'
+import { useOnce } from '../calls/use-once.ts'
+import { useSecondsUntil } from '../time/use-seconds-until.ts'
+import type { AwaitedCode } from './awaited-code.ts'
+
+interface ResendCodeProps extends Pick<AwaitedCode, 'sentAt' | 'resend'> {
+  /** The way to another code where this page cannot ask for one. */
+  otherwise?: ReactNode
+}
+
+export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
+  if (!resend) return <p className="flex min-h-12 items-center gap-1.5">No code? {otherwise}</p>
+  return <ResendButton sentAt={sentAt} resend={resend} />
+}
+
+function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<AwaitedCode['resend']> }) {
+  const { once, isBusy } = useOnce()
+  const [allowedAt, setAllowedAt] = useState(sentAt + CODE_RESEND_MS)
+  const seconds = useSecondsUntil(allowedAt)
+
+  async function ask() {
+    try {
+      await resend()
+      notify.success(authSentences.codeSent)
+      setAllowedAt(Date.now() + CODE_RESEND_MS)
+    } catch (error) {
+      notify.error(bulleted(sentencesOf(error, authSentences.resendFailed)))
+      if (error instanceof ApiError && error.retryAfter) setAllowedAt(Date.now() + error.retryAfter * 1000)
+    }
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => once(ask)} busy={isBusy} disabled={seconds > 0}>
+      <span className="tabular-nums">
+        {seconds > 0 ? `Resend code in ${clockTime(seconds)}` : 'Resend code'}
+      </span>
+    </Button>
+  )
+}
+
+/** `0:42` */
+const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

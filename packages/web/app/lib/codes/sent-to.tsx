@@ -1,0 +1,13 @@
+// The address that a code was sent to, on a line of its own: what comes after it does not move when it comes.
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** An empty `email` is not known yet. Not within a paragraph: the shape of what comes is none. */
+export function SentTo({ email }: { email: string }) {
+  if (email === '')
+    return (
+      <div className="flex h-[1lh] items-center">
+        <Skeleton className="h-5 w-56" />
+      </div>
+    )
+  return <strong className="wrap-anywhere block font-semibold text-ink">{email}</strong>
+}

@@ -1,0 +1,80 @@
+// Asks before a deed with consequences, and says what they are.
+import { type ComponentProps, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { sentencesOf } from '../calls/api-error.ts'
+import { useOnce } from '../calls/use-once.ts'
+import { FormProblems } from '../forms/form-problems.tsx'
+import type { LazyDialogProps } from './use-lazy-dialog.tsx'
+
+interface ConfirmDialogProps extends LazyDialogProps {
+  finalFocus?: ComponentProps<typeof Dialog>['finalFocus']
+  title: string
+  /** What it is done to; left out where the title says it. */
+  name?: string
+  consequences: readonly string[]
+  /** The button that leaves all as it is; it has the focus at first. */
+  keep: string
+  confirm: string
+  busy: string
+  isDanger: boolean
+  /** May throw ApiError, whose sentences are then shown; closes the dialog itself. */
+  onConfirm: () => Promise<void>
+  /** The sentence for a failure that nobody explains. */
+  fallback?: string
+}
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  finalFocus,
+  title,
+  name,
+  consequences,
+  keep,
+  confirm,
+  busy,
+  isDanger,
+  onConfirm,
+  fallback,
+}: ConfirmDialogProps) {
+  const keepButton = useRef<HTMLButtonElement>(null)
+  const { once, isBusy } = useOnce()
+  const [problems, setProblems] = useState<string[]>([])
+  async function run() {
+    setProblems([])
+    await onConfirm().catch((error) => setProblems(sentencesOf(error, fallback)))
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={keepButton}
+      finalFocus={finalFocus}
+      title={title}
+      description={name && <span className="wrap-anywhere font-semibold text-ink">{name}</span>}
+    >
+      <div className="grid gap-5">
+        <ul className="list-disc space-y-2 pl-5">
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <FormProblems problems={problems} />
+        <div className="flex gap-3 max-sm:flex-col sm:justify-end">
+          <Button ref={keepButton} variant="secondary" onClick={() => onOpenChange(false)}>
+            {keep}
+          </Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            busy={isBusy}
+            busyLabel={busy}
+            onClick={() => once(run)}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

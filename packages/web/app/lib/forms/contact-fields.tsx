@@ -1,0 +1,72 @@
+// The fields in which people say who they are, and how they are reached and paid: on whichever form they stand, keyboards
+// and autofill know them.
+import { phoneDigits } from '@lifafa/contract/phone-digits'
+import { profileSentences } from '@lifafa/contract/sentences/profile'
+import type { ComponentProps } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  hint?: string
+  error?: string
+  isInvalid?: boolean
+}
+
+/** Names of a person; `autoComplete` says which. */
+export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFieldProps & { label: string }) {
+  return (
+    <Field label={label} hint={hint} error={error} isInvalid={isInvalid}>
+      <TextInput autoCapitalize="words" required {...rest} />
+    </Field>
+  )
+}
+
+export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProps) {
+  return (
+    <Field label="Email" hint={hint} error={error} isInvalid={isInvalid}>
+      <TextInput
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        {...rest}
+        type="email"
+      />
+    </Field>
+  )
+}
+
+/** Holds digits alone: whatever else is typed, pasted or filled in is dropped. */
+export function PhoneField({ hint, error, onChange, ...rest }: ContactFieldProps) {
+  return (
+    <Field label="Phone Number" hint={hint} error={error}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="10 digits"
+        required
+        {...rest}
+        type="tel"
+        onChange={(event) => {
+          event.target.value = phoneDigits(event.target.value)
+          onChange?.(event)
+        }}
+      />
+    </Field>
+  )
+}
+
+export function UpiField({ hint, error, ...rest }: ContactFieldProps) {
+  return (
+    <Field label="UPI ID" optional hint={hint} error={error}>
+      <TextInput
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={profileSentences.upiPlaceholder}
+        {...rest}
+      />
+    </Field>
+  )
+}

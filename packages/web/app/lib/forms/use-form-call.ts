@@ -1,0 +1,67 @@
+// Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
+import { useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError, sentencesOf } from '../calls/api-error.ts'
+import { useOnce } from '../calls/use-once.ts'
+
+interface FormCall {
+  /** For the form's `onSubmit`. */
+  submit: (event?: { preventDefault?: () => void }) => Promise<void>
+  isBusy: boolean
+  /** What went wrong that no field could show; empty when nothing did. */
+  problems: string[]
+}
+
+/**
+ * @param deed what to do with values that passed the form's schema; it may throw ApiError.
+ * @param fallback the sentence for a failure that nobody explains; a form may have several.
+ * @param tell receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
+ */
+export function useFormCall<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  deed: (values: Output) => Promise<void>,
+  fallback: string | ((error: unknown) => string),
+  tell?: (problems: string[]) => void,
+): FormCall {
+  const { once, isBusy } = useOnce()
+  const [problems, setProblems] = useState<string[]>([])
+
+  async function run(values: Output) {
+    setProblems([])
+    try {
+      await deed(values)
+    } catch (error) {
+      if (showInFields(form, error)) return
+      const sentences = sentencesOf(error, typeof fallback === 'string' ? fallback : fallback(error))
+      setProblems(sentences)
+      tell?.(sentences)
+    }
+  }
+
+  return {
+    async submit(event) {
+      event?.preventDefault?.()
+      await once(form.handleSubmit(run))
+    },
+    isBusy,
+    problems,
+  }
+}
+
+/** True when every sentence of `error` found its field; the first of them receives the focus. */
+function showInFields<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const names = Object.keys(form.getValues())
+  const told = Object.entries(error.errors)
+  const ofFields = told.filter(([name]) => names.includes(name))
+  for (const [place, [name, sentences]] of ofFields.entries())
+    form.setError(
+      name as FieldPath<Values>,
+      { type: 'server', message: sentences.join(' ') },
+      { shouldFocus: place === 0 },
+    )
+  return told.length > 0 && ofFields.length === told.length
+}

@@ -1,0 +1,41 @@
+// The link itself, where it could not be copied: selected, so that Ctrl+C or a long press takes it along.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { useRef } from 'react'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'
+
+interface LinkAlertProps extends LazyDialogProps {
+  url: string
+  /** The clipboard is there, and may take the link the next time. */
+  isWorthTrying: boolean
+  onCopy: () => void
+}
+
+export function LinkAlert({ open, onOpenChange, url, isWorthTrying, onCopy }: LinkAlertProps) {
+  const link = useRef<HTMLInputElement>(null)
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={link}
+      title="Here is the link"
+      description={isWorthTrying ? dashboardSentences.copyFailed : dashboardSentences.copyManually}
+    >
+      <TextInput
+        ref={link}
+        readOnly
+        aria-label="Link"
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+        {isWorthTrying && <Button onClick={onCopy}>Try again</Button>}
+      </div>
+    </AlertDialog>
+  )
+}

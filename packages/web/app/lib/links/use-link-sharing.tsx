@@ -1,0 +1,42 @@
+// Handing a link on, and telling how it went: the share sheet where there is one, else the clipboard, else an alert.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { type ReactNode, useState } from 'react'
+import { notify } from '../../ui/toasts.tsx'
+import { useOnce } from '../calls/use-once.ts'
+import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
+import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
+
+const loadLinkAlert = async () => (await import('./link-alert.tsx')).LinkAlert
+
+interface LinkSharing {
+  /** Share sheet, else clipboard. A second press while the first is under way does nothing. */
+  share: (link: SharedLink) => Promise<void>
+  copy: (url: string) => Promise<void>
+  /** Stands anywhere on the page. */
+  alert: ReactNode
+}
+
+export function useLinkSharing(): LinkSharing {
+  const [uncopied, setUncopied] = useState({ url: '', isWorthTrying: false })
+  const { once } = useOnce()
+  const alert = useLazyDialog(loadLinkAlert, { ...uncopied, onCopy: () => copy(uncopied.url) })
+
+  const copy = (url: string) =>
+    once(async () => {
+      const outcome = await copyLink(url)
+      if (outcome === 'copied') {
+        alert.close()
+        notify.success(dashboardSentences.linkCopied)
+      } else {
+        setUncopied({ url, isWorthTrying: outcome === 'refused' })
+        await alert.open()
+      }
+    })
+
+  const share = (link: SharedLink) =>
+    canShare()
+      ? once(() => shareLink(link).catch(() => notify.error(dashboardSentences.shareFailed)))
+      : copy(link.url)
+
+  return { share, copy, alert: alert.dialog }
+}

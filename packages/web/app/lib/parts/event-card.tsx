@@ -1,0 +1,88 @@
+// An event as a card: what, when, where, and how soon. The whole card leads to it, yet only its link's words are read out.
+import type { CalendarDay } from '@lifafa/contract/event-timing'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Diya } from '../../motifs/diya.tsx'
+import { Varmala } from '../../motifs/varmala.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DayAndPlace } from './day-and-place.tsx'
+
+interface EventCardProps {
+  heading: 'h2' | 'h3'
+  id: string
+  title: string
+  /** `marriage` has a sign of its own, all others share one (docs/specification.md §3). */
+  type: string
+  /** Null for an event whose day is not known. */
+  day: CalendarDay | null
+  location: string
+  badge: string | undefined
+  /** Today or tomorrow. */
+  isNear: boolean
+  isOver?: boolean
+  /** Beside the sign of its type. */
+  note?: ReactNode
+  /** What its page is told of where the host came from. */
+  linkState?: unknown
+  /** Above the link. */
+  children?: ReactNode
+}
+
+export function EventCard(event: EventCardProps) {
+  const { heading: Heading, title, isNear, isOver = false } = event
+  const Sign = event.type === 'marriage' ? Varmala : Diya
+  return (
+    <Card
+      className={classNames(
+        'group relative flex w-full flex-col transition-[border-color,box-shadow] duration-200 hover:border-gold hover:shadow-lift',
+        isNear && 'border-gold!',
+      )}
+    >
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <Sign className={classNames('-ml-1 h-9', isOver && 'opacity-60 grayscale')} />
+        {event.note && <p className="text-muted">{event.note}</p>}
+        {event.badge && (
+          <span className="ml-auto flex">
+            <Badge tone={isNear ? 'accent' : 'neutral'}>{event.badge}</Badge>
+          </span>
+        )}
+      </div>
+      <Heading className="wrap-anywhere mt-3 text-[1.4rem] leading-snug">{title}</Heading>
+      <DayAndPlace day={event.day} location={event.location} />
+      <div className="mt-auto pt-4">
+        {event.children}
+        <Link
+          to={paths.eventBox.href(event.id)}
+          state={event.linkState}
+          prefetch="intent"
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
+        >
+          View Details <span className="sr-only">of {title}</span>
+          <ArrowRight
+            className="size-4.5 transition-transform duration-200 group-hover:translate-x-1"
+            aria-hidden="true"
+          />
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** As tall as a card whose title fits on one line. `children`: the shape of what stands above the link. */
+export function EventCardSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <Card>
+      <Skeleton className="h-9 w-24" />
+      <Skeleton className="mt-3.5 h-[1.8rem] w-3/4" />
+      <Skeleton className="mt-3.25 h-4.5 w-1/2" />
+      <Skeleton className="mt-3 h-4.5 w-2/5" />
+      {children}
+      <Skeleton className="mt-6.5 mb-1.5 h-5 w-28" />
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+// Stands where fetched things would, when they could not be fetched.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailedSign } from '../../ui/failed-sign.tsx'
+import { sentencesOf } from '../calls/api-error.ts'
+
+interface FailedPanelProps {
+  title: string
+  /** Null while it is tried again. */
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** Give it as long as it is tried again, too: its button keeps its place and the focus. */
+export function FailedPanel({ title, error, isFetching, onRetry }: FailedPanelProps) {
+  return (
+    <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">
+      <FailedSign />
+      <div className="min-w-0 md:flex-1">
+        <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
+        <p className="mt-1.5 min-h-12 text-muted">
+          {connectionSentences.nothingLost} {error && sentencesOf(error).join(' ')}
+        </p>
+      </div>
+      <Button className="flex-none" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
+        Try again
+      </Button>
+    </Card>
+  )
+}

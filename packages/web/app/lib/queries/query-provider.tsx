@@ -1,0 +1,44 @@
+// What pages have fetched: kept while they look at it, forgotten when the session changes hands.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../calls/api-error.ts'
+import type { Session } from '../session/session.ts'
+import type { Person } from '../session/session-storage.ts'
+
+const RETRIES = 2
+
+const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.isRefusal
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A refusal stays one, however often it is asked for, and its page as it is when it is looked at again.
+        retry: (failures, error) => !isRefusal(error) && failures < RETRIES,
+        refetchOnWindowFocus: ({ state }) => !isRefusal(state.error),
+        // Without a connection say so, rather than wait in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+interface QueryProviderProps<P extends Person> {
+  /** Whose pages these are. */
+  session: Session<P>
+  children: ReactNode
+}
+
+export function QueryProvider<P extends Person>({ session, children }: QueryProviderProps<P>) {
+  const [client] = useState(newQueryClient)
+  useEffect(() => {
+    const person = () => session.stored()?.user.id
+    let before = person()
+    return session.subscribe(() => {
+      if (person() !== before) client.clear()
+      before = person()
+    })
+  }, [client, session])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

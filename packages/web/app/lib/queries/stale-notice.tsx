@@ -1,0 +1,27 @@
+// Says that what is on the page may be out of date. It floats, so that nothing moves under a finger.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { Button } from '../../ui/button.tsx'
+
+interface StaleNoticeProps {
+  isFetching: boolean
+  onRetry: () => void
+}
+
+export function StaleNotice({ isFetching, onRetry }: StaleNoticeProps) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4">
+      <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-field bg-wine py-1.5 pr-1.5 pl-4 text-cream shadow-lift">
+        <p role="status">{connectionSentences.mayBeStale}</p>
+        <Button
+          variant="onDark"
+          className="flex-none"
+          onClick={onRetry}
+          busy={isFetching}
+          busyLabel="Trying..."
+        >
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}

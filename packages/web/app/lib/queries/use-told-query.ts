@@ -1,0 +1,31 @@
+// Fetched data whose failures are told.
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { notify } from '../../ui/toasts.tsx'
+import { bulleted, sentencesOf } from '../calls/api-error.ts'
+
+/** What is fetched, and under which key it is kept. */
+export interface ToldQuery<Data> {
+  queryKey: readonly string[]
+  queryFn: () => Promise<Data>
+  /** The sentence for when it cannot be fetched; a function is given the reason. */
+  failed: string | ((reason: string) => string)
+}
+
+type Own<Data> = Omit<UseQueryOptions<Data>, keyof ToldQuery<Data>>
+
+/** What was fetched once stays through failures. Each failure that nobody has been told of is told in a toast. */
+export function useToldQuery<Data>(
+  { failed, ...query }: ToldQuery<Data>,
+  own?: Own<Data>,
+): UseQueryResult<Data> {
+  const result = useQuery({ ...own, ...query })
+  const { isError, error } = result
+  const tell = useEffectEvent(() => {
+    notify.error(typeof failed === 'string' ? failed : failed(bulleted(sentencesOf(error))))
+  })
+  useEffect(() => {
+    if (isError) tell()
+  }, [isError])
+  return result
+}

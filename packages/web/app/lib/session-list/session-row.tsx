@@ -1,0 +1,75 @@
+// One session in the list: the device, where and when it was used last, and its end.
+import { formatMoment, relativeTime } from '@lifafa/contract/dates'
+import type { Session } from '@lifafa/contract/endpoints/sessions'
+import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
+import { Monitor, Smartphone } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { ApiError, bulleted, sentencesOf } from '../calls/api-error.ts'
+import { useOnce } from '../calls/use-once.ts'
+import { useNow } from '../time/use-now.ts'
+
+/** As high as a row is, so that nothing moves when the first one comes. */
+export const SESSION_ROW = 'flex min-h-28 items-center gap-4 py-4'
+
+const PHONES = new Set(['Android', 'iPhone', 'iPad', 'KaiOS'])
+
+interface SessionRowProps {
+  session: Session
+  /** May throw ApiError. */
+  onEnd: (id: string) => Promise<void>
+}
+
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { id, browser, system, network, signed_in_at, last_used_at, is_this } = session
+  const now = useNow()
+  const { once, isBusy } = useOnce()
+  const device = sentences.device(browser, system)
+  const Icon = system !== null && PHONES.has(system) ? Smartphone : Monitor
+
+  async function end() {
+    try {
+      await onEnd(id)
+    } catch (error) {
+      // Where it has ended meanwhile, there is nothing to say.
+      if (error instanceof ApiError && error.code === 'notFound') return
+      notify.error(bulleted(sentencesOf(error, sentences.endFailed)))
+    }
+  }
+
+  return (
+    <li className={`${SESSION_ROW} max-sm:flex-wrap`}>
+      <span
+        aria-hidden="true"
+        className="flex size-11 flex-none items-center justify-center rounded-full bg-maroon-wash text-maroon"
+      >
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere font-semibold">{device}</span>
+          {is_this && <Badge tone="success">{sentences.thisOne}</Badge>}
+        </p>
+        <p className="wrap-anywhere mt-1 text-muted">
+          {is_this
+            ? sentences.usedNow(network)
+            : sentences.lastUsed(relativeTime(last_used_at, now), network)}
+        </p>
+        <p className="text-muted text-sm">{sentences.signedIn(formatMoment(signed_in_at))}</p>
+      </div>
+      {!is_this && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          busyLabel={sentences.ending}
+          aria-label={isBusy ? undefined : sentences.endOf(device)}
+          onClick={() => once(end)}
+          className="flex-none max-sm:w-full"
+        >
+          {sentences.end}
+        </Button>
+      )}
+    </li>
+  )
+}

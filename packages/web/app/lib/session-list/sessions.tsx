@@ -1,0 +1,91 @@
+// Where somebody is signed in: each session of theirs, which one this is, and an end to any of the others.
+import type { Session } from '@lifafa/contract/endpoints/sessions'
+import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { sentencesOf } from '../calls/api-error.ts'
+import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
+import { type ToldQuery, useToldQuery } from '../queries/use-told-query.ts'
+import { SESSION_ROW, SessionRow } from './session-row.tsx'
+
+const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
+/** More are shown when asked for. */
+const SHOWN_AT_FIRST = 5
+
+export interface SessionCalls {
+  query: ToldQuery<Session[]>
+  /** May throw ApiError. */
+  end: (id: string) => Promise<void>
+  endOthers: () => Promise<void>
+}
+
+export function Sessions({ query, end, endOthers }: SessionCalls) {
+  const queries = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const { data, error, isFetching, errorUpdateCount, refetch } = useToldQuery(query)
+  const reload = () => queries.invalidateQueries({ queryKey: query.queryKey })
+  const { trigger, close, dialog } = useLazyDialog(loadDialog, {
+    finalFocus: () => list.current,
+    async onConfirm() {
+      await endOthers()
+      await reload()
+      notify.success(sentences.othersEnded)
+      close()
+    },
+  })
+
+  async function endOne(id: string) {
+    // Also where it had ended before: it is to leave the list.
+    await end(id).finally(reload)
+    notify.success(sentences.ended)
+    // Its row is gone, and the focus with it.
+    list.current?.focus()
+  }
+
+  if (data === undefined && errorUpdateCount > 0)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>
+          {sentences.failedTitle}. {error && sentencesOf(error).join(' ')}
+        </p>
+        <Button variant="secondary" busy={isFetching} busyLabel="Trying again..." onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <div aria-busy="true" className={SESSION_ROW}>
+        <Skeleton className="h-12 w-full max-w-md" />
+      </div>
+    )
+  // This one is always in view.
+  const ordered = [...data.filter(({ is_this }) => is_this), ...data.filter(({ is_this }) => !is_this)]
+  const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={sentences.list} className="divide-y divide-line outline-none">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={endOne} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className="mt-4 flex gap-3 max-sm:flex-col sm:justify-end">
+          {shown.length < data.length && (
+            <Button variant="quiet" onClick={() => setWhole(true)}>
+              {sentences.showAll(data.length)}
+            </Button>
+          )}
+          <Button {...trigger.props} busy={trigger.isOpening} variant="secondary">
+            {sentences.endOthers}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </>
+  )
+}

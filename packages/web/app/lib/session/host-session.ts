@@ -1,0 +1,16 @@
+// The session of the host who sits before this browser.
+import { logout, refresh, type User } from '@lifafa/contract/endpoints/auth'
+import { send } from '../calls/send.ts'
+import { type Account, openSession, thisBrowser } from './session.ts'
+import { hostEntries } from './session-storage.ts'
+
+/** @internal Apart from the session, so that tests can open one in a browser of their own. */
+export const hostAccount: Account<User> = {
+  access: 'host',
+  entries: hostEntries,
+  turns: 'session',
+  exchange: (token) => send(refresh, { body: { refresh: token } }),
+  end: (token) => send(logout, { body: { refresh: token } }),
+}
+
+export const hostSession = openSession(hostAccount, thisBrowser())

@@ -1,0 +1,39 @@
+// A guard: who is not signed in is led to sign in, and back afterwards.
+import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type Entrance, signInHref } from './return-path.ts'
+import type { Session } from './session.ts'
+import type { Person } from './session-storage.ts'
+import { useSession } from './use-session.ts'
+
+interface RequireSessionProps<P extends Person> {
+  session: Session<P>
+  entrance: Entrance
+}
+
+/** For layout routes: what is nested in one is rendered for whoever is signed in alone. */
+export function RequireSession<P extends Person>({ session, entrance }: RequireSessionProps<P>) {
+  const state = useSession(session)
+  const { pathname, search, hash } = useLocation()
+  if (state.status === 'initialising') return <Loading />
+  if (state.status === 'signed-out')
+    return (
+      <Navigate
+        replace
+        to={state.byChoice ? entrance.signIn : signInHref(entrance, pathname + search + hash)}
+      />
+    )
+  return <Outlet />
+}
+
+function Loading() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner className="size-6 text-maroon" />
+        {dashboardSentences.loading}
+      </p>
+    </main>
+  )
+}

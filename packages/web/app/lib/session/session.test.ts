@@ -1,0 +1,293 @@
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
+import { adminStats } from '@lifafa/contract/endpoints/admin-users'
+import { login, type User } from '@lifafa/contract/endpoints/auth'
+import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
+import { failures } from '@lifafa/contract/failures'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KeyValueStore } from '../browser/browser-storage.ts'
+import { callerAs } from '../calls/caller.ts'
+import { adminAccount } from './admin-session.ts'
+import { hostAccount } from './host-session.ts'
+import { openSession } from './session.ts'
+
+const host: User = {
+  id: 'h1',
+  first_name: 'Aarav',
+  last_name: 'Sharma',
+  email: 'aarav@example.com',
+  phone_number: '9876543210',
+  address: 'Udaipur',
+  upi_id: null,
+}
+const lapsed = { access: 'access-0', refresh: 'refresh-0', user: host }
+
+/** A browser's storage, with the event that tells every tab of a change. */
+function fakeBrowser() {
+  const kept = new Map<string, string>()
+  const window = new EventTarget()
+  const told = (change: () => unknown) => {
+    change()
+    window.dispatchEvent(new Event('storage'))
+  }
+  const store: KeyValueStore = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => told(() => kept.set(key, value)),
+    removeItem: (key) => told(() => kept.delete(key)),
+    clear: () => told(() => kept.clear()),
+  }
+  return { kept, store, window }
+}
+
+/** The API at the network's edge: one access token is good; each refresh token gives the next pair, once. */
+function fakeApi() {
+  let round = 0
+  const api = {
+    calls: [] as string[],
+    refuseRefresh: undefined as Response | Error | undefined,
+    beforeRefresh: async () => {},
+  }
+  const refused = ({ status, message }: { status: number; message: string }) =>
+    Response.json({ success: false, message }, { status })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    api.calls.push(url.replace('/api', ''))
+    if (url.endsWith('/token/refresh')) {
+      await api.beforeRefresh()
+      if (api.refuseRefresh instanceof Error) throw api.refuseRefresh
+      if (api.refuseRefresh) return api.refuseRefresh
+      if (JSON.parse(String(init.body)).refresh !== `refresh-${round}`) return refused(failures.sessionOver)
+      round += 1
+      return Response.json({ access: `access-${round}`, refresh: `refresh-${round}` })
+    }
+    if (url.endsWith('/login')) return refused(failures.wrongCredentials)
+    if (url.endsWith('/logout')) throw new TypeError('offline')
+    const isGood = round > 0 && new Headers(init.headers).get('authorization') === `Bearer access-${round}`
+    return isGood ? Response.json({ success: true, gift_books: [] }) : refused(failures.notSignedIn)
+  })
+  const refreshes = () => api.calls.filter((path) => path === '/auth/token/refresh').length
+  return Object.assign(api, { refreshes })
+}
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['with the Web Locks of the browser', navigator.locks],
+  ['without Web Locks', undefined],
+])('%s', (_, locks) => {
+  function openTab(browser = fakeBrowser()) {
+    const session = openSession(hostAccount, { ...browser, locks })
+    return { session, call: callerAs(session), browser }
+  }
+
+  test('five calls that find the session lapsed make one refresh, and all are answered [session-9]', async () => {
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(listBoxes)))
+    expect(answers).toHaveLength(5)
+    expect(api.refreshes()).toBe(1)
+    expect(session.stored()).toEqual({ access: 'access-1', refresh: 'refresh-1', user: host })
+  })
+
+  test('a refused refresh signs out once, in every tab, and every call is told [session-10]', async () => {
+    api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
+    const { session, call, browser } = openTab()
+    const other = openTab(browser)
+    session.signIn(lapsed)
+    const results = await Promise.allSettled([call(listBoxes), call(listBoxes), call(listBoxes)])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(api.refreshes()).toBe(1)
+    expect(session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(other.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(browser.kept.size).toBe(0)
+  })
+
+  test.each([
+    ['the network fails', new TypeError('offline')],
+    ['the server is down', new Response('<html>', { status: failures.unavailable.status })],
+    [
+      'the server is too busy',
+      Response.json({}, { status: failures.tooManyRequests.status, headers: { 'retry-after': '9' } }),
+    ],
+  ])('nobody is signed out because %s', async (_, failure) => {
+    api.refuseRefresh = failure
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    await expect(call(listBoxes)).rejects.toThrow()
+    expect(session.stored()).toEqual(lapsed)
+    api.refuseRefresh = undefined
+    await expect(call(listBoxes)).resolves.toBeDefined()
+  })
+
+  test('who signs out during a refresh stays signed out', async () => {
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    api.beforeRefresh = async () => session.signOut()
+    await expect(call(listBoxes)).rejects.toThrow()
+    expect(session.stored()).toBeUndefined()
+  })
+
+  test('a call of one host is not repeated as the host who signed in meanwhile', async () => {
+    const { session, call } = openTab()
+    session.signIn(lapsed)
+    const next = { access: 'other', refresh: 'other', user: { ...host, id: 'h2' } }
+    api.beforeRefresh = async () => session.signIn(next)
+    await expect(call(listBoxes)).rejects.toThrow()
+    expect(session.stored()).toEqual(next)
+    expect(api.calls.filter((path) => path === '/dashboard/giftbooks')).toHaveLength(1)
+  })
+})
+
+describe('two tabs', () => {
+  const open = (browser: ReturnType<typeof fakeBrowser>) => {
+    const session = openSession(hostAccount, { ...browser, locks: navigator.locks })
+    return { session, call: callerAs(session) }
+  }
+
+  test('that find the session lapsed at once make one refresh, and one uses what the other stored', async () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open(browser), open(browser)]
+    one.session.signIn(lapsed)
+    await Promise.all([one.call(listBoxes), two.call(listBoxes), one.call(listBoxes), two.call(listBoxes)])
+    expect(api.refreshes()).toBe(1)
+    expect(two.session.stored()).toEqual(one.session.stored())
+  })
+
+  test('follow each other in and out [session-11]', () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open(browser), open(browser)]
+    one.session.signIn(lapsed)
+    expect(two.session.state()).toEqual({ status: 'signed-in', user: host })
+    two.session.signOut()
+    expect(one.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(two.session.state()).toEqual({ status: 'signed-out', byChoice: true })
+  })
+
+  test('that hear nothing of each other learn at their next call that the session is over', async () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open({ ...browser, window: new EventTarget() }), open(browser)]
+    one.session.signIn(lapsed)
+    two.session.signOut()
+    expect(one.session.state().status).toBe('signed-in')
+    await expect(one.call(listBoxes)).rejects.toThrow()
+    expect(one.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+  })
+
+  test('hear nothing of fresh tokens, which nobody sees', async () => {
+    const browser = fakeBrowser()
+    const [one, two] = [open(browser), open(browser)]
+    one.session.signIn(lapsed)
+    const before = two.session.state()
+    const heard = vi.fn()
+    two.session.subscribe(heard)
+    await one.call(listBoxes)
+    expect(heard).not.toHaveBeenCalled()
+    expect(two.session.state()).toBe(before)
+  })
+})
+
+test('signing out forgets everything at once, even when the server cannot be told', () => {
+  const browser = fakeBrowser()
+  const session = openSession(hostAccount, { ...browser, locks: undefined })
+  session.signIn(lapsed)
+  browser.store.setItem('whatever else', 'was kept')
+  session.signOut()
+  expect(browser.kept.size).toBe(0)
+  expect(session.state()).toEqual({ status: 'signed-out', byChoice: true })
+  expect(api.calls).toEqual(['/auth/logout'])
+})
+
+test('new details of the host are shown in every tab; those of a host who has left are not', () => {
+  const browser = fakeBrowser()
+  const tabs = [1, 2].map(() => openSession(hostAccount, { ...browser, locks: undefined }))
+  const renamed = { ...host, first_name: 'Aarav Kumar' }
+  tabs[0]?.signIn(lapsed)
+  tabs[0]?.updateUser(renamed)
+  for (const tab of tabs) expect(tab.state()).toEqual({ status: 'signed-in', user: renamed })
+  expect(tabs[1]?.stored()).toEqual({ ...lapsed, user: renamed })
+  tabs[0]?.updateUser({ ...host, id: 'h2' })
+  expect(tabs[0]?.stored()?.user).toEqual(renamed)
+  tabs[0]?.signOut()
+  tabs[0]?.updateUser(renamed)
+  expect(browser.kept.size).toBe(0)
+})
+
+test('a wrong password is no lapsed session', async () => {
+  const session = openSession(hostAccount, { ...fakeBrowser(), locks: undefined })
+  session.signIn(lapsed)
+  const call = callerAs(session)
+  await expect(call(login, { body: { email: host.email, password: 'wrong' } })).rejects.toThrow(
+    failures.wrongCredentials.message,
+  )
+  expect(api.refreshes()).toBe(0)
+  expect(session.stored()).toEqual(lapsed)
+})
+
+test.each(['', '{', 'null'])('a session whose user reads %j is none [session-12]', (user) => {
+  const browser = fakeBrowser()
+  const session = openSession(hostAccount, { ...browser, locks: undefined })
+  session.signIn(lapsed)
+  browser.kept.set('user', user)
+  expect(session.stored()).toBeUndefined()
+})
+
+describe('a host and an administrator in one browser', () => {
+  const admin = { id: 'a1', name: 'Kavita Rao', email: 'kavita@example.com' }
+  const adminLapsed = { ...lapsed, user: admin }
+
+  function openBoth() {
+    const browser = fakeBrowser()
+    const hosts = openSession(hostAccount, { ...browser, locks: undefined })
+    const admins = openSession(adminAccount, { ...browser, locks: undefined })
+    hosts.signIn({ access: 'host', refresh: 'host', user: host })
+    admins.signIn(adminLapsed)
+    return { browser, hosts, admins, adminCall: callerAs(admins) }
+  }
+
+  test('are kept apart, the administrator in the three entries of docs/specification.md §3 [session-13]', () => {
+    const { browser, hosts, admins } = openBoth()
+    expect(hosts.stored()?.user).toEqual(host)
+    expect(admins.stored()).toEqual(adminLapsed)
+    expect([...browser.kept.keys()].filter((key) => key.startsWith('admin')).sort()).toEqual([
+      'admin',
+      'admin_access_token',
+      'admin_refresh_token',
+    ])
+  })
+
+  test('five calls of an administrator make one renewal, at the administrators’ own call', async () => {
+    const { hosts, admins, adminCall } = openBoth()
+    await Promise.all(Array.from({ length: 5 }, () => adminCall(adminStats)))
+    expect(api.calls.filter((path) => path === '/admin/token/refresh')).toHaveLength(1)
+    expect(api.calls).not.toContain('/auth/token/refresh')
+    expect(admins.stored()).toEqual({ access: 'access-1', refresh: 'refresh-1', user: admin })
+    expect(hosts.stored()?.access).toBe('host')
+  })
+
+  test('a refused renewal clears the administrator’s session and leaves the host’s [session-14]', async () => {
+    const { browser, hosts, admins, adminCall } = openBoth()
+    api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
+    await expect(adminCall(adminStats)).rejects.toThrow()
+    expect(admins.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect([...browser.kept.keys()].filter((key) => key.startsWith('admin'))).toEqual([])
+    expect(hosts.stored()?.user).toEqual(host)
+  })
+
+  test('an administrator’s wrong password is no lapsed session', async () => {
+    const { admins, adminCall } = openBoth()
+    const body = { email: admin.email, password: 'wrong' }
+    await expect(adminCall(adminLogin, { body })).rejects.toThrow(failures.wrongCredentials.message)
+    expect(admins.stored()).toEqual(adminLapsed)
+  })
+
+  test('logging out as administrator clears all that is kept (docs/specification.md §4) [session-15]', () => {
+    const { browser, admins } = openBoth()
+    admins.signOut()
+    expect(browser.kept.size).toBe(0)
+    expect(api.calls).toEqual(['/admin/logout'])
+  })
+})
