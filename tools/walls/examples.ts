@@ -127,6 +127,6 @@ export const examples: Example[] = [
   {
     wall: 'there are no barrels',
     breaks: { 'packages/web/app/ui/index.ts': `export * from './card.tsx'` },
-    keeps: { 'packages/web/app/ui/card.tsx': '' },
+    keeps: { 'packages/web/app/ui/display/card.tsx': '' },
   },
 ]

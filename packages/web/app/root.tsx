@@ -24,7 +24,7 @@ import { paths } from './paths.ts'
 import { BrokenPage } from './shells/broken-page.tsx'
 import { SandboxRibbon } from './shells/sandbox-ribbon.tsx'
 import stylesheet from './styles/app.css?url'
-import { Toaster } from './ui/toasts.tsx'
+import { Toaster } from './ui/overlays/toasts.tsx'
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const

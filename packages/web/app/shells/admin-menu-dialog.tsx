@@ -2,7 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { LazyDialogProps } from '../lib/dialogs/use-lazy-dialog.tsx'
-import { backdropStyle } from '../ui/backdrop-style.ts'
+import { backdropStyle } from '../ui/overlays/backdrop-style.ts'
 import { AdminBrand } from './admin-brand.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'

@@ -2,8 +2,8 @@
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
 import { paths } from '../paths.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { ErrorScreen } from '../ui/error-screen.tsx'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
+import { ErrorScreen } from '../ui/states/error-screen.tsx'
 
 /** A reference to nothing else is one to the page itself (RFC 3986 §4.4). */
 const SAME_ADDRESS = ''

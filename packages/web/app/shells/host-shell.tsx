@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Avatar, initialsOf } from '../ui/avatar.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Avatar, initialsOf } from '../ui/display/avatar.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { Logo } from './logo.tsx'
 
 interface HostShellProps {

@@ -2,7 +2,7 @@
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
 import { Logo } from './logo.tsx'
 import { aboutLinks } from './site-links.ts'
 

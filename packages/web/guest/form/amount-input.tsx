@@ -1,6 +1,6 @@
 // The amount in large figures behind its ₹.
 import type { ComponentProps } from 'react'
-import { TextInput } from '../../app/ui/text-input.tsx'
+import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 
 export function AmountInput(props: ComponentProps<'input'>) {
   return (

@@ -1,6 +1,6 @@
 // Asks before the same gift is given once more: whoever doubts whether a payment went through may be about to pay twice.
 import { useEffect, useRef } from 'react'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '../../app/ui/buttons/button.tsx'
 import { useSentences } from '../handover/giving-sentences.ts'
 
 interface GiveAgainDialogProps {

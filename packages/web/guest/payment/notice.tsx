@@ -1,5 +1,5 @@
 // A sentence about the payment, where the guest looks: beside the button.
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 
 export interface NoticeProps {

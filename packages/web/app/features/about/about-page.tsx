@@ -12,7 +12,7 @@ import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 
 export const handle = stillPage
 

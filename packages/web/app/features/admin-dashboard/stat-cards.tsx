@@ -8,7 +8,7 @@ import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Tile } from '../../ui/tile.tsx'
+import { Tile } from '../../ui/display/tile.tsx'
 import { statsQuery } from './dashboard-queries.ts'
 
 const contributionsNote = ({ total_contributions, total_events }: AdminStats): string =>

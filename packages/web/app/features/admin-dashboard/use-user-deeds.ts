@@ -10,7 +10,7 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError, bulleted, sentencesOf } from '../../lib/calls/api-error.ts'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import { statsQuery, USERS_KEY } from './dashboard-queries.ts'
 import type { ChosenDeed } from './user-deed.ts'
 

@@ -3,7 +3,7 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { useId, useRef } from 'react'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { useChosenDeed } from './use-chosen-deed.tsx'
 import { useSearchText } from './use-search-text.ts'
 import { useUsersPage } from './use-users-page.ts'

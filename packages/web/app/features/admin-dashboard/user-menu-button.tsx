@@ -5,7 +5,7 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import type { UserDeed } from './user-deed.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu

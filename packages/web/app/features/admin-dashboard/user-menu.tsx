@@ -5,7 +5,7 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { deedsFor, type UserDeed } from './user-deed.ts'
 
 interface UserMenuProps extends LazyDialogProps {

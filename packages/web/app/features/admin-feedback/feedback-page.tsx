@@ -2,7 +2,7 @@
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { PillLink } from '../../ui/pill-link.tsx'
+import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { searchOf, TABS, useFeedbackPlace } from './feedback-place.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { RatingsTab } from './ratings-tab.tsx'

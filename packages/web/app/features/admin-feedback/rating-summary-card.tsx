@@ -2,8 +2,8 @@
 import type { RatingSummary } from '@lifafa/contract/endpoints/admin-feedback'
 import { formatCount } from '@lifafa/contract/money'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
-import { Card } from '../../ui/card.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
 
 export function RatingSummaryCard({ summary: { count, average, stars } }: { summary: RatingSummary }) {
   const most = Math.max(1, ...stars)

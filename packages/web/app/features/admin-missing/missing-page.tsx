@@ -5,8 +5,8 @@ import { data, Link } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { ErrorScreen } from '../../ui/states/error-screen.tsx'
 
 export const meta = adminMeta('Page not found')
 

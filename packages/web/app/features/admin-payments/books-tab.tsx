@@ -8,9 +8,9 @@ import { SectionHead } from '../../lib/page/section-head.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { useToldQuery } from '../../lib/queries/use-told-query.ts'
 import { when } from '../../lib/time/when.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { booksQuery } from './payment-queries.ts'
 
 export function BooksTab() {

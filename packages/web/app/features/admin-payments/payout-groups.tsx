@@ -6,7 +6,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { payoutsQuery } from './payment-queries.ts'
 import { type PaymentsPlace, searchOf } from './payments-place.ts'
 

@@ -6,9 +6,9 @@ import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { Link } from 'react-router'
 import { when } from '../../lib/time/when.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { searchOf } from './payments-place.ts'
 
 interface PayoutRowProps {

@@ -3,7 +3,7 @@
 import { formatCount } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useQuery } from '@tanstack/react-query'
-import { PillLink } from '../../ui/pill-link.tsx'
+import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { toDoQuery } from './payment-queries.ts'
 import { searchOf, TABS, type Tab } from './payments-place.ts'
 

@@ -2,7 +2,7 @@
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/display/card.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export const meta = adminMeta('Change Password')

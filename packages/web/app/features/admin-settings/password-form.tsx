@@ -10,11 +10,11 @@ import { withShared } from '../../lib/forms/shared-sentence.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { useAdmin } from '../../lib/session/use-admin.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { notify } from '../../ui/toasts.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Form } from '../../ui/inputs/form.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 
 const EMPTY = { current_password: '', new_password: '', confirm_password: '' }
 

@@ -7,7 +7,7 @@ import {
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/display/card.tsx'
 
 const calls: SessionCalls = {
   query: {

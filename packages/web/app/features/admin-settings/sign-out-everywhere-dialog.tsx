@@ -8,9 +8,9 @@ import { bulleted, sentencesOf } from '../../lib/calls/api-error.ts'
 import { useOnce } from '../../lib/calls/use-once.ts'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { adminSession } from '../../lib/session/admin-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/toasts.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 
 async function signOutEverywhere(): Promise<void> {
   try {

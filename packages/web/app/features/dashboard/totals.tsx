@@ -2,7 +2,7 @@
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Tile } from '../../ui/tile.tsx'
+import { Tile } from '../../ui/display/tile.tsx'
 import type { Dashboard } from './dashboard-query.ts'
 
 const counted = (count: number, one: string, many: string): string =>

@@ -7,8 +7,8 @@ import { useEffect, useId, useRef } from 'react'
 import type { DialogTrigger } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { EventCardSkeleton } from '../../lib/parts/event-card.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { UpcomingEventCard } from './upcoming-event-card.tsx'
 
 interface UpcomingEventsProps {

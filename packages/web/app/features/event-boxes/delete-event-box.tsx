@@ -4,8 +4,8 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toasts.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import { eventBoxQuery } from './event-box-query.ts'
 
 interface DeleteEventBoxProps {

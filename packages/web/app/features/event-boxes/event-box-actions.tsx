@@ -4,8 +4,8 @@ import { canEditEvent } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Pencil } from 'lucide-react'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { DownloadMenu } from './poster/download-menu.tsx'
 
 const loadEditDialog = async () => (await import('./edit-event-box-dialog.tsx')).EditEventBoxDialog

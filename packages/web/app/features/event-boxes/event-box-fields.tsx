@@ -6,10 +6,10 @@ import { lengthOf } from '@lifafa/contract/text-rules'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { NameField } from '../../lib/forms/contact-fields.tsx'
 import type { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { DateInput } from '../../ui/date-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Textarea } from '../../ui/inputs/textarea.tsx'
 
 interface EventBoxFieldsProps {
   form: ReturnType<typeof useSchemaForm<BoxForm>>

@@ -2,7 +2,7 @@
 import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/display/card.tsx'
 import { EVENT_TYPE_NAMES } from './event-type-names.ts'
 
 interface EventDetailsProps {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { Diya } from '../../motifs/diya.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 export function NoSavedBoxes() {
   return (

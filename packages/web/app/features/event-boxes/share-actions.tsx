@@ -5,8 +5,8 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
 import { canShare, whatsAppHref } from '../../lib/links/share-link.ts'
 import { useLinkSharing } from '../../lib/links/use-link-sharing.tsx'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {

@@ -4,10 +4,10 @@ import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-t
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Download, HandCoins } from 'lucide-react'
 import { useNow } from '../../lib/time/use-now.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { notify } from '../../ui/toasts.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { PayoutLine } from './payout-line.tsx'
 import { useCsvDownload } from './use-csv-download.ts'
 

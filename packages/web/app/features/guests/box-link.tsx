@@ -5,7 +5,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 interface BoxLinkProps {
   box: ListedBox

@@ -1,5 +1,5 @@
 // The shape of a chosen box while it is not yet known which one the URL names.
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { actionsStyle } from './box-actions.tsx'
 import { figuresStyle } from './box-figures.tsx'
 import { GuestTableSkeleton } from './guest-table-skeleton.tsx'

@@ -4,8 +4,8 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { useState } from 'react'
 import { pageOf } from '../../lib/parts/pages.ts'
-import { Pager } from '../../ui/pager.tsx'
-import { roles } from '../../ui/table-roles.ts'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { roles } from '../../ui/lists/table-roles.ts'
 import { GuestRow, rowStyle } from './guest-row.tsx'
 
 export const tableCardStyle =

@@ -3,8 +3,8 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Link } from 'react-router'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 export function NoGuests({ giftid }: { giftid: string }) {
   return (

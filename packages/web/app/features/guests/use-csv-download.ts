@@ -4,7 +4,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { useOnce } from '../../lib/calls/use-once.ts'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 
 /** `guests` is undefined while there is nothing to decide from; nobody presses then. */
 export function useCsvDownload(boxName: string, guests: GuestContribution[] | undefined) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Film } from './film/film.tsx'
 import { HOW_IT_WORKS } from './how-it-works.tsx'
 

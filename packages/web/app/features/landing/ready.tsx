@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 
 export function Ready() {
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Missing } from './missing.tsx'
 
 export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'

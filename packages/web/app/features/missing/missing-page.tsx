@@ -3,7 +3,7 @@ import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
 import { stillPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Missing } from './missing.tsx'
 
 export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'

@@ -3,7 +3,7 @@ import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { ErrorScreen } from '../../ui/states/error-screen.tsx'
 
 interface MissingProps {
   advice: string

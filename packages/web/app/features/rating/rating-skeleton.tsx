@@ -1,5 +1,5 @@
 // The form's shape, while the earlier rating is asked for.
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 export function RatingSkeleton() {
   return (

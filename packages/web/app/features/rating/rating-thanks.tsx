@@ -2,8 +2,8 @@
 import { RATING } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import type { RefObject } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Star } from '../../ui/star.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Star } from '../../ui/display/star.tsx'
 import type { Rating } from './use-earlier-rating.ts'
 
 interface RatingThanksProps {

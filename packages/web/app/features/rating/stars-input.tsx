@@ -2,7 +2,7 @@
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import { type RefObject, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Star } from '../../ui/star.tsx'
+import { Star } from '../../ui/display/star.tsx'
 
 interface StarsInputProps {
   /** 1 to 5; undefined until chosen. */

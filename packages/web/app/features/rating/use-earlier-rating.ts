@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { ApiError } from '../../lib/calls/api-error.ts'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 
 export interface Rating {
   /** 1 to 5. */

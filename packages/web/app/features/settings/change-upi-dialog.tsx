@@ -6,11 +6,11 @@ import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Form } from '../../ui/inputs/form.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface ChangeUpiDialogProps extends LazyDialogProps {
   /** The UPI IDs before and after; null for none. */

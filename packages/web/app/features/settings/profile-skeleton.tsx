@@ -1,7 +1,7 @@
 // The shape of the profile's form while the profile is on its way.
 import { profileSentences } from '@lifafa/contract/sentences/profile'
-import { Field } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ADDRESS_HEIGHT, fieldRow, saveButton } from './settings-layout.ts'
 
 export function ProfileSkeleton() {

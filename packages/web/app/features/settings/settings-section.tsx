@@ -1,7 +1,7 @@
 // One group of settings on its card.
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Card } from '../../ui/display/card.tsx'
 
 interface SettingsSectionProps {
   title: string

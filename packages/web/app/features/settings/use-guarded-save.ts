@@ -5,7 +5,7 @@ import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { useState } from 'react'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import type { Values } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 

@@ -1,7 +1,7 @@
 // Asks for a mailed code, and goes on to where it is typed also when one was asked for a moment ago and still works.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import { ApiError } from '../calls/api-error.ts'
 
 /**

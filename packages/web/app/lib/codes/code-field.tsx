@@ -1,8 +1,8 @@
 // The field for a mailed code, as part of a form.
 import { CODE_DIGITS } from '@lifafa/contract/limits'
 import type { FieldPath, FieldValues, UseControllerReturn } from 'react-hook-form'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { Field } from '../../ui/field.tsx'
+import { CodeInput } from '../../ui/inputs/code-input.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
 
 interface CodeFieldProps<Values extends FieldValues> {
   controller: UseControllerReturn<Values, FieldPath<Values>>

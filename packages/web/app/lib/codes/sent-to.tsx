@@ -1,5 +1,5 @@
 // The address that a code was sent to, on a line of its own: what comes after it does not move when it comes.
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** An empty `email` is not known yet. Not within a paragraph: the shape of what comes is none. */
 export function SentTo({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 // Asks before a deed with consequences, and says what they are.
 import { type ComponentProps, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { sentencesOf } from '../calls/api-error.ts'
 import { useOnce } from '../calls/use-once.ts'
 import { FormProblems } from '../forms/form-problems.tsx'

@@ -1,7 +1,7 @@
 // A dialog, or a menu, whose script is fetched when it is first wanted. From then on it stays, and with it what was typed in it.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 
 export interface LazyDialogProps {
   open: boolean

@@ -3,8 +3,8 @@
 import { phoneDigits } from '@lifafa/contract/phone-digits'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { ComponentProps } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 
 interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string

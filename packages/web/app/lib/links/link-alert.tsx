@@ -1,9 +1,9 @@
 // The link itself, where it could not be copied: selected, so that Ctrl+C or a long press takes it along.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { useRef } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'
 
 interface LinkAlertProps extends LazyDialogProps {

@@ -1,7 +1,7 @@
 // Handing a link on, and telling how it went: the share sheet where there is one, else the clipboard, else an alert.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { type ReactNode, useState } from 'react'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import { useOnce } from '../calls/use-once.ts'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'

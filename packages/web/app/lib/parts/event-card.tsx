@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { Diya } from '../../motifs/diya.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayAndPlace } from './day-and-place.tsx'
 
 interface EventCardProps {

@@ -1,8 +1,8 @@
 // Stands where fetched things would, when they could not be fetched.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FailedSign } from '../../ui/failed-sign.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { FailedSign } from '../../ui/states/failed-sign.tsx'
 import { sentencesOf } from '../calls/api-error.ts'
 
 interface FailedPanelProps {

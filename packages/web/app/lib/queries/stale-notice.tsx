@@ -1,6 +1,6 @@
 // Says that what is on the page may be out of date. It floats, so that nothing moves under a finger.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 interface StaleNoticeProps {
   isFetching: boolean

@@ -1,7 +1,7 @@
 // Fetched data whose failures are told.
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { notify } from '../../ui/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import { bulleted, sentencesOf } from '../calls/api-error.ts'
 
 /** What is fetched, and under which key it is kept. */

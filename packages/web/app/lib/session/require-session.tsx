@@ -1,7 +1,7 @@
 // A guard: who is not signed in is led to sign in, and back afterwards.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { type Entrance, signInHref } from './return-path.ts'
 import type { Session } from './session.ts'
 import type { Person } from './session-storage.ts'

@@ -5,8 +5,8 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { usePosterDownload } from './use-poster-download.ts'
 
 const loadMenu = async () => (await import('./poster-menu.tsx')).PosterMenu

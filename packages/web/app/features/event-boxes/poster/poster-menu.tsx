@@ -2,7 +2,7 @@
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { POSTER_LANGUAGES, POSTER_TEMPLATES, type PosterLanguage } from './poster-language.ts'
 import { PosterThumbnail } from './poster-thumbnail.tsx'
 

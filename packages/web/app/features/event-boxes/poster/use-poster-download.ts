@@ -5,7 +5,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useOnce } from '../../../lib/calls/use-once.ts'
-import { notify } from '../../../ui/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.tsx'
 import { PosterError } from './poster-error.ts'
 import type { PosterLanguage } from './poster-language.ts'
 

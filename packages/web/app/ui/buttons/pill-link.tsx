@@ -1,7 +1,7 @@
 // A choice of what to see, as a link: one of several, side by side.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 interface PillLinkProps {
   /** The search of the address, `?…`. */

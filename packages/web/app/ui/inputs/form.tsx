@@ -1,6 +1,6 @@
 // A form that a script checks and sends.
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /**
  * Sent before the script is awake, it does nothing: outside a dialog that is what the method `dialog` means (HTML, form

@@ -1,6 +1,6 @@
 // A line of text.
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldLinks } from './field.tsx'
 

@@ -1,6 +1,6 @@
 // A few words on the state of the thing that it sits on.
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const tones = {
   neutral: 'bg-line/60 text-ink/85',

@@ -1,6 +1,6 @@
 // The ways to the other pages of a long list.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 interface PagerProps {

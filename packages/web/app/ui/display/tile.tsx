@@ -1,8 +1,8 @@
 // One figure with its name above and a word on it below.
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../states/skeleton.tsx'
 import { Card } from './card.tsx'
-import { classNames } from './class-names.ts'
-import { Skeleton } from './skeleton.tsx'
 
 interface TileProps {
   label: string

@@ -1,6 +1,6 @@
 // A card on the paper; on wine where it carries the one figure that counts.
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 interface CardProps extends ComponentProps<'div'> {
   tone?: 'plain' | 'wine'

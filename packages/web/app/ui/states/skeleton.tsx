@@ -1,5 +1,5 @@
 // The shape of what is about to arrive. Give it the size of the real thing, so that nothing moves.
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const tones = { paper: 'bg-line/70', wine: 'bg-cream/15' }
 

@@ -1,5 +1,5 @@
 // How a button looks, for buttons and for links that look like one.
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export interface ButtonLook {
   /** primary: the one deed of a view; secondary: beside it; quiet: an aside; accent and onDark: the same two on wine. */

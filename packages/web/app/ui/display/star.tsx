@@ -1,6 +1,6 @@
 // One star of a rating: a marigold one, or the outline of one.
 import { Star as Shape } from 'lucide-react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 interface StarProps {
   isFilled: boolean

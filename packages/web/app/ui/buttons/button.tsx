@@ -1,8 +1,8 @@
 // A button that stays focusable while it is busy or blocked, so that nobody loses their place.
 import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../states/spinner.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
-import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner and swallows presses; `busyLabel` replaces the label meanwhile. */

@@ -1,6 +1,6 @@
 // Several lines of text; it grows with what is written.
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldLinks } from './field.tsx'
 

@@ -1,6 +1,6 @@
 // A field: its label above, its control, then its hint or what is wrong with it, and how much of it is used.
 import { createContext, type ReactNode, use, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 interface FieldLinks {
   id?: string

@@ -1,6 +1,6 @@
 // A code of digits in boxes: one real input over them, so that paste, autofill and screen readers work.
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { useFieldLinks } from './field.tsx'
 
 interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
