@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 
 export default [
   route(paths.auth.pattern, 'features/auth/auth-page.tsx'),
-  layout('shells/site-layout.tsx', [
+  layout('shells/site/site-layout.tsx', [
     index('features/landing/landing-page.tsx'),
     route(paths.about.pattern, 'features/about/about-page.tsx'),
     route(paths.contact.pattern, 'features/contact/contact-page.tsx'),
@@ -14,7 +14,7 @@ export default [
     route('*', 'features/missing/missing-page.tsx'),
   ]),
   layout('lib/session/require-host.tsx', [
-    layout('shells/host-layout.tsx', [
+    layout('shells/host/host-layout.tsx', [
       route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),
       route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved-boxes-page.tsx'),
       route(paths.settings.pattern, 'features/settings/settings-page.tsx'),
@@ -29,12 +29,12 @@ export default [
     ),
   ),
   route(paths.admin.home.pattern, 'routes/admin-home-route.ts'),
-  layout('shells/admin-area.tsx', [
+  layout('shells/admin/admin-area.tsx', [
     route(paths.admin.login.pattern, 'features/admin-accounts/login-page.tsx'),
     route(paths.admin.signUp.pattern, 'features/admin-accounts/sign-up-page.tsx'),
     route(paths.admin.forgetPassword.pattern, 'features/admin-accounts/forget-password-page.tsx'),
     layout('lib/session/require-admin.tsx', [
-      layout('shells/admin-layout.tsx', [
+      layout('shells/admin/admin-layout.tsx', [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
         route(paths.admin.payments.pattern, 'features/admin-payments/payments-page.tsx'),
         route(paths.admin.feedback.pattern, 'features/admin-feedback/feedback-page.tsx'),

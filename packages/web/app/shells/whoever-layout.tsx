@@ -2,9 +2,9 @@
 import { Outlet } from 'react-router'
 import { hostSession } from '../lib/session/host-session.ts'
 import { useSession } from '../lib/session/use-session.ts'
-import { HostShell } from './host-shell.tsx'
-import { logHostOut } from './log-host-out.ts'
-import SiteLayout from './site-layout.tsx'
+import { HostShell } from './host/host-shell.tsx'
+import { logHostOut } from './host/log-host-out.ts'
+import SiteLayout from './site/site-layout.tsx'
 
 export default function WhoeverLayout() {
   const state = useSession(hostSession)

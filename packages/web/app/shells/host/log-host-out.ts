@@ -1,7 +1,7 @@
 // How a host leaves.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { hostSession } from '../lib/session/host-session.ts'
-import { notify } from '../ui/overlays/toasts.tsx'
+import { hostSession } from '../../lib/session/host-session.ts'
+import { notify } from '../../ui/overlays/toasts.tsx'
 
 /** The guard around a host's pages leads to /auth as soon as the session has ended. */
 export function logHostOut(): void {

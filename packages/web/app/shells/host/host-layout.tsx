@@ -1,9 +1,9 @@
 // The layout route of a host's pages: the shell, filled with who is signed in and how they leave.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { useHost } from '../lib/session/use-host.ts'
-import { paths } from '../paths.ts'
-import { Apology } from './apology.tsx'
+import { useHost } from '../../lib/session/use-host.ts'
+import { paths } from '../../paths.ts'
+import { Apology } from '../apology.tsx'
 import { HostShell } from './host-shell.tsx'
 import { logHostOut } from './log-host-out.ts'
 

@@ -1,8 +1,8 @@
 // The sidebar as it comes out on a phone: focus stays in it until it is closed by Escape, a press beside it, or a choice.
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { LazyDialogProps } from '../lib/dialogs/use-lazy-dialog.tsx'
-import { backdropStyle } from '../ui/overlays/backdrop-style.ts'
+import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { backdropStyle } from '../../ui/overlays/backdrop-style.ts'
 import { AdminBrand } from './admin-brand.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'

@@ -1,9 +1,9 @@
 // The head of public pages: the mark, where one can go, and the two ways in; on phones behind one button.
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { buttonStyle } from '../ui/buttons/button-style.ts'
-import { Logo } from './logo.tsx'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { Logo } from '../logo.tsx'
 import { aboutLinks } from './site-links.ts'
 
 const MENU = 'site-menu'

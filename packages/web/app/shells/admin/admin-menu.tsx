@@ -1,6 +1,6 @@
 // On phones the sidebar comes out from behind one button; its script is fetched when it is first wanted.
 import { Menu } from 'lucide-react'
-import { useLazyDialog } from '../lib/dialogs/use-lazy-dialog.tsx'
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 
 const load = async () => (await import('./admin-menu-dialog.tsx')).AdminMenuDialog

@@ -1,8 +1,8 @@
 // The mark and the product's name on wine, and that this is the back office.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Link } from 'react-router'
-import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
-import { paths } from '../paths.ts'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
+import { paths } from '../../paths.ts'
 
 export function AdminBrand({ onFollow }: { onFollow?: () => void }) {
   return (

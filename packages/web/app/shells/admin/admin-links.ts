@@ -7,7 +7,7 @@ import {
   MessagesSquare,
   Settings,
 } from 'lucide-react'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 interface AdminLink {
   text: string

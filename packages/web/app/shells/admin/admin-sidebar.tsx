@@ -1,7 +1,7 @@
 // The administrator's sidebar: where one can go, who is signed in, and the way out. On phones the menu holds the same.
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { Avatar, initialsOf } from '../ui/display/avatar.tsx'
+import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const row =

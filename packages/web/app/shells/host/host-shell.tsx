@@ -2,10 +2,10 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { Avatar, initialsOf } from '../ui/display/avatar.tsx'
-import { Skeleton } from '../ui/states/skeleton.tsx'
-import { Logo } from './logo.tsx'
+import { paths } from '../../paths.ts'
+import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Logo } from '../logo.tsx'
 
 interface HostShellProps {
   /** Undefined while the session is still being read; the header keeps its shape. */

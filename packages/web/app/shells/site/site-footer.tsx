@@ -1,8 +1,8 @@
 // The foot of public pages.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Link } from 'react-router'
-import { Divider } from '../motifs/divider.tsx'
-import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
+import { Divider } from '../../motifs/divider.tsx'
+import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { aboutLinks, policyLinks } from './site-links.ts'
 
 export function SiteFooter() {

@@ -3,12 +3,12 @@ import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { adminSession } from '../lib/session/admin-session.ts'
-import { useAdmin } from '../lib/session/use-admin.ts'
-import { paths } from '../paths.ts'
-import { notify } from '../ui/overlays/toasts.tsx'
+import { adminSession } from '../../lib/session/admin-session.ts'
+import { useAdmin } from '../../lib/session/use-admin.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { Apology } from '../apology.tsx'
 import { AdminShell } from './admin-shell.tsx'
-import { Apology } from './apology.tsx'
 
 /** The guard around it leads to the admin login as soon as the session has ended. */
 function logOut() {

@@ -1,5 +1,5 @@
 // Where the head and the foot of public pages lead.
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 export interface SiteLink {
   text: string

@@ -1,8 +1,8 @@
 // The frame of the pages that strangers read.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { paths } from '../paths.ts'
-import { Apology } from './apology.tsx'
+import { paths } from '../../paths.ts'
+import { Apology } from '../apology.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
