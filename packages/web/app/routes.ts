@@ -16,9 +16,9 @@ export default [
   layout('lib/session/require-host.tsx', [
     layout('shells/host/host-layout.tsx', [
       route(paths.dashboard.pattern, 'routes/dashboard-route.tsx'),
-      route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved-boxes-page.tsx'),
+      route(paths.savedEventBoxes.pattern, 'features/event-boxes/saved/saved-boxes-page.tsx'),
       route(paths.settings.pattern, 'features/settings/settings-page.tsx'),
-      route(paths.eventBox.pattern, 'features/event-boxes/event-box-page.tsx'),
+      route(paths.eventBox.pattern, 'features/event-boxes/box/event-box-page.tsx'),
       route(paths.guests.pattern, 'features/guests/guests-page.tsx'),
     ]),
   ]),

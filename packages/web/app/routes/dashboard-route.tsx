@@ -12,7 +12,7 @@ import type { loader } from '../root.tsx'
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${PRODUCT_NAME}` }]
 
 const loadCreateDialog = async () =>
-  (await import('../features/event-boxes/create-event-box-dialog.tsx')).CreateEventBoxDialog
+  (await import('../features/event-boxes/form/create-event-box-dialog.tsx')).CreateEventBoxDialog
 const loadRatingDialog = async () => (await import('../features/rating/rating-dialog.tsx')).RatingDialog
 
 export default function DashboardRoute() {

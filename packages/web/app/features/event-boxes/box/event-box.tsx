@@ -1,11 +1,11 @@
 // An event box that has been loaded: its head, who has given, its details.
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
+import { DeleteEventBox } from '../delete/delete-event-box.tsx'
+import type { EventBoxDetail } from '../event-box-query.ts'
 import { Contributions } from './contributions.tsx'
-import { DeleteEventBox } from './delete-event-box.tsx'
 import { EventBoxHero } from './event-box-hero.tsx'
-import type { EventBoxDetail } from './event-box-query.ts'
 import { columnsStyle } from './event-box-skeleton.tsx'
 import { EventDetails } from './event-details.tsx'
 

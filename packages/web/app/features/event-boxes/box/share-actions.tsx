@@ -3,11 +3,11 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
-import { canShare, whatsAppHref } from '../../lib/links/share-link.ts'
-import { useLinkSharing } from '../../lib/links/use-link-sharing.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { canShare, whatsAppHref } from '../../../lib/links/share-link.ts'
+import { useLinkSharing } from '../../../lib/links/use-link-sharing.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
 
 export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   const { share, copy, alert } = useLinkSharing()

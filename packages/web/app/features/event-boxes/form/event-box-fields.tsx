@@ -4,12 +4,12 @@ import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { lengthOf } from '@lifafa/contract/text-rules'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { NameField } from '../../lib/forms/contact-fields.tsx'
-import type { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { DateInput } from '../../ui/inputs/date-input.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Textarea } from '../../ui/inputs/textarea.tsx'
+import { NameField } from '../../../lib/forms/contact-fields.tsx'
+import type { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Textarea } from '../../../ui/inputs/textarea.tsx'
 
 interface EventBoxFieldsProps {
   form: ReturnType<typeof useSchemaForm<BoxForm>>

@@ -3,10 +3,10 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
-import { eventBoxQuery } from './event-box-query.ts'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { eventBoxQuery } from '../event-box-query.ts'
 
 interface DeleteEventBoxProps {
   box: GiftBook

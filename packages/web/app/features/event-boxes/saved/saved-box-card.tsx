@@ -2,8 +2,8 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { daysUntil, hasEnded, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
-import { EventCard } from '../../lib/parts/event-card.tsx'
-import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+import { EventCard } from '../../../lib/parts/event-card.tsx'
+import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { eventDay } from './saved-list.ts'
 import type { SavedListPlace } from './saved-list-place.ts'
 

@@ -3,8 +3,8 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { QR_ERROR_CORRECTION, QR_SIZE_PX } from '@lifafa/contract/limits'
 import { QRCodeSVG } from 'qrcode.react'
-import { classNames } from '../../ui/class-names.ts'
-import { qrElementId } from './poster/qr-element-id.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { qrElementId } from '../poster/qr-element-id.ts'
 
 /** Scanners want paper white and something dark; wine on white is 15:1. */
 const INK = '#3d0b18'

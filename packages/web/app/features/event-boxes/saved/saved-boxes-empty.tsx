@@ -1,11 +1,11 @@
 // Stands where the saved list would: there is no box yet, or each has its day just behind it.
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Link } from 'react-router'
-import { Diya } from '../../motifs/diya.tsx'
-import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Diya } from '../../../motifs/diya.tsx'
+import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 export function NoSavedBoxes() {
   return (

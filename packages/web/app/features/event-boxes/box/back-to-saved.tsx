@@ -1,6 +1,6 @@
 // The way back from an event box to the saved ones.
-import { BackLink } from '../../lib/page/back-link.tsx'
-import { useSavedListHref } from './saved-list-place.ts'
+import { BackLink } from '../../../lib/page/back-link.tsx'
+import { useSavedListHref } from '../saved/saved-list-place.ts'
 
 export function BackToSaved() {
   return <BackLink to={useSavedListHref()}>Back to Saved Event Boxes</BackLink>

@@ -1,7 +1,7 @@
 // The shape of a page of saved boxes while it is on its way.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { EventCardSkeleton } from '../../lib/parts/event-card.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 export const savedBoxesGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
 

@@ -2,13 +2,13 @@
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Link } from 'react-router'
-import { sentencesOf } from '../../lib/calls/api-error.ts'
-import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { ErrorScreen } from '../../ui/states/error-screen.tsx'
-import { FailedSign } from '../../ui/states/failed-sign.tsx'
-import { useSavedListHref } from './saved-list-place.ts'
+import { sentencesOf } from '../../../lib/calls/api-error.ts'
+import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { ErrorScreen } from '../../../ui/states/error-screen.tsx'
+import { FailedSign } from '../../../ui/states/failed-sign.tsx'
+import { useSavedListHref } from '../saved/saved-list-place.ts'
 
 interface EventBoxFailedProps {
   /** There is no such box for this host; otherwise trying again may help. */

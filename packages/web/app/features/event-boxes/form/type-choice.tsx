@@ -1,9 +1,9 @@
 // Step 1 of making an event box: what is celebrated.
 import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
 import type { RefObject } from 'react'
-import { Diya } from '../../motifs/diya.tsx'
-import { Varmala } from '../../motifs/varmala.tsx'
-import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+import { Diya } from '../../../motifs/diya.tsx'
+import { Varmala } from '../../../motifs/varmala.tsx'
+import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 const choices = [
   { type: 'marriage', Picture: Varmala, text: "With the couple's names on every blessing" },

@@ -1,6 +1,6 @@
 // Where in the saved list a host left it for a box: the way back leads to that page of it.
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
 
 /** What a link to a box carries along, kept by the browser with the box's place in its history. */
 export interface SavedListPlace {

@@ -2,7 +2,7 @@
 import { type EventType, eventType } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { type ComponentProps, useId } from 'react'
-import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 const STAYS = { marriage: eventBoxSentences.marriageStays, other: eventBoxSentences.otherStays }
 

@@ -3,8 +3,8 @@
 import type { Input } from '@lifafa/contract/endpoint'
 import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
 import { useMemo } from 'react'
-import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { useNow } from '../../lib/time/use-now.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 
 /** @param formAt the contract's form for creating or for editing, at a given time. */
 export function useEventBoxForm(formAt: (now: Date) => BoxForm, defaultValues: Input<BoxForm>) {

@@ -4,7 +4,7 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import { memo } from 'react'
-import { PhoneLink } from '../../lib/parts/phone-link.tsx'
+import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 
 export const rowStyle =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'

@@ -3,12 +3,12 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Pencil } from 'lucide-react'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { DownloadMenu } from './poster/download-menu.tsx'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import { DownloadMenu } from '../poster/download-menu.tsx'
 
-const loadEditDialog = async () => (await import('./edit-event-box-dialog.tsx')).EditEventBoxDialog
+const loadEditDialog = async () => (await import('../form/edit-event-box-dialog.tsx')).EditEventBoxDialog
 
 export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const edit = useLazyDialog(loadEditDialog, { box })

@@ -2,8 +2,8 @@
 import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/display/card.tsx'
-import { EVENT_TYPE_NAMES } from './event-type-names.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 interface EventDetailsProps {
   box: GiftBook
