@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
-import type { UsersPlace } from './users-place.ts'
+import type { UsersPlace } from './user-list/users-place.ts'
 
 export const statsQuery: ToldQuery<AdminStats> = {
   queryKey: ['admin-stats'],

@@ -2,7 +2,7 @@
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { useUserDeeds } from './use-user-deeds.ts'
 import type { ChosenDeed, UserDeed } from './user-deed.ts'
 

@@ -8,10 +8,10 @@ import {
 import { failures } from '@lifafa/contract/failures'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { useQueryClient } from '@tanstack/react-query'
-import { adminCall } from '../../lib/calls/admin-api.ts'
-import { ApiError, bulleted, sentencesOf } from '../../lib/calls/api-error.ts'
-import { notify } from '../../ui/overlays/toasts.tsx'
-import { statsQuery, USERS_KEY } from './dashboard-queries.ts'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
+import { ApiError, bulleted, sentencesOf } from '../../../lib/calls/api-error.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { statsQuery, USERS_KEY } from '../dashboard-queries.ts'
 import type { ChosenDeed } from './user-deed.ts'
 
 /** Throws ApiError. A user who is gone already, by another's hand or by a call whose answer was lost, is deleted. */

@@ -1,8 +1,8 @@
 // Asks before a user is kept out, let in or deleted, and does it.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
-import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { fullName } from './full-name.ts'
+import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
+import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { fullName } from '../full-name.ts'
 import type { ChosenDeed } from './user-deed.ts'
 
 interface UserDeedDialogProps extends LazyDialogProps {

@@ -4,8 +4,8 @@ import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
+import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { deedsFor, type UserDeed } from './user-deed.ts'
 
 interface UserMenuProps extends LazyDialogProps {

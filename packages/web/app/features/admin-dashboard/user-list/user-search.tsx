@@ -3,8 +3,8 @@ import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Spinner } from '../../ui/states/spinner.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
 
 interface UserSearchProps {
   text: string

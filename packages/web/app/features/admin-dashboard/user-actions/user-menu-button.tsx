@@ -4,8 +4,8 @@ import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { Spinner } from '../../ui/states/spinner.tsx'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
 import type { UserDeed } from './user-deed.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu

@@ -2,8 +2,8 @@
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
-import { roles } from '../../ui/lists/table-roles.ts'
-import type { UserDeed } from './user-deed.ts'
+import { roles } from '../../../ui/lists/table-roles.ts'
+import type { UserDeed } from '../user-actions/user-deed.ts'
 import { rowStyle, UserRow } from './user-row.tsx'
 
 const columns = [

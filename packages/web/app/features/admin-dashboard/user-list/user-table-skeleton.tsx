@@ -1,6 +1,6 @@
 // The shape of a page of users while it is on its way.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rowStyle } from './user-row.tsx'
 
 const places = Array.from({ length: PAGE_SIZE.adminUsers }, (_, place) => place)
