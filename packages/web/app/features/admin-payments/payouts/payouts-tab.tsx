@@ -4,15 +4,15 @@ import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/a
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { SectionHead } from '../../lib/page/section-head.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { PagedList } from './paged-list.tsx'
-import { MONEY_KEY, payoutsQuery } from './payment-queries.ts'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { MONEY_KEY, payoutsQuery } from '../payment-queries.ts'
+import { usePlace } from '../use-place.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
-import { usePlace } from './use-place.ts'
 
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
 

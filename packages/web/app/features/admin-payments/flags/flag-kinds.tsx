@@ -3,9 +3,9 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
-import { flagsQuery } from './payment-queries.ts'
-import { type PaymentsPlace, searchOf } from './payments-place.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { flagsQuery } from '../payment-queries.ts'
+import { type PaymentsPlace, searchOf } from '../payments-place.ts'
 
 export function FlagKinds({ place }: { place: PaymentsPlace }) {
   const { queryKey, queryFn } = flagsQuery(place)

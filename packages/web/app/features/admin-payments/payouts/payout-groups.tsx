@@ -5,10 +5,10 @@ import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { payoutsQuery } from './payment-queries.ts'
-import { type PaymentsPlace, searchOf } from './payments-place.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { payoutsQuery } from '../payment-queries.ts'
+import { type PaymentsPlace, searchOf } from '../payments-place.ts'
 
 const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'failed'] as const
 

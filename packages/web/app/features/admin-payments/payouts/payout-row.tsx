@@ -5,11 +5,11 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { Link } from 'react-router'
-import { when } from '../../lib/time/when.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { Badge } from '../../ui/display/badge.tsx'
-import { searchOf } from './payments-place.ts'
+import { when } from '../../../lib/time/when.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { searchOf } from '../payments-place.ts'
 
 interface PayoutRowProps {
   payout: AdminPayout

@@ -1,15 +1,15 @@
 // Payments that somebody should look at, and those that somebody has.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useRef } from 'react'
-import { SectionHead } from '../../lib/page/section-head.tsx'
-import { PillLink } from '../../ui/buttons/pill-link.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { PillLink } from '../../../ui/buttons/pill-link.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { flagsQuery } from '../payment-queries.ts'
+import { searchOf } from '../payments-place.ts'
+import { usePlace } from '../use-place.ts'
 import { FlagCard } from './flag-card.tsx'
 import { FlagKinds } from './flag-kinds.tsx'
-import { PagedList } from './paged-list.tsx'
-import { flagsQuery } from './payment-queries.ts'
-import { searchOf } from './payments-place.ts'
-import { usePlace } from './use-place.ts'
 
 export function FlagsTab() {
   const { place } = usePlace()

@@ -5,12 +5,12 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNow } from '../../lib/time/use-now.ts'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/display/card.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { asSentence } from './as-sentence.ts'
-import { providerQuery } from './payment-queries.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { asSentence } from '../as-sentence.ts'
+import { providerQuery } from '../payment-queries.ts'
 
 export function StoryView({
   id,
