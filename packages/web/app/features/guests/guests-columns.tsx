@@ -1,9 +1,9 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one takes the place of the other, and the focus goes along.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { useEffect, useRef } from 'react'
-import { BoxList } from './box-list.tsx'
-import { BoxPanel } from './box-panel.tsx'
-import { BoxPanelSkeleton } from './box-panel-skeleton.tsx'
+import { BoxList } from './box-list/box-list.tsx'
+import { BoxPanel } from './box-panel/box-panel.tsx'
+import { BoxPanelSkeleton } from './box-panel/box-panel-skeleton.tsx'
 import { NoSelection } from './no-selection.tsx'
 
 interface GuestsColumnsProps {

@@ -1,10 +1,10 @@
 // Stands where the guests would, as long as nobody has given.
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Link } from 'react-router'
-import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { paths } from '../../paths.ts'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 export function NoGuests({ giftid }: { giftid: string }) {
   return (

@@ -5,7 +5,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { payoutSentences as sentences } from '@lifafa/contract/sentences/payouts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
 
 /** On a phone each part has its own line; beside each other they are kept apart. */
 export function PayoutLine({ payout }: { payout: PayoutSummary }) {

@@ -3,9 +3,9 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { paths } from '../../../paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 interface BoxLinkProps {
   box: ListedBox

@@ -4,9 +4,9 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
-import { PhoneLink } from '../../lib/parts/phone-link.tsx'
-import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
-import { roles } from '../../ui/lists/table-roles.ts'
+import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
+import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
+import { roles } from '../../../ui/lists/table-roles.ts'
 
 /** Stacked in a narrow table, in two lines where there is a little more room, in the four columns of its headings in a wide one. */
 export const rowStyle =

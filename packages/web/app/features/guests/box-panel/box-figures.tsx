@@ -3,8 +3,8 @@ import { formatMoment } from '@lifafa/contract/dates'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import type { RefObject } from 'react'
-import { Mandala } from '../../motifs/mandala.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Mandala } from '../../../motifs/mandala.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 
 interface BoxFiguresProps {
   box: ListedBox

@@ -3,9 +3,9 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { useState } from 'react'
-import { pageOf } from '../../lib/parts/pages.ts'
-import { Pager } from '../../ui/lists/pager.tsx'
-import { roles } from '../../ui/lists/table-roles.ts'
+import { pageOf } from '../../../lib/parts/pages.ts'
+import { Pager } from '../../../ui/lists/pager.tsx'
+import { roles } from '../../../ui/lists/table-roles.ts'
 import { GuestRow, rowStyle } from './guest-row.tsx'
 
 export const tableCardStyle =

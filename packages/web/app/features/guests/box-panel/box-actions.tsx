@@ -3,13 +3,13 @@ import type { GuestContribution, ListedBox, PayoutSummary } from '@lifafa/contra
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Download, HandCoins } from 'lucide-react'
-import { useNow } from '../../lib/time/use-now.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { notify } from '../../ui/overlays/toasts.tsx'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import { useCsvDownload } from '../csv/use-csv-download.ts'
 import { PayoutLine } from './payout-line.tsx'
-import { useCsvDownload } from './use-csv-download.ts'
 
 interface BoxActionsProps {
   box: ListedBox

@@ -1,7 +1,7 @@
 // The shape of the guest table while it is on its way.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rowStyle } from './guest-row.tsx'
 import { tableCardStyle } from './guest-table.tsx'
 

@@ -2,7 +2,7 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { useState } from 'react'
-import { pageOf } from '../../lib/parts/pages.ts'
+import { pageOf } from '../../../lib/parts/pages.ts'
 
 const SIZE = PAGE_SIZE.guestsScreenBoxes
 

@@ -1,8 +1,8 @@
 // The shape of a chosen box while it is not yet known which one the URL names.
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { actionsStyle } from './box-actions.tsx'
 import { figuresStyle } from './box-figures.tsx'
-import { GuestTableSkeleton } from './guest-table-skeleton.tsx'
 
 export function BoxPanelSkeleton() {
   return (
