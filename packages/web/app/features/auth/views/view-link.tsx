@@ -1,8 +1,8 @@
 // A link from one view of /auth to another.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useIsAwake } from '../../lib/browser/use-is-awake.ts'
-import { type AuthView, viewHref } from './auth-view.ts'
+import { useIsAwake } from '../../../lib/browser/use-is-awake.ts'
+import { type AuthView, viewHref } from '../auth-view.ts'
 
 const NONE = new URLSearchParams()
 

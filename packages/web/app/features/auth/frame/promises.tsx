@@ -1,7 +1,7 @@
 // What we promise to whoever signs in or up.
 import { PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
 import { HandCoins, IndianRupee, ScrollText } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 
 const promises = [
   { Icon: HandCoins, text: 'No cash to carry, count or lose' },

@@ -1,11 +1,11 @@
 // Signing in, as the sign-in view does it.
 import { login } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { call } from '../../lib/calls/api.ts'
-import { ApiError } from '../../lib/calls/api-error.ts'
-import { hostSession } from '../../lib/session/host-session.ts'
-import { notify } from '../../ui/overlays/toasts.tsx'
-import type { Credentials } from './auth-forms.ts'
+import { call } from '../../../lib/calls/api.ts'
+import { ApiError } from '../../../lib/calls/api-error.ts'
+import { hostSession } from '../../../lib/session/host-session.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import type { Credentials } from '../auth-forms.ts'
 import { welcomeName } from './welcome-name.ts'
 
 /**

@@ -1,6 +1,6 @@
 // The heading of a view of /auth, with a word on it.
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../lib/page/page-heading.tsx'
+import { PageHeading } from '../../../lib/page/page-heading.tsx'
 
 interface ViewHeadingProps {
   title: string
