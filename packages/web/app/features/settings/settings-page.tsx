@@ -5,7 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { Profile } from './profile.tsx'
+import { Profile } from './profile/profile.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,8 +1,8 @@
 // The shape of the profile's form while the profile is on its way.
 import { profileSentences } from '@lifafa/contract/sentences/profile'
-import { Field } from '../../ui/inputs/field.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ADDRESS_HEIGHT, fieldRow, saveButton } from './settings-layout.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ADDRESS_HEIGHT, fieldRow, saveButton } from '../settings-layout.ts'
 
 export function ProfileSkeleton() {
   return (

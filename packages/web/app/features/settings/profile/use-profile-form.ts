@@ -3,8 +3,8 @@
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { hostSession } from '../../lib/session/host-session.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { hostSession } from '../../../lib/session/host-session.ts'
 
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'upi_id', 'address'] as const
 export type Values = Record<(typeof FIELDS)[number], string>

@@ -2,8 +2,8 @@
 import type { Output } from '@lifafa/contract/endpoint'
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/calls/api.ts'
-import { hostSession } from '../../lib/session/host-session.ts'
+import { call } from '../../../lib/calls/api.ts'
+import { hostSession } from '../../../lib/session/host-session.ts'
 import { profileQuery } from './profile-query.ts'
 
 type Details = Output<typeof updateProfile.body>

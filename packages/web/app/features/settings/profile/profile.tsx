@@ -1,5 +1,5 @@
 // The profile: on its way, not to be had, or in its form.
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
 import { ProfileFailed } from './profile-failed.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'

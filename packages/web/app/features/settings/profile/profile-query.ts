@@ -1,8 +1,8 @@
 // The profile as the settings fetch it.
 import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
-import { call } from '../../lib/calls/api.ts'
-import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
+import { call } from '../../../lib/calls/api.ts'
+import type { ToldQuery } from '../../../lib/queries/use-told-query.ts'
 
 /** Live, so that what another device saves is seen before it is overwritten from here. */
 export const profileQuery: ToldQuery<Profile> = {
