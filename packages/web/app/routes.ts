@@ -31,8 +31,11 @@ export default [
   route(paths.admin.home.pattern, 'routes/admin-home-route.ts'),
   layout('shells/admin/admin-area.tsx', [
     route(paths.admin.login.pattern, 'features/admin-accounts/login-page.tsx'),
-    route(paths.admin.signUp.pattern, 'features/admin-accounts/sign-up-page.tsx'),
-    route(paths.admin.forgetPassword.pattern, 'features/admin-accounts/forget-password-page.tsx'),
+    route(paths.admin.signUp.pattern, 'features/admin-accounts/sign-up/sign-up-page.tsx'),
+    route(
+      paths.admin.forgetPassword.pattern,
+      'features/admin-accounts/forget-password/forget-password-page.tsx',
+    ),
     layout('lib/session/require-admin.tsx', [
       layout('shells/admin/admin-layout.tsx', [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),

@@ -1,7 +1,7 @@
 // Asks for another code to set an administrator's password anew.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
-import { adminCall } from '../../lib/calls/admin-api.ts'
-import type { AwaitedCode } from '../../lib/codes/awaited-code.ts'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
+import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
 
 export const resendReset =
   ({ email }: Pick<AwaitedCode, 'email'>): NonNullable<AwaitedCode['resend']> =>

@@ -1,14 +1,14 @@
 // Signing up as administrator: the details with the server's secret key, then the mailed code.
 import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
-import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { adminMeta } from '../../lib/page/admin-meta.ts'
-import type { PageHandle } from '../../page-handle.ts'
-import { paths } from '../../paths.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { adminMeta } from '../../../lib/page/admin-meta.ts'
+import type { PageHandle } from '../../../page-handle.ts'
+import { paths } from '../../../paths.ts'
+import { renderedBy, useCodeStep } from '../use-code-step.ts'
+import { useVerification } from '../use-verification.ts'
 import { OtpStep } from './otp-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
-import { renderedBy, useCodeStep } from './use-code-step.ts'
-import { useVerification } from './use-verification.ts'
 
 export const meta = adminMeta('Sign Up')
 

@@ -1,15 +1,15 @@
 // An administrator's forgotten password: the address, then the mailed code and a new password.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
-import { useAwaitedCode } from '../../lib/codes/use-awaited-code.ts'
-import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { adminMeta } from '../../lib/page/admin-meta.ts'
-import type { PageHandle } from '../../page-handle.ts'
-import { paths } from '../../paths.ts'
+import { useAwaitedCode } from '../../../lib/codes/use-awaited-code.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { adminMeta } from '../../../lib/page/admin-meta.ts'
+import type { PageHandle } from '../../../page-handle.ts'
+import { paths } from '../../../paths.ts'
+import { renderedBy, useCodeStep } from '../use-code-step.ts'
 import { EmailStep } from './email-step.tsx'
 import { resendReset } from './resend-reset.ts'
 import { ResetStep } from './reset-step.tsx'
-import { renderedBy, useCodeStep } from './use-code-step.ts'
 
 export const meta = adminMeta('Forgot Password')
 

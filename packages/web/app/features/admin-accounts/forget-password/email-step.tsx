@@ -1,17 +1,17 @@
 // An administrator's forgotten password, step 1: which account's.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { adminCall } from '../../lib/calls/admin-api.ts'
-import { askForCode } from '../../lib/codes/ask-for-code.ts'
-import { EmailField } from '../../lib/forms/contact-fields.tsx'
-import { useFormCall } from '../../lib/forms/use-form-call.ts'
-import type { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Form } from '../../ui/inputs/form.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import { AccountLink } from './account-link.tsx'
-import { tellProblems } from './tell-problems.ts'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
+import { askForCode } from '../../../lib/codes/ask-for-code.ts'
+import { EmailField } from '../../../lib/forms/contact-fields.tsx'
+import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import type { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { AccountLink } from '../account-link.tsx'
+import { tellProblems } from '../tell-problems.ts'
 
 interface EmailStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
