@@ -1,4 +1,5 @@
-// Vitest's three projects: the walls (sources and documents), the unit tests, and what uses a database (`*.db.test.ts`).
+// Vitest's projects: the walls (sources and documents), the unit tests, those of them that are quick (`npm run check`), and
+// what uses a database (`*.db.test.ts`).
 import { defineConfig } from 'vitest/config'
 
 const WALLS = [
@@ -10,6 +11,16 @@ const WALLS = [
   'tools/licences.test.ts',
 ]
 const USES_DATABASE = '**/*.db.test.ts'
+/** Unit tests that start processes, a browser or a whole simulation, or that read the web build. */
+const SLOW = [
+  '**/server/src/test/**',
+  '**/server/src/watchdog/**',
+  '**/server/src/db/{full-disk,power-cuts}.test.ts',
+  '**/server/src/db/pglite/**',
+  '**/payments/**/restored-backup.test.ts',
+  '**/razorpay-stand-in/src/checkout/**',
+  '**/web/tools/budgets/**',
+]
 const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
 const setupFiles = ['tools/fail-on-console-error.ts']
 /** A worker loads a module once for all of its files: in a fresh process for each file, loading took half of the time. */
@@ -17,22 +28,24 @@ const isolate = false
 /** Bounds on tests that hang. A machine that has other work to do is slow, and nothing is wrong with it. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+const unit = {
+  include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+  exclude: [...WALLS, USES_DATABASE, '**/node_modules/**'],
+  setupFiles,
+  isolate,
+  ...patience,
+}
+
 export default defineConfig({
   test: {
     // All cores: by itself Vitest leaves one idle, which on two is half of them.
     maxWorkers: '100%',
+    // For `--changed`: otherwise each change of package.json would run all of the tests.
+    forceRerunTriggers: ['**/vitest.config.ts'],
     projects: [
       { test: { name: 'walls', include: WALLS } },
-      {
-        test: {
-          name: 'unit',
-          include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: [...WALLS, USES_DATABASE, '**/node_modules/**'],
-          setupFiles,
-          isolate,
-          ...patience,
-        },
-      },
+      { test: { name: 'unit', ...unit } },
+      { test: { name: 'quick', ...unit, exclude: [...unit.exclude, ...SLOW] } },
       {
         test: {
           name: 'integration',
