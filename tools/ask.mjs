@@ -7,5 +7,5 @@ import { command } from './refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation])
-  await runInForeground(['packages/server/src/commands/main.ts', ...process.argv.slice(2)])
+  await runInForeground(['packages/server/src/operations/commands/main.ts', ...process.argv.slice(2)])
 })

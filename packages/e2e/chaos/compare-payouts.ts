@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../server/src/db/self-check.ts'
 import type { Database, Row } from '../../server/src/db/tables.ts'
-import { payoutId } from '../../server/src/features/payouts/writes/payout-id.ts'
+import { payoutId } from '../../server/src/features/payouts/create/payout-id.ts'
 import type { Verdict } from './compare.ts'
 import type { Provider, ProviderPayout } from './provider.ts'
 

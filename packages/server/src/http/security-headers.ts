@@ -1,6 +1,6 @@
 // What browsers are told to refuse, on every answer. The guest's page alone may speak to the payment provider.
 import type { FastifyInstance } from 'fastify'
-import type { CheckoutSources } from '../payments/checkout-policy.ts'
+import type { CheckoutSources } from './checkout-policy.ts'
 
 const policy = (rules: Record<string, string>): string =>
   Object.entries(rules)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noFiguresYet } from '../metrics/process-figures.ts'
+import { noFiguresYet } from '../process-figures.ts'
 import { providerClient } from './provider-client.ts'
 import { listenToProvider } from './provider-listener.ts'
 

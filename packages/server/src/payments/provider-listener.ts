@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Alarm, raise } from '../alarms.ts'
-import type { ProcessFigures } from '../metrics/process-figures.ts'
+import type { ProcessFigures } from '../process-figures.ts'
 
 type Failure = 'denied' | 'garbled'
 

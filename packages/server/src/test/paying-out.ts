@@ -1,8 +1,8 @@
 // Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the pieces.
 import type { Row } from '../db/tables.ts'
-import { recordRefund } from '../features/payments/writes/record-refund.ts'
+import { recordRefund } from '../features/payments/refund/record-refund.ts'
 import { listPieces } from '../features/payouts/reads.ts'
-import { payOut } from '../features/payouts/writes/pay-out.ts'
+import { payOut } from '../features/payouts/pay-hosts.ts'
 import type { ProviderPayout } from '../payments/provider.ts'
 import type { TestApp } from './app.ts'
 import { control, outcomeOfWebhook } from './paying.ts'

@@ -1,6 +1,6 @@
 // What administrators see of the money: who may look, flags and looking at them, payouts, books, stories, the audit log.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { watchBooks } from '../../jobs/watch-books.ts'
+import { watchBooks } from '../../background/watch-books.ts'
 import { adminHeaders, aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../../test/asking.ts'

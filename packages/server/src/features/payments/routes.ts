@@ -10,11 +10,11 @@ import { STATUS } from '../../http/status.ts'
 import { keyModeOf } from '../../payments/key-mode.ts'
 import { ProviderError } from '../../payments/provider.ts'
 import type { Services } from '../../services.ts'
-import { admitClaim } from './admit-claim.ts'
-import { admitGift } from './admit-gift.ts'
-import { followGift } from './writes/follow-gift.ts'
-import { openOrder } from './writes/open-order.ts'
-import { proveClaim } from './writes/prove-claim.ts'
+import { admitClaim } from './payment/limit-verifications.ts'
+import { admitGift } from './order/check-can-contribute.ts'
+import { followGift } from './payment/payment-status.ts'
+import { openOrder } from './order/open-order.ts'
+import { proveClaim } from './payment/verify-payment.ts'
 
 export function paymentRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const { db, provider, providerSettings, settings, now } = services

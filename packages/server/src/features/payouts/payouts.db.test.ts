@@ -25,7 +25,7 @@ import {
   withoutProvider,
 } from '../../test/paying-out.ts'
 import { owedPaise } from './reads.ts'
-import { openPieces } from './writes/open-pieces.ts'
+import { openPieces } from './create/create-payouts.ts'
 
 let app: TestApp
 beforeAll(async () => {

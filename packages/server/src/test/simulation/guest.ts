@@ -1,8 +1,8 @@
 // A guest: opens an order, taps twice, pays as banks and phones let it happen, proves it, asks again, or is gone.
 import { createHmac } from 'node:crypto'
-import { followGift } from '../../features/payments/writes/follow-gift.ts'
-import { openOrder } from '../../features/payments/writes/open-order.ts'
-import { proveClaim } from '../../features/payments/writes/prove-claim.ts'
+import { followGift } from '../../features/payments/payment/payment-status.ts'
+import { openOrder } from '../../features/payments/order/open-order.ts'
+import { proveClaim } from '../../features/payments/payment/verify-payment.ts'
 import { Failure } from '../../http/failure.ts'
 import { keyModeOf } from '../../payments/key-mode.ts'
 import type { Services } from '../../services.ts'

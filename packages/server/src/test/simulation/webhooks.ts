@@ -1,6 +1,6 @@
 // The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (docs/razorpay.md §4.2).
 import { createHmac } from 'node:crypto'
-import { keepEvent } from '../../features/payments/writes/keep-event.ts'
+import { keepEvent } from '../../features/payments/webhook/store-event.ts'
 import { isWebhookGenuine } from '../../payments/signature.ts'
 import type { Servers } from './server.ts'
 import type { World } from './world.ts'

@@ -1,0 +1,19 @@
+// Who does which kind of job.
+import type { FastifyBaseLogger } from 'fastify'
+import { letterForAdmin } from '../features/admin-accounts/code-letter.ts'
+import { authJobs } from '../features/auth/jobs.ts'
+import { contactJobs } from '../features/contact/jobs.ts'
+import { paymentJobs } from '../features/payments/jobs.ts'
+import { payoutJobs } from '../features/payouts/jobs.ts'
+import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
+import { profileJobs } from '../features/profile/jobs.ts'
+import type { Services } from '../services.ts'
+
+export function registerJobs(services: Services, log: FastifyBaseLogger): void {
+  authJobs(services, letterForAdmin)
+  profileJobs(services)
+  contactJobs(services)
+  // The provider tells of payments and of payouts in one stream of events.
+  paymentJobs(services, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
+  payoutJobs(services)
+}

@@ -1,0 +1,173 @@
+// A guest's bank disputes a payment: an administrator is told, and what is lost leaves total and debt, once, with the reason.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  control,
+  eventOf,
+  expectSoundBooks,
+  openFlagsOf,
+  openOrder,
+  outcomeOfWebhook,
+  pay,
+  verify,
+} from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { followRefunds } from '../refund/sync-refunds.ts'
+import { recordListedDisputes } from './sync-listed-disputes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+async function aGift() {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const proof = await pay(app, body.id)
+  await verify(app, proof)
+  const id = `disp_${proof.razorpay_payment_id}`
+  return { box, paymentId: proof.razorpay_payment_id, id }
+}
+
+/** As the docs have the entity (api/disputes/entity.md); `payment.dispute.*` brings it beside the payment. */
+const dispute = (
+  { id, paymentId }: { id: string; paymentId: string },
+  status: string,
+  more: object = {},
+) => ({
+  id,
+  entity: 'dispute',
+  payment_id: paymentId,
+  amount: CHARGE_PAISE,
+  currency: 'INR',
+  amount_deducted: status === 'lost' ? CHARGE_PAISE : 0,
+  reason_code: 'chargeback',
+  respond_by: 1795000000,
+  status,
+  phase: 'chargeback',
+  created_at: 1794000000,
+  ...more,
+})
+
+let told = 0
+
+/** Answers what came of it. */
+const tell = (event: string, entity: object) =>
+  outcomeOfWebhook(
+    app,
+    JSON.stringify({ entity: 'event', event, payload: { dispute: { entity } } }),
+    `dispute-event-${++told}`,
+  )
+
+const feedOf = async (boxId: string) => {
+  const rows = await app.services.db
+    .selectFrom('activities')
+    .select('description')
+    .where('event_box_id', '=', boxId)
+    .where('action', '=', 'contribution-refunded')
+    .execute()
+  return rows.map(({ description }) => description)
+}
+
+test('a dispute is kept and flagged with its reason, and leaves the gift where it is [dispute-1]', async () => {
+  const gift = await aGift()
+  expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('disputed')
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([
+    { kind: 'disputed', dispute_id: gift.id, detail: { reason_code: 'chargeback' } },
+  ])
+  const kept = await app.services.db.selectFrom('disputes').selectAll().where('id', '=', gift.id).execute()
+  expect(kept).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
+  expect(await feedOf(gift.box.id)).toEqual([])
+})
+
+test('a dispute that is lost takes the gift out of total and debt once, and the host is told why [dispute-2]', async () => {
+  const gift = await aGift()
+  await tell('payment.dispute.created', dispute(gift, 'open'))
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => tell('payment.dispute.lost', dispute(gift, 'lost'))),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([{ kind: 'dispute-lost', dispute_id: gift.id }])
+  expect(await feedOf(gift.box.id)).toEqual([
+    '₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment',
+  ])
+})
+
+test('news of a dispute that come late or again change nothing; won, it is said to be', async () => {
+  const gift = await aGift()
+  expect(await tell('payment.dispute.under_review', dispute(gift, 'under_review'))).toBe('disputed')
+  expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('already')
+  expect(await tell('payment.dispute.won', dispute(gift, 'won'))).toBe('disputed')
+  expect(await tell('payment.dispute.closed', dispute(gift, 'closed'))).toBe('already')
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([{ kind: 'dispute-won', dispute_id: gift.id }])
+})
+
+test('of a gift that went back in part, a lost dispute takes no more than the rest', async () => {
+  const gift = await aGift()
+  await app.services.provider.refundPayment(gift.paymentId, 10_400, `by-hand-${gift.paymentId}`)
+
+  await followRefunds({ ...app.services, now: app.clock.now }, gift.paymentId)
+  await tell('payment.dispute.lost', dispute(gift, 'lost'))
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
+})
+
+test('two disputes of one payment that are lost in parts take both parts', async () => {
+  const gift = await aGift()
+  const part = { amount: 10_400, amount_deducted: 10_400 }
+  await tell('payment.dispute.lost', dispute(gift, 'lost', part))
+  await tell('payment.dispute.lost', dispute({ ...gift, id: `${gift.id}b` }, 'lost', part))
+  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 30_100 }])
+})
+
+test('a dispute of a payment that is not ours is kept as an event, and nothing else', async () => {
+  const nobody = { id: 'disp_ofNobody', paymentId: 'pay_ofNobody' }
+  expect(await tell('payment.dispute.created', dispute(nobody, 'open'))).toBe('unknown-payment')
+})
+
+test('a dispute whose webhooks are all lost is found in the provider’s list, and so is its end [dispute-3]', async () => {
+  const { box, paymentId } = await aGift()
+  const { id } = await control<{ id: string }>(app, 'POST', `/payments/${paymentId}/dispute`, {})
+  const list = () =>
+    recordListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
+  await list()
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'disputed', dispute_id: id }])
+  await control(app, 'POST', `/disputes/${id}/state`, { status: 'lost' })
+  await list()
+  await list()
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
+  expect(await feedOf(box.id)).toHaveLength(1)
+})
+
+// Silence loses a dispute: nothing else that is learned of its payment may hide it.
+test('a dispute of money without a box stays flagged when the box is named later; the missing box is settled [dispute-4]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
+  const proof = await pay(app, body.id)
+  const paymentId = proof.razorpay_payment_id
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId), `captured-${paymentId}`)
+  const id = `disp_${paymentId}`
+  expect(await tell('payment.dispute.created', dispute({ id, paymentId }, 'open'))).toBe('disputed')
+  await verify(app, proof, { giftid: box.id })
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'disputed', payment_id: paymentId, dispute_id: id },
+  ])
+})
+
+test('two disputes of one payment are two flags', async () => {
+  const gift = await aGift()
+  await tell('payment.dispute.lost', dispute(gift, 'lost', { amount: 10_400, amount_deducted: 10_400 }))
+  await tell('payment.dispute.created', dispute({ ...gift, id: `${gift.id}b` }, 'open'))
+  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([
+    { kind: 'dispute-lost', dispute_id: gift.id },
+    { kind: 'disputed', dispute_id: `${gift.id}b` },
+  ])
+})

@@ -1,0 +1,42 @@
+// Whether a gift may begin: there are not too many of them, its box takes gifts, and it is not the same gift once more by mistake.
+import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { RateLimits, Spender } from '../../../http/rate-limiter.ts'
+import { findBox, isShutOut } from '../../event-boxes/reads.ts'
+import { findOrderByRequestKey } from '../reads.ts'
+import { refuseRepeatedGift } from './reject-duplicate.ts'
+import type { Intention } from './open-order.ts'
+
+type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
+
+/**
+ * Throws Failure `tooManyRequests`, `boxNotFound`, `boxClosed` or, unless the guest gives `again` knowingly, `alreadyGiven` or
+ * `mayHaveGiven`. What was begun goes on, and is not counted again: an order that can be paid is answered with, whatever has become of its
+ * box since (docs/specification.md §10.3).
+ */
+export async function admitGift(given: Given, intention: Intention, again: boolean): Promise<void> {
+  const { eventBoxId, requestKey } = intention
+  const begun = requestKey === null ? undefined : await findOrderByRequestKey(given.db, requestKey)
+  if (begun?.provider_order_id) return
+  if (eventBoxId !== null) await refuseClosedBox(given, eventBoxId, begun !== undefined)
+  else if (!begun) await given.limits.spend('orderWithoutBox', given.spender)
+  if (!again && !begun) await refuseRepeatedGift(given, intention)
+}
+
+/** Only after the look is it known what is counted: a box that is not there uses up nothing of those that are. */
+async function refuseClosedBox(
+  { db, limits, spender, now }: Given,
+  boxId: string,
+  isBegun: boolean,
+): Promise<void> {
+  const box = await findBox(db, boxId)
+  if (!box || box.deleted_at) {
+    await limits.spend('missedBox', spender)
+    throw new Failure('boxNotFound')
+  }
+  if (!isBegun) await limits.spend('openOrder', { ...spender, boxId })
+  if (!isOpenToGuests(box.event_date, now) || (await isShutOut(db, box.host_id)))
+    throw new Failure('boxClosed')
+}

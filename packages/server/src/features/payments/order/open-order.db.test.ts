@@ -1,0 +1,249 @@
+// Before a guest pays: the order that is opened, or why none is.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type PaymentProvider, ProviderError } from '../../../payments/provider.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { aSignedInHost } from '../../../test/fixtures.ts'
+import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { openOrder as openIntention } from './open-order.ts'
+
+const KEY = '6f1c1f0e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+const ordersOf = (boxId: string) =>
+  app.services.db.selectFrom('payment_orders').selectAll().where('event_box_id', '=', boxId).execute()
+const ordersAtProvider = async () =>
+  (await control<{ requests: { method: string; url: string }[] }>(app, 'GET', '/requests')).requests.filter(
+    ({ method, url }) => method === 'POST' && url === '/v1/orders',
+  ).length
+
+test('an order is opened for the guest, the box and the exact charge, and known to the provider by our id [order-1]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { status, body } = await openOrder(app, { giftid: box.id })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    success: true,
+    id: expect.stringMatching(/^order_/),
+    amount: CHARGE_PAISE,
+    currency: 'INR',
+    key_id: app.services.providerSettings.keyId,
+    paid: false,
+  })
+  const [order] = await ordersOf(box.id)
+  expect(order).toMatchObject({
+    provider_order_id: body.id,
+    state: 'created',
+    guest_name: 'Sunita Deshpande',
+    guest_phone: '9876543210',
+    amount_paise: CHARGE_PAISE,
+  })
+  const atProvider = await app.services.provider.findOrderByReceipt(order?.id ?? '')
+  expect(atProvider).toMatchObject({ id: body.id, amount: CHARGE_PAISE })
+})
+
+test.each([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, undefined, Number.NaN])(
+  'an amount of %s paise is refused with a sentence, and nothing is written [order-2]',
+  async (amount) => {
+    const box = await insertEventBox(app.services.db)
+    const { status, body } = await openOrder(app, { giftid: box.id, amount })
+    expect(status).toBe(400)
+    expect(body.errors.amount[0]).toMatch(/rupees|₹1,00,000/)
+    expect(await ordersOf(box.id)).toEqual([])
+  },
+)
+
+test('a box that was never there or is deleted is not found, and a closed one says that nobody was charged [order-3]', async () => {
+  const gone = await insertEventBox(app.services.db, { deleted_at: new Date() })
+  const closed = await insertEventBox(app.services.db, { event_date: '2026-11-20' })
+  expect((await openOrder(app, { giftid: '1111111111111111111111' })).status).toBe(404)
+  expect((await openOrder(app, { giftid: gone.id })).status).toBe(404)
+  const { status, body } = await openOrder(app, { giftid: closed.id })
+  expect(status).toBe(410)
+  expect(body.message).toContain('You have not been charged')
+  expect(await ordersOf(closed.id)).toEqual([])
+})
+
+test('twenty taps in one moment open one order, here and at the provider [order-4]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => openOrder(app, { giftid: box.id, request_key: KEY })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(await ordersOf(box.id)).toHaveLength(1)
+})
+
+test.each([
+  ['another amount', { amount: 2 * CHARGE_PAISE }],
+  ['another name', { name: 'Somebody Else' }],
+  ['another phone', { phone: '9876543211' }],
+  ['another address', { address: 'Elsewhere' }],
+])('the same key with %s is refused, and nothing is opened [order-5]', async (_what, change) => {
+  const box = await insertEventBox(app.services.db)
+  const gift = { giftid: box.id, request_key: crypto.randomUUID() }
+  const { body: first } = await openOrder(app, gift)
+  const { status, body } = await openOrder(app, { ...gift, ...change, again: true })
+  expect(status).toBe(409)
+  expect(body.message).toContain('reload')
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: first.id, amount_paise: CHARGE_PAISE }])
+})
+
+test('the same key for another box is refused, and nothing is opened [order-6]', async () => {
+  const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
+  const request_key = crypto.randomUUID()
+  await openOrder(app, { giftid: box.id, request_key })
+  expect((await openOrder(app, { giftid: other.id, request_key })).status).toBe(409)
+  expect(await ordersOf(other.id)).toEqual([])
+})
+
+test('a box that its host edits while a guest fills in the form is given to as it is now [order-7]', async () => {
+  const host = await aSignedInHost(app)
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const edited = {
+    name: 'Another name',
+    message: '',
+    groom_name: 'Rohan',
+    bride_name: 'Asha',
+    location: 'Elsewhere',
+    marriage_date: '2027-02-14',
+  }
+  expect((await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], edited)).status).toBe(200)
+  app.clock.now = new Date('2026-12-24T06:30:00Z')
+  const { status } = await openOrder(app, { giftid: box.id }).finally(() => {
+    app.clock.now = new Date('2026-11-21T06:30:00Z')
+  })
+  expect(status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ amount_paise: CHARGE_PAISE }])
+})
+
+test.each([
+  ['deleted', { deleted_at: new Date() }],
+  ['closed', { event_date: '2020-01-01' }],
+])(
+  'an order that was opened before its box was %s can still be paid, and no other is opened [order-8]',
+  async (_how, change) => {
+    const box = await insertEventBox(app.services.db)
+    const gift = { giftid: box.id, request_key: crypto.randomUUID() }
+    const { body: first } = await openOrder(app, gift)
+    await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
+    expect((await openOrder(app, gift)).body).toMatchObject({ success: true, id: first.id, paid: false })
+    expect((await openOrder(app, { giftid: box.id })).status).toBeGreaterThanOrEqual(404)
+    expect(await ordersOf(box.id)).toHaveLength(1)
+  },
+)
+
+test('a provider that is ill is told as such: nobody was charged, and the guest may try again [order-9]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const key = crypto.randomUUID()
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
+  const { status, body } = await openOrder(app, { giftid: box.id, request_key: key })
+  expect(status).toBe(503)
+  expect(body.message).toContain('You have not been charged')
+  const again = await openOrder(app, { giftid: box.id, request_key: key })
+  expect(again.status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
+})
+
+test('a provider that stumbles once is asked once more, and the guest notices nothing [order-10]', async () => {
+  const box = await insertEventBox(app.services.db)
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'POST',
+    path: '/v1/orders',
+    times: 1,
+  })
+  const { status, body } = await openOrder(app, { giftid: box.id })
+  expect(status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: body.id, state: 'created' }])
+})
+
+test('where the provider opened the order but its answer was lost, that order is found by its receipt [order-11]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const before = await ordersAtProvider()
+  await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v1/orders', times: 1 })
+  const { status, body } = await openOrder(app, { giftid: box.id })
+  expect(status).toBe(200)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: body.id }])
+  expect(await ordersAtProvider()).toBe(before + 1)
+})
+
+test('bad details are named by field, each with its own sentence [order-12]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { status, body } = await openOrder(app, { giftid: box.id, name: '', phone: '12', address: ' ' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual({
+    name: ['Full name is required.'],
+    phone: ['Phone number must be exactly 10 digits.'],
+    address: ['Address is required.'],
+  })
+  expect(await ordersOf(box.id)).toEqual([])
+})
+
+const openWith = (provider: PaymentProvider, boxId: string, guestAddress: string | null = null) =>
+  openIntention(
+    {
+      provider,
+      db: app.services.db,
+      keyMode: 'test',
+      checkAfterMs: app.services.settings.reconcileAfterMs,
+      now: app.clock.now,
+    },
+    {
+      amountPaise: CHARGE_PAISE,
+      eventBoxId: boxId,
+      guestName: null,
+      guestPhone: null,
+      guestAddress,
+      requestKey: `${KEY}-${boxId}`,
+    },
+  )
+
+test('of two orders that a provider opens for one intention the guest pays the one that is kept', async () => {
+  const box = await insertEventBox(app.services.db)
+  const provider = twiceOpening()
+  const both = await Promise.all([openWith(provider, box.id), openWith(provider, box.id)])
+  const [kept] = await ordersOf(box.id)
+  expect(both.map(({ id }) => id)).toEqual([kept?.provider_order_id, kept?.provider_order_id])
+})
+
+test('a gift does not fail for what the guest wrote, where that is more than the provider keeps with an order', async () => {
+  const box = await insertEventBox(app.services.db)
+  const address = 'म'.repeat(200)
+  const { id } = await openWith(countingBytes(), box.id, address)
+  expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: id, guest_address: address }])
+})
+
+/** A provider whose notes hold 256 bytes, since its documentation says no more than “characters” (docs/razorpay.md §1.2). */
+function countingBytes(): PaymentProvider {
+  const { provider } = app.services
+  return {
+    ...provider,
+    async createOrder(amountPaise, receipt, notes) {
+      if (Object.values(notes).some((note) => Buffer.byteLength(note) > 256))
+        throw new ProviderError('refused', 'notes: too long')
+      return provider.createOrder(amountPaise, receipt, notes)
+    },
+  }
+}
+
+/** A provider that lets a receipt be used twice, as its documentation leaves open (docs/razorpay.md §1.5). */
+function twiceOpening(): PaymentProvider {
+  let opened = 0
+  return {
+    ...app.services.provider,
+    createOrder: (amountPaise, _receipt, notes) => {
+      opened += 1
+      return app.services.provider.createOrder(
+        amountPaise,
+        `receipt ${opened} ${crypto.randomUUID().slice(0, 8)}`,
+        notes,
+      )
+    },
+  }
+}

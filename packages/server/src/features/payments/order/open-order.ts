@@ -1,0 +1,76 @@
+// Opens an order at the provider for a gift: our intention is written first, so that nothing paid can lack its reason.
+import type { Kysely } from 'kysely'
+import { getInstallationId } from '../../../db/installation.ts'
+import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { PaymentProvider } from '../../../payments/provider.ts'
+import { findOrderByRequestKey } from '../reads.ts'
+import { nextCheck } from '../rules.ts'
+import { keepProviderId } from './store-provider-id.ts'
+import { openAtProvider } from './open-at-provider.ts'
+
+export type Intention = {
+  amountPaise: Paise
+  eventBoxId: string | null
+  guestName: string | null
+  guestPhone: string | null
+  guestAddress: string | null
+  /** The browser's key for this one gift: asked again, it is answered with the same order. */
+  requestKey: string | null
+}
+
+export type OpenedOrder = { id: string; paid: boolean }
+
+type Given = {
+  db: Kysely<Database>
+  provider: PaymentProvider
+  keyMode: KeyMode
+  /** How long after an order was opened the provider is asked about it, in milliseconds, one after another. */
+  checkAfterMs: readonly number[]
+  now: Date
+}
+
+/** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
+export async function openOrder(given: Given, intention: Intention): Promise<OpenedOrder> {
+  const { order, isNew } = await writeIntention(given, intention)
+  if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
+  const installation = await getInstallationId(given.db)
+  const opened = await openAtProvider({ ...given, installation }, order, isNew)
+  const checkAt = nextCheck(given.now, given.now, given.checkAfterMs) ?? given.now
+  const kept = await keepProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
+  return { id: kept, paid: false }
+}
+
+async function writeIntention(
+  { db, keyMode, checkAfterMs, now }: Given,
+  wanted: Intention,
+): Promise<{ order: Row<'payment_orders'>; isNew: boolean }> {
+  const written = await db
+    .insertInto('payment_orders')
+    .values({
+      event_box_id: wanted.eventBoxId,
+      guest_name: wanted.guestName,
+      guest_phone: wanted.guestPhone,
+      guest_address: wanted.guestAddress,
+      amount_paise: wanted.amountPaise,
+      request_key: wanted.requestKey,
+      key_mode: keyMode,
+      check_at: nextCheck(now, now, checkAfterMs),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (written) return { order: written, isNew: true }
+  const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
+  if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')
+  return { order: earlier, isNew: false }
+}
+
+const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
+  order.amount_paise === wanted.amountPaise &&
+  order.event_box_id === wanted.eventBoxId &&
+  order.guest_name === wanted.guestName &&
+  order.guest_phone === wanted.guestPhone &&
+  order.guest_address === wanted.guestAddress

@@ -1,0 +1,42 @@
+// Asks before the same is given once more: somebody who doubts whether a payment went through may be paying again.
+import { REPEATED_GIFT_MS } from '@lifafa/contract/limits'
+import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import { givingSentences } from '@lifafa/contract/sentences/giving'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { RateLimits, Spender } from '../../../http/rate-limiter.ts'
+import type { Intention } from './open-order.ts'
+
+type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
+
+/**
+ * Throws Failure `alreadyGiven` where this phone gave this amount to this box a moment ago; `mayHaveGiven`, whatever it gave,
+ * once a few amounts were tried with it: nobody finds out by guessing what was given.
+ */
+export async function refuseRepeatedGift(
+  { db, limits, spender, now }: Given,
+  { eventBoxId, guestPhone, amountPaise }: Intention,
+): Promise<void> {
+  if (eventBoxId === null || guestPhone === null) return
+  const given = await listLately(db, eventBoxId, guestPhone, now)
+  if (given.length === 0) return
+  if (!(await limits.isWithin('compareGift', { ...spender, giver: `${eventBoxId} ${guestPhone}` })))
+    throw new Failure('mayHaveGiven')
+  const { giftPaise } = splitCharge(amountPaise)
+  if (!given.includes(giftPaise)) return
+  const amount = formatRupees(paiseToRupees(giftPaise))
+  throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
+}
+
+/** What this phone gave to this box within the last ten minutes, in paise. */
+async function listLately(db: Kysely<Database>, boxId: string, phone: string, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contributions')
+    .select('kept_paise')
+    .where('event_box_id', '=', boxId)
+    .where('paid_at', '>', new Date(now.getTime() - REPEATED_GIFT_MS))
+    .where('guest_phone', '=', phone)
+    .execute()
+  return rows.map(({ kept_paise }) => kept_paise)
+}

@@ -1,0 +1,399 @@
+// After a guest paid: each gift is recorded exactly once, whoever brings the news, and nothing that arrived is lost.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  control,
+  eventOf,
+  expectSoundBooks,
+  failToPay,
+  openFlagsOf,
+  openOrder,
+  pay,
+  sendWebhook,
+  setPaymentState,
+  verify,
+} from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { reconcileDue } from '../reconcile/reconcile-due.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+async function anOrder(more: object = {}) {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { giftid: box.id, ...more })
+  return { box, orderId: body.id as string }
+}
+
+const untilContributed = (boxId: string) =>
+  vi.waitFor(async () => {
+    const found = await contributionsOf(app, boxId)
+    if (found.length === 0) throw new Error('No contribution has come.')
+    return found
+  }, PATIENCE_MS)
+
+const untilEventsAreHandled = () =>
+  vi.waitFor(async () => {
+    const open = await app.services.db
+      .selectFrom('provider_events')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .execute()
+    expect(open).toEqual([])
+  }, PATIENCE_MS)
+
+test('a payment becomes a contribution with gift and fee, three journal lines and a line in the feed [payment-1]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  const { status, body } = await verify(app, proof)
+  expect({ status, body }).toEqual({ status: 200, body: { success: true, status: 'success' } })
+
+  const [contribution] = await contributionsOf(app, box.id)
+  expect(contribution).toMatchObject({
+    payment_id: proof.razorpay_payment_id,
+    guest_name: 'Sunita Deshpande',
+    amount_paise: 50_100,
+    fee_paise: 2004,
+  })
+  expect(await openFlagsOf(app, box.id)).toEqual([])
+  const lines = await app.services.db
+    .selectFrom('journal_lines')
+    .innerJoin('journal_transactions', 'journal_transactions.id', 'journal_lines.transaction_id')
+    .select(['account', 'amount_paise'])
+    .where('contribution_id', '=', contribution?.id ?? '')
+    .orderBy('line')
+    .execute()
+  expect(lines).toEqual([
+    { account: 'gateway-receivable', amount_paise: CHARGE_PAISE },
+    { account: 'host-payable', amount_paise: -50_100 },
+    { account: 'platform-fee', amount_paise: -2004 },
+  ])
+  const activity = await app.services.db
+    .selectFrom('activities')
+    .select('description')
+    .where('event_box_id', '=', box.id)
+    .execute()
+  expect(activity).toEqual([{ description: 'Sunita Deshpande gave ₹501' }])
+})
+
+test('three verifies and two webhooks at once make one contribution, and all are told of success [payment-2]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+  const answers = await Promise.all([
+    verify(app, proof),
+    sendWebhook(app, captured),
+    verify(app, proof),
+    sendWebhook(app, await eventOf(app, 'order.paid', proof.razorpay_payment_id)),
+    verify(app, proof),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await untilEventsAreHandled()
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('a guest whose browser is gone has given all the same: the webhook alone suffices [payment-3]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
+  expect(await untilContributed(box.id)).toMatchObject([{ amount_paise: 50_100, guest_phone: '9876543210' }])
+})
+
+test('whoever asks again for an order that is paid is told so, and cannot pay it twice', async () => {
+  const gift = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(gift)
+  await verify(app, await pay(app, orderId))
+  const again = await openOrder(app, { giftid: box.id, ...gift })
+  expect(again.body).toMatchObject({ success: true, id: orderId, paid: true })
+})
+
+test('one event that comes ten times at once counts once [payment-4]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+  const same = { 'x-razorpay-event-id': 'the-same-event' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(app, captured, same)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await untilContributed(box.id)).toHaveLength(1)
+  const kept = await app.services.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', 'the-same-event')
+    .execute()
+  expect(kept).toHaveLength(1)
+})
+
+test('a webhook with a wrong signature is refused and not kept [payment-5]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+  const forged = { 'x-razorpay-event-id': 'forged', 'x-razorpay-signature': 'f'.repeat(64) }
+  expect((await sendWebhook(app, captured, forged)).status).toBe(400)
+  expect((await sendWebhook(app, captured, { ...forged, 'x-razorpay-signature': '' })).status).toBe(400)
+  const kept = await app.services.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', 'forged')
+    .execute()
+  expect(kept).toEqual([])
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('an event of a kind that we do not know is kept, answered and left alone [payment-6]', async () => {
+  expect(
+    (await sendWebhook(app, '{"event":"sun.rose","payload":null}', { 'x-razorpay-event-id': 'sun' })).status,
+  ).toBe(200)
+  await vi.waitFor(async () => {
+    const event = await app.services.db
+      .selectFrom('provider_events')
+      .selectAll()
+      .where('id', '=', 'sun')
+      .executeTakeFirst()
+    expect(event).toMatchObject({ type: 'sun.rose', outcome: 'ignored' })
+  }, PATIENCE_MS)
+})
+
+test('a wrong signature proves nothing and changes nothing [payment-7]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  for (const razorpay_signature of ['0'.repeat(64), proof.razorpay_signature.toUpperCase(), 'short', ''])
+    expect((await verify(app, { ...proof, razorpay_signature })).status).toBe(400)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('a proof for one order is worth nothing for another, and an unknown order is not found [payment-8]', async () => {
+  const [first, second] = [await anOrder(), await anOrder()]
+  const proof = await pay(app, first.orderId)
+  expect((await verify(app, { ...proof, razorpay_order_id: second.orderId })).status).toBe(400)
+  expect((await verify(app, { ...proof, razorpay_order_id: 'order_NeverWasOne00' })).status).toBe(404)
+  expect(await contributionsOf(app, second.box.id)).toEqual([])
+})
+
+test('while the provider does not answer the guest is asked for patience, and is thanked once it does [payment-9]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
+  const { status, body } = await verify(app, proof)
+  expect(status).toBe(202)
+  expect(body).toEqual({ success: false, status: 'pending', message: 'We are confirming your payment' })
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  expect((await verify(app, proof)).body.status).toBe('success')
+})
+
+test('a caller that opened its order with an amount alone names box and guest with the proof [payment-10]', async () => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
+  const proof = await pay(app, body.id)
+  expect((await verify(app, proof, { giftid: box.id })).status).toBe(200)
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { guest_name: 'Sunita Deshpande', amount_paise: 50_100 },
+  ])
+})
+
+const ALONE = { name: undefined, phone: undefined, address: undefined }
+
+/** Paid, and told by a webhook before the proof has come. */
+async function toldByWebhook(more: object) {
+  const { body } = await openOrder(app, { ...ALONE, ...more })
+  const proof = await pay(app, body.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
+  await untilEventsAreHandled()
+  return proof
+}
+
+test('a proof that names box and guest after the webhook makes the contribution, once, and clears the flag', async () => {
+  const box = await insertEventBox(app.services.db)
+  const proof = await toldByWebhook({})
+  const orderOf = () =>
+    app.services.db
+      .selectFrom('payment_orders')
+      .select(['id', 'state'])
+      .where('provider_order_id', '=', proof.razorpay_order_id)
+      .executeTakeFirstOrThrow()
+  const { id, state } = await orderOf()
+  expect(state).toBe('created')
+  const flagsOf = () =>
+    app.services.db
+      .selectFrom('review_flags')
+      .selectAll()
+      .where('payment_id', '=', proof.razorpay_payment_id)
+      .execute()
+  expect(await flagsOf()).toMatchObject([{ kind: 'no-box', resolved_at: null }])
+  const answers = await Promise.all([1, 2, 3].map(() => verify(app, proof, { giftid: box.id })))
+  expect(answers.map(({ body }) => body.status)).toEqual(['success', 'success', 'success'])
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { guest_name: 'Sunita Deshpande', guest_phone: '9876543210', amount_paise: 50_100 },
+  ])
+  expect(await orderOf()).toEqual({ id, state: 'paid' })
+  expect(await flagsOf()).toMatchObject([{ kind: 'no-box', resolved_at: app.clock.now }])
+})
+
+test('a proof that names the guest after the webhook tells who gave what has arrived; a second one changes nothing', async () => {
+  const box = await insertEventBox(app.services.db)
+  const proof = await toldByWebhook({ giftid: box.id })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: null, guest_address: null }])
+  await verify(app, proof)
+  await verify(app, proof, { name: 'Somebody Else', address: 'Elsewhere' })
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { guest_name: 'Sunita Deshpande', guest_phone: '9876543210', guest_address: '7 Station Road, Pune' },
+  ])
+})
+
+test('money whose box is named while the provider is ill is a contribution once it is asked again', async () => {
+  const box = await insertEventBox(app.services.db)
+  const proof = await toldByWebhook({})
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
+  expect((await verify(app, proof, { giftid: box.id })).status).toBe(202)
+  const log = { warn() {}, error() {} }
+  await reconcileDue({ ...app.services, log, signal: new AbortController().signal })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
+})
+
+test('the box that was named before paying stays, whatever the proof says [payment-11]', async () => {
+  const { box, orderId } = await anOrder()
+  const other = await insertEventBox(app.services.db)
+  await verify(app, await pay(app, orderId), { giftid: other.id, name: 'Somebody Else' })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
+  expect(await contributionsOf(app, other.id)).toEqual([])
+})
+
+test('a payment that failed first and was captured then is a contribution; news of the failure that come late change nothing [payment-12]', async () => {
+  const { box, orderId } = await anOrder()
+  const { error } = await failToPay(app, orderId)
+  const ofFailure = await eventOf(app, 'payment.failed', error.metadata.payment_id)
+  await sendWebhook(app, ofFailure)
+  await setPaymentState(app, error.metadata.payment_id, 'authorized')
+  await sendWebhook(app, await eventOf(app, 'payment.captured', error.metadata.payment_id))
+  await untilContributed(box.id)
+  await sendWebhook(app, ofFailure)
+  await untilEventsAreHandled()
+  const order = await app.services.db
+    .selectFrom('payment_orders')
+    .select('state')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirst()
+  expect(order).toEqual({ state: 'paid' })
+})
+
+test.each([
+  ['deleted', { deleted_at: new Date() }, 'box-deleted'],
+  ['closed', { event_date: '2020-01-01' }, 'box-closed'],
+])(
+  'money that arrives after the box was %s is recorded, and somebody is asked to look [payment-13]',
+  async (_how, change, kind) => {
+    const { box, orderId } = await anOrder()
+    await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
+    expect((await verify(app, await pay(app, orderId))).status).toBe(200)
+    expect(await contributionsOf(app, box.id)).toHaveLength(1)
+    expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind }])
+  },
+)
+
+test('an amount other than the order’s is recorded as it came, and somebody is asked to look [payment-14]', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  const amount = 10_400
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id, { amount }))
+  expect(await untilContributed(box.id)).toMatchObject([{ amount_paise: 10_000, fee_paise: 400 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'amount-differs', detail: { paid_paise: 10_400, ordered_paise: CHARGE_PAISE } },
+  ])
+})
+
+test('news of a capture that come after the refund make no gift of money that the guest has back', async () => {
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', paymentId)
+  await sendWebhook(app, await eventOf(app, 'order.paid', paymentId, { status: 'refunded' }))
+  await untilEventsAreHandled()
+  await sendWebhook(app, captured)
+  await untilEventsAreHandled()
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('a second captured payment of one order goes back to the guest and is no second contribution [payment-15]', async () => {
+  const { box, orderId } = await anOrder()
+  await verify(app, await pay(app, orderId))
+  // The stand-in lets nobody pay an order twice; this is money of another order, told as if it had come for ours.
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'another order', {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await vi.waitFor(async () => {
+    const refund = await app.services.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', second)
+      .executeTakeFirst()
+    expect(refund).toMatchObject({
+      amount_paise: CHARGE_PAISE,
+      provider_refund_id: expect.stringMatching(/^rfnd_/),
+    })
+  }, PATIENCE_MS)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+const refundsOf = (paymentId: string) =>
+  app.services.db
+    .selectFrom('refunds')
+    .select(['amount_paise', 'state'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('amount_paise')
+    .execute()
+
+test('money that came twice before its box was named: one is the gift, the other goes back at once', async () => {
+  const box = await insertEventBox(app.services.db)
+  const bare = { name: undefined, phone: undefined, address: undefined }
+  const { body } = await openOrder(app, bare)
+  const proof = await pay(app, body.id)
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'one more order', {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  for (const paymentId of [proof.razorpay_payment_id, second])
+    await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId, { order_id: body.id }))
+  await untilEventsAreHandled()
+  await verify(app, proof, { giftid: box.id })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
+  await expect.poll(() => refundsOf(second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'processed' }])
+})
+
+test('of a second payment of which somebody gave a part back by hand, the rest goes back, and no more', async () => {
+  const { orderId } = await anOrder()
+  await verify(app, await pay(app, orderId))
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'yet another order', {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  await app.services.provider.refundPayment(second, 10_400, 'a-part-by-hand')
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await expect
+    .poll(() => refundsOf(second))
+    .toEqual([
+      { amount_paise: 10_400, state: 'processed' },
+      { amount_paise: CHARGE_PAISE - 10_400, state: 'processed' },
+    ])
+})
+
+test('where the gift itself has gone back, a second payment of its order does not go, too: somebody is asked to look', async () => {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  await verify(app, proof)
+  await app.services.provider.refundPayment(proof.razorpay_payment_id, CHARGE_PAISE, 'before-the-backup')
+  const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'the last order', {})
+  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await expect.poll(() => refundsOf(second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'gift-gone', payment_id: second, detail: { gift_payment_id: proof.razorpay_payment_id } },
+    { kind: 'second-payment', payment_id: second },
+  ])
+})
+
+test('a genuine proof for an order that a restored backup no longer has is not told that it failed [payment-16]', async () => {
+  const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})
+  const { status, body } = await verify(app, await pay(app, lost.id))
+  expect({ status, body }).toMatchObject({ status: 202, body: { status: 'pending' } })
+})

@@ -1,0 +1,168 @@
+// The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (decision 6).
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import type { Kysely, Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import type { ProviderPayment } from '../../../payments/provider.ts'
+import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
+import { contributionDescription } from '../../contributions/rules.ts'
+import { flagsOnArrival } from '../rules.ts'
+import { giveBackWhatWentBefore } from '../refund/reverse-contribution.ts'
+import { journalContribution } from './journal-contribution.ts'
+import { notePayment } from './store-payment.ts'
+import { refundUnasked } from '../refund/refund-duplicate-payment.ts'
+
+export type Applied =
+  /** It is a contribution now. */
+  | 'contributed'
+  /** It was one before: for whoever asks, that is success too. */
+  | 'already'
+  /** The order had been paid by another payment: this one goes back to the guest. */
+  | 'refunding'
+  /** Not captured, or not yet possible to place; what is known is kept. */
+  | 'noted'
+  /** The order is not one of ours. */
+  | 'unknown-order'
+
+type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
+
+/** Applies a payment as the provider tells it: fetched from it, or signed by it. Never as a browser tells it. */
+export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment): Promise<Applied> =>
+  inRepeatableTransaction(db, async (trx) => {
+    if (payment.status === 'captured' && payment.currency === CURRENCY) {
+      const claimed = await claimOrder(trx, payment, now)
+      if (claimed) {
+        await contribute(trx, jobs, claimed, payment, now)
+        return 'contributed'
+      }
+    }
+    return applyToUnclaimed(trx, jobs, payment, now)
+  })
+
+/** Only one caller sees the row: the others wait for its lock, and then find the order paid. */
+const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .set({
+      state: 'paid',
+      paid_at: new Date(payment.created_at * 1000),
+      updated_at: now,
+    })
+    .where('provider_order_id', '=', payment.order_id)
+    .where('state', '!=', 'paid')
+    .where('event_box_id', 'is not', null)
+    // Older news of a payment that has gone back to the guest since is no gift.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments').select('id').where('id', '=', payment.id).where('status', '=', 'refunded'),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+async function contribute(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  order: Row<'payment_orders'>,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<void> {
+  const box = await trx
+    .selectFrom('event_boxes')
+    .select(['id', 'host_id', 'event_date', 'deleted_at'])
+    .where('id', '=', order.event_box_id)
+    .executeTakeFirstOrThrow()
+  await notePayment(trx, order.id, payment, now)
+  const paidAt = new Date(payment.created_at * 1000)
+  const { giftPaise, feePaise } = splitCharge(payment.amount)
+  const { id } = await trx
+    .insertInto('contributions')
+    .values({
+      event_box_id: box.id,
+      payment_order_id: order.id,
+      payment_id: payment.id,
+      guest_name: order.guest_name,
+      guest_phone: order.guest_phone,
+      guest_address: order.guest_address,
+      amount_paise: giftPaise,
+      fee_paise: feePaise,
+      paid_at: paidAt,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await journalContribution(trx, { contributionId: id, box, giftPaise, feePaise, paidAt, now })
+  await resolveFlags(trx, { kind: 'no-box', orderId: order.id }, now)
+  const arrival = { orderedPaise: order.amount_paise, paidPaise: payment.amount, paidAt }
+  for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
+    await raiseFlag(trx, kind, { paymentId: payment.id, detail, now })
+  // What the host is owed was looked at when the event ended: this comes after it.
+  if (hasEnded(box.event_date, now)) await lookAgainAt(trx, 'event_boxes', box.id, now)
+  await recordActivity(trx, {
+    hostId: box.host_id,
+    eventBoxId: box.id,
+    action: 'contribution-received',
+    description: contributionDescription(order.guest_name, paiseToRupees(giftPaise)),
+    now,
+  })
+  for (const other of await othersCaptured(trx, payment.id, order.id))
+    await refundUnasked(trx, jobs, other, now)
+  await giveBackWhatWentBefore(trx, { id: payment.id, amount_paise: payment.amount }, now)
+}
+
+/** While nobody knew its box, an order may have been paid more than once. */
+const othersCaptured = (trx: Transaction<Database>, paymentId: string, orderId: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'amount_paise'])
+    .where('payment_order_id', '=', orderId)
+    .where('id', '!=', paymentId)
+    .where('status', '=', 'captured')
+    .where('currency', '=', CURRENCY)
+    .execute()
+
+async function applyToUnclaimed(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<Applied> {
+  const order = await trx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('provider_order_id', '=', payment.order_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return 'unknown-order'
+  const contributed = await trx
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('payment_order_id', '=', order.id)
+    .executeTakeFirst()
+  const standing = await notePayment(trx, order.id, payment, now)
+  if (contributed?.payment_id === payment.id) return 'already'
+  if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order.id, now)
+  if (payment.status !== 'captured' || standing !== 'captured') return 'noted'
+  if (contributed && payment.currency === CURRENCY) {
+    await refundUnasked(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
+    return 'refunding'
+  }
+  const { currency } = payment
+  await (currency === CURRENCY
+    ? raiseFlag(trx, 'no-box', { paymentId: payment.id, now })
+    : raiseFlag(trx, 'other-currency', { paymentId: payment.id, detail: { currency }, now }))
+  return 'noted'
+}
+
+const setFailed = (trx: Transaction<Database>, orderId: string, now: Date) =>
+  trx
+    .updateTable('payment_orders')
+    .set({ state: 'failed', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()

@@ -1,0 +1,61 @@
+// Where a browser lands that left our page to pay: in an app's own browser checkout has no dialog (docs/decisions/0011).
+import { API_PREFIX, type Output } from '@lifafa/contract/endpoint'
+import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import { verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { contributePath } from '@lifafa/contract/guest-address'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../../../http/failure.ts'
+import type { RateLimits } from '../../../http/rate-limiter.ts'
+import { STATUS } from '../../../http/status.ts'
+import type { Services } from '../../../services.ts'
+import { admitClaim } from './limit-verifications.ts'
+import { type Claim, proveClaim } from './verify-payment.ts'
+
+/** Three short fields. */
+const MAX_BODY_BYTES = 4 * 1024
+
+/**
+ * Takes the provider's form (docs/razorpay.md §5.3) as `verify` takes its JSON, and sends the guest back to the box's page, whatever
+ * came of it: that page knows its gift by the key it kept, and asks. A failed payment posts other fields; they prove nothing.
+ */
+export async function checkoutReturn(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimits,
+): Promise<void> {
+  const { providerSettings, now } = services
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.post(
+    `${API_PREFIX}${paymentPaths.checkoutReturn}/:id`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const id = giftId.safeParse((request.params as { id: string }).id)
+      if (!id.success) throw new Failure('notFound')
+      const proof = verifyPayment.body.safeParse(request.body)
+      try {
+        if (proof.success) {
+          const claim = claimOf(proof.data)
+          await admitClaim(limits, limits.spenderOf(request), providerSettings, claim)
+          await proveClaim({ ...services, now: now(), log: request.log }, claim)
+        }
+      } catch (error) {
+        request.log.warn({ err: error }, 'a payment was not proved on the way back to the page')
+      }
+      return reply.redirect(contributePath(id.data), STATUS.seeOther)
+    },
+  )
+}
+
+const claimOf = (proof: Output<typeof verifyPayment.body>): Claim => ({
+  orderId: proof.razorpay_order_id,
+  paymentId: proof.razorpay_payment_id,
+  signature: proof.razorpay_signature,
+  late: { boxId: undefined, guestName: undefined, guestPhone: undefined, guestAddress: undefined },
+})

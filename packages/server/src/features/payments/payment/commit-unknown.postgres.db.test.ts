@@ -1,0 +1,46 @@
+// The line to PostgreSQL breaks when COMMIT was sent: nobody knows whether it was done (docs/payments.md fault 55).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import { type CommitFate, type CuttableLine, openLine } from '../../../test/cuttable-line.ts'
+import { openTestDatabase, type TestDatabase, testLog } from '../../../test/database.ts'
+import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
+import { applyPayment } from './apply-payment.ts'
+
+const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
+
+let database: TestDatabase
+let line: CuttableLine
+/** As a server sees it: over the line. */
+let overLine: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  line = await openLine(database.databaseUrl ?? '')
+  overLine = await openDatabase({ databaseUrl: line.url, dataDir: '', log: testLog })
+})
+afterAll(async () => {
+  await overLine.close()
+  await line.close()
+  await database.close()
+})
+
+const outcomes: Record<CommitFate, string> = { lost: 'contributed', done: 'already' }
+
+for (const [fate, outcome] of Object.entries(outcomes) as [CommitFate, string][])
+  test(`a payment whose commit is ${fate}, and nobody is told, is one contribution, and a success [payment-29]`, async () => {
+    const order = await insertPaymentOrder(database.db)
+    const payment = {
+      id: `pay_${fate}`,
+      order_id: order.provider_order_id,
+      amount: 52_104,
+      currency: 'INR',
+      status: 'captured' as const,
+      created_at: SOME_TIME.getTime() / 1000,
+    }
+    line.cutAtCommit(fate)
+    expect(await applyPayment({ db: overLine.db, jobs, now: SOME_TIME }, payment)).toBe(outcome)
+    const gifts = await database.db.selectFrom('contributions').select('payment_id').execute()
+    expect(gifts.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
+    expect(await findInconsistencies(database.db)).toEqual([])
+  })

@@ -1,0 +1,122 @@
+// A hundred at once, over two server processes on one PostgreSQL: one gift, one order, and everybody is told of success.
+import { createHmac, randomUUID } from 'node:crypto'
+import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { PROVIDER_KEY, type RunningServer, startServer, WEBHOOK_SECRET } from '../../../test/running-server.ts'
+
+const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
+
+let database: TestDatabase
+let standIn: StandIn
+const servers: RunningServer[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
+  for (let index = 0; index < 2; index++) servers.push(await startServer(database, standIn))
+})
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGTERM')
+  await Promise.all(servers.map(({ ended }) => ended))
+  await standIn.stop()
+  await database.close()
+})
+
+/** To one server and the other by turns. */
+async function post(turn: number, path: string, body: string | object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${servers[turn % 2]?.url}/api/payment/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as { id?: string; success: boolean } }
+}
+
+const aHundred = <T>(doing: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 100 }, (_, turn) => doing(turn)))
+
+async function atProvider<T>(path: string, pay?: object): Promise<T> {
+  const response = await fetch(`${standIn.url}/stand-in${path}`, {
+    method: pay ? 'POST' : 'GET',
+    ...(pay && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(pay) }),
+  })
+  return (await response.json()) as T
+}
+
+const sign = (body: string) => createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')
+
+test('a hundred verifies and webhooks of one payment at once: one contribution, and all are told of success [payment-31]', async () => {
+  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+  const order = await post(0, 'create-order', { ...GUEST, giftid: box.id, amount: CHARGE_PAISE })
+  const proof = await atProvider<Proof>(`/orders/${order.body.id}/pay`, {})
+  const { payments } = await atProvider<{ payments: { id: string }[] }>('/payments')
+  const payment = { entity: payments.find(({ id }) => id === proof.razorpay_payment_id) }
+  const webhook = (turn: number) => {
+    const event = turn % 4 === 1 ? 'payment.captured' : 'order.paid'
+    const body = JSON.stringify({ entity: 'event', event, payload: { payment } })
+    return post(turn, 'webhook', body, {
+      'x-razorpay-event-id': `event-${turn % 10}`,
+      'x-razorpay-signature': sign(body),
+    })
+  }
+  const verify = (turn: number) => post(turn, 'verify', { ...proof, ...GUEST, giftid: box.id, amount: 501 })
+
+  const answers = await aHundred((turn) => (turn % 4 === 1 || turn % 4 === 2 ? webhook(turn) : verify(turn)))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.success}`))).toEqual(
+    new Set(['200 true']),
+  )
+  const open = () =>
+    database.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
+  await expect.poll(open).toEqual([])
+  const given = await database.db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', box.id)
+    .execute()
+  expect(given).toEqual([{ payment_id: proof.razorpay_payment_id }])
+  expect(await findInconsistencies(database.db)).toEqual([])
+})
+
+test('a hundred taps with one key at once: one order with us, and everybody is told of the one that can be paid [payment-32]', async () => {
+  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+  const gift = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
+  const answers = await aHundred((turn) => post(turn, 'create-order', gift))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const told = new Set(answers.map(({ body }) => body.id))
+  const orders = await database.db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('event_box_id', '=', box.id)
+    .execute()
+  expect(orders.map((order) => order.provider_order_id)).toEqual([...told])
+})
+
+test('a hundred browsers that ask at once what became of one gift: the provider is asked once in three seconds', async () => {
+  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+  const request_key = randomUUID()
+  const order = await post(0, 'create-order', {
+    ...GUEST,
+    giftid: box.id,
+    amount: CHARGE_PAISE,
+    request_key,
+  })
+  await database.db
+    .updateTable('payment_orders')
+    .set({ updated_at: new Date(Date.now() - 60_000) })
+    .where('request_key', '=', request_key)
+    .execute()
+  const before = Date.now()
+  const answers = await aHundred((turn) => post(turn, 'status', { request_key }))
+  const timesAllowed = 1 + Math.floor((Date.now() - before) / 3_000)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.success}`))).toEqual(
+    new Set(['200 true']),
+  )
+  const { requests } = await atProvider<{ requests: { url: string }[] }>('/requests')
+  const asked = requests.filter(({ url }) => url === `/v1/orders/${order.body.id}/payments`).length
+  expect(asked).toBeGreaterThanOrEqual(1)
+  expect(asked).toBeLessThanOrEqual(timesAllowed)
+})

@@ -1,0 +1,156 @@
+// A server that is killed on the way of a payment: what it had begun is ended by the next one, and nothing is done twice.
+import { rm } from 'node:fs/promises'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { startStandIn } from '@lifafa/razorpay-stand-in'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import { makeDataDir, openTestDatabase, testDatabaseKind, testLog } from '../../../test/database.ts'
+import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { PROVIDER_KEY, type RunningServer, startServer } from '../../../test/running-server.ts'
+
+type Where = { databaseUrl: string | undefined; dataDir: string }
+
+/** A database that is open nowhere: the embedded one belongs to the server alone. */
+async function makeDatabase(): Promise<Where> {
+  if (testDatabaseKind === 'postgres') {
+    const database = await openTestDatabase()
+    onTestFinished(() => database.close())
+    return database
+  }
+  const dataDir = await makeDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  return { databaseUrl: undefined, dataDir }
+}
+
+async function inDatabase<T>(where: Where, look: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ ...where, log: testLog })
+  return look(db).finally(close)
+}
+
+async function openProvider() {
+  const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
+  onTestFinished(() => standIn.stop())
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the wire brings is what this test is about
+  const control = async (method: string, path: string, body?: object): Promise<any> => {
+    const response = await fetch(`${standIn.url}/stand-in${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+  return {
+    standIn,
+    strike: (fault: object) => control('POST', '/faults', fault),
+    mend: () => control('DELETE', '/faults'),
+    pay: (orderId: string): Promise<Proof> => control('POST', `/orders/${orderId}/pay`, { webhooks: false }),
+    /** What was asked so far, as `GET /v1/orders`. */
+    async asked(): Promise<string[]> {
+      const { requests } = await control('GET', '/requests')
+      return requests.map(({ method, url }: { method: string; url: string }) => `${method} ${url}`)
+    },
+    /** Of all orders that were opened, the one that nobody was told of. */
+    async lostOrder(known: readonly string[]): Promise<string> {
+      const authorization = `Basic ${btoa(`${PROVIDER_KEY.keyId}:${PROVIDER_KEY.keySecret}`)}`
+      const response = await fetch(`${standIn.url}/v1/orders`, { headers: { authorization } })
+      const { items } = (await response.json()) as { items: { id: string }[] }
+      const lost = items.filter(({ id }) => !known.includes(id))
+      expect(lost).toHaveLength(1)
+      return lost[0]?.id ?? ''
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const post = async ({ url }: RunningServer, path: string, body: object): Promise<any> => {
+  const response = await fetch(`${url}${API_PREFIX}${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+/** Whatever becomes of the test, the process ends with it. */
+async function start(...how: Parameters<typeof startServer>): Promise<RunningServer> {
+  const server = await startServer(...how)
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  return server
+}
+
+const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
+
+// Two real processes, one after the other.
+test('a server that is killed before and after the provider acts, before and after its own commit, leaves nothing that the next one does not end [payment-33]', async () => {
+  const where = await makeDatabase()
+  const box = await inDatabase(where, (db) => insertEventBox(db, { event_date: '2099-11-21' }))
+  const { standIn, strike, mend, pay, asked, lostOrder } = await openProvider()
+  const keys = {
+    unasked: crypto.randomUUID(),
+    unanswered: crypto.randomUUID(),
+    uncommitted: crypto.randomUUID(),
+    committed: crypto.randomUUID(),
+  }
+  const order = (server: RunningServer, request_key: string) =>
+    post(server, paymentPaths.createOrder, {
+      ...GUEST,
+      amount: CHARGE_PAISE,
+      giftid: box.id,
+      request_key,
+      again: true,
+    })
+  const verify = (server: RunningServer, proof: Proof) => post(server, paymentPaths.verify, proof)
+  const status = async (server: RunningServer, request_key: string) =>
+    (await post(server, paymentPaths.status, { request_key })).state
+  /** Whoever calls never hears of it. */
+  const isLost = (answer: Promise<unknown>): void => void answer.catch(() => {})
+
+  const first = await start(where, standIn)
+  const [uncommitted, committed] = [await order(first, keys.uncommitted), await order(first, keys.committed)]
+  const proofs = { uncommitted: await pay(uncommitted.id), committed: await pay(committed.id) }
+  isLost(verify(first, proofs.committed))
+  await expect.poll(() => status(first, keys.committed)).toBe('paid')
+  await strike({ kind: 'timeout', method: 'GET', times: 9 })
+  isLost(verify(first, proofs.uncommitted))
+  await expect.poll(asked).toContain(`GET /v1/payments/${proofs.uncommitted.razorpay_payment_id}`)
+  await strike({ kind: 'cut', method: 'POST' })
+  isLost(order(first, keys.unanswered))
+  await expect.poll(async () => (await asked()).at(-1)).toMatch(/^GET \/v1\/orders\?receipt=/)
+  await strike({ kind: 'timeout', method: 'POST' })
+  isLost(order(first, keys.unasked))
+  await expect.poll(async () => (await asked()).filter((call) => call === 'POST /v1/orders')).toHaveLength(4)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await mend()
+
+  await pay(await lostOrder([uncommitted.id, committed.id]))
+  // The time after which an order is asked about has come.
+  await inDatabase(where, (db) =>
+    db
+      .updateTable('payment_orders')
+      .set({ check_at: sql`created_at` })
+      .where('state', '!=', 'paid')
+      .execute(),
+  )
+  const second = await start(where, standIn, { RECONCILE_AFTER: '1s' })
+  expect(await verify(second, proofs.committed)).toMatchObject({ success: true })
+  expect(await verify(second, proofs.uncommitted)).toMatchObject({ success: true })
+  await expect.poll(() => status(second, keys.unanswered)).toBe('paid')
+  second.child.kill('SIGTERM')
+  await second.ended
+
+  await inDatabase(where, async (db) => {
+    const orders = await db.selectFrom('payment_orders').select(['request_key', 'state']).execute()
+    expect(Object.fromEntries(orders.map(({ request_key, state }) => [request_key, state]))).toEqual({
+      [keys.unasked]: 'abandoned',
+      [keys.unanswered]: 'paid',
+      [keys.uncommitted]: 'paid',
+      [keys.committed]: 'paid',
+    })
+    expect(await db.selectFrom('contributions').select('amount_paise').execute()).toHaveLength(3)
+    expect(await findInconsistencies(db)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+// Clocks that jump, and servers whose clocks differ (docs/payments.md fault 57): no gift depends on what time we think it is.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import {
+  contributionsOf,
+  control,
+  eventOf,
+  expectSoundBooks,
+  openOrder,
+  pay,
+  sendWebhook,
+  verify,
+} from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { reconcileDue } from './reconcile-due.ts'
+
+const MINUTE_MS = 60_000
+const NOON = new Date('2026-11-21T06:30:00Z')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp(NOON)
+})
+beforeEach(() => {
+  app.clock.now = NOON
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS)
+
+async function anOrder() {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { giftid: box.id })
+  return { box, orderId: body.id as string }
+}
+
+async function providerTimeOf(paymentId: string): Promise<Date> {
+  type Told = { payments: { id: string; created_at: number }[] }
+  const { payments } = await control<Told>(app, 'GET', '/payments')
+  return new Date((payments.find(({ id }) => id === paymentId)?.created_at ?? 0) * 1000)
+}
+
+/** A round of a server that believes it is `minutes` later. */
+const reconcileAt = (minutes: number) =>
+  reconcileDue({
+    ...app.services,
+    now: () => after(minutes),
+    log: { warn() {}, error() {} },
+    signal: new AbortController().signal,
+  })
+
+test.each([
+  ['back', -10],
+  ['forward', 10],
+])(
+  'a clock that jumps %s by ten minutes while a guest pays: one gift, at the time that the provider says [payment-25]',
+  async (_way, minutes) => {
+    const { box, orderId } = await anOrder()
+    const proof = await pay(app, orderId)
+    app.clock.now = after(minutes)
+    const event = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+    const told = await Promise.all([verify(app, proof), sendWebhook(app, event), verify(app, proof)])
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+    app.clock.now = NOON
+    expect((await verify(app, proof)).status).toBe(200)
+    const given = await contributionsOf(app, box.id)
+    expect(given).toHaveLength(1)
+    expect(given[0]?.paid_at).toEqual(await providerTimeOf(proof.razorpay_payment_id))
+  },
+)
+
+test('an event that comes before, by our clock, it was sent is worked on all the same', async () => {
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id } = await pay(app, orderId)
+  app.clock.now = new Date((await providerTimeOf(razorpay_payment_id)).getTime() - 10 * MINUTE_MS)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', razorpay_payment_id))
+  await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), PATIENCE_MS)
+})
+
+test('where the clock jumps back, an order that nobody told of is asked about when the time has come again [payment-26]', async () => {
+  const { box, orderId } = await anOrder()
+  await pay(app, orderId)
+  await reconcileAt(-10)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  await reconcileAt(2)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('two servers whose clocks differ by twenty minutes ask at one moment, and make one gift [payment-27]', async () => {
+  const { box, orderId } = await anOrder()
+  await pay(app, orderId)
+  await Promise.all([reconcileAt(-10), reconcileAt(10), reconcileAt(-10), reconcileAt(10)])
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('a token of a server whose clock is ten minutes ahead or behind opens here; one that is over opens nowhere [payment-28]', async () => {
+  const { keys } = app.services
+  const caller = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+  const issuedAt = (minutes: number) => signAccessToken(keys, 'host', caller, after(minutes))
+  const readNow = async (token: string) => readAccessToken(keys, 'host', token, NOON)
+  expect(await readNow(await issuedAt(10))).toEqual(caller)
+  expect(await readNow(await issuedAt(-10))).toEqual(caller)
+  expect(await readNow(await issuedAt(-15))).toBeUndefined()
+})

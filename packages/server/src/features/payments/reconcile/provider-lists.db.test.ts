@@ -1,0 +1,275 @@
+// What neither browser nor webhook told, and nobody asks about any more: the provider's own lists tell it.
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getInstallationId } from '../../../db/installation.ts'
+import { noFiguresYet } from '../../../process-figures.ts'
+import { providerClient } from '../../../payments/provider-client.ts'
+import { listenToProvider } from '../../../payments/provider-listener.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  control,
+  expectSoundBooks,
+  openOrder,
+  pay,
+  verify,
+} from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { adoptLostOrders } from './import-missing-orders.ts'
+import { applyListedPayments } from './sync-listed-payments.ts'
+import { reconcileDue } from './reconcile-due.ts'
+import { recordListedDisputes } from '../dispute/sync-listed-disputes.ts'
+import { recordListedRefunds } from '../refund/sync-listed-refunds.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** No box may close while the clock goes on by days. */
+const NEXT_YEAR = { event_date: '2027-11-21' }
+const { signal } = new AbortController()
+
+let app: TestApp
+/** The stand-in keeps real time: the lists are looked at by it. */
+const inRealTime = (afterMs = 2_000) => ({ ...app.services, signal, now: new Date(Date.now() + afterMs) })
+
+beforeAll(async () => {
+  app = await openTestApp(new Date())
+})
+afterEach(() => expectSoundBooks(app))
+afterAll(() => app.close())
+
+async function anOrder(more: object = {}) {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { body } = await openOrder(app, { giftid: box.id, ...more })
+  return { box, orderId: body.id as string }
+}
+
+async function aGift() {
+  const { box, orderId } = await anOrder()
+  const proof = await pay(app, orderId)
+  await verify(app, proof)
+  return { box, paymentId: proof.razorpay_payment_id }
+}
+
+const refundByHand = (paymentId: string, amount: number) =>
+  app.services.provider.refundPayment(paymentId, amount, `by-hand-${paymentId}-${amount}`)
+
+const marks = () => app.services.db.selectFrom('provider_listings').selectAll().executeTakeFirstOrThrow()
+
+const calls = async (path: string) => {
+  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
+  return requests.filter(({ url }) => url.startsWith(path)).length
+}
+
+test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and leaves total and debt once [reconcile-1]', async () => {
+  const { box, paymentId } = await aGift()
+  await refundByHand(paymentId, 10_400)
+  await recordListedRefunds(inRealTime())
+  await recordListedRefunds(inRealTime(3_000))
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 10_000, kept_paise: 40_100 }])
+  const feed = await app.services.db
+    .selectFrom('activities')
+    .select('action')
+    .where('event_box_id', '=', box.id)
+    .where('action', '=', 'contribution-refunded')
+    .execute()
+  expect(feed).toHaveLength(1)
+})
+
+test('a list of refunds that breaks off keeps its mark, and nothing of it is missed the next time', async () => {
+  const gifts = await Promise.all([aGift(), aGift()])
+  for (const { paymentId } of gifts) await refundByHand(paymentId, CHARGE_PAISE)
+  const { refunds_listed_until: before } = await marks()
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/refunds', times: 3 })
+  await expect(recordListedRefunds(inRealTime(4_000))).rejects.toThrow('/refunds')
+  expect((await marks()).refunds_listed_until).toEqual(before)
+  await recordListedRefunds(inRealTime(5_000))
+  for (const { box } of gifts) expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
+})
+
+test('days of a list are gone through a day at a time, each kept before the next is asked for', async () => {
+  const until = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS)
+  const { provider, db } = app.services
+  await db
+    .updateTable('provider_listings')
+    .set({ refunds_listed_until: until(3) })
+    .execute()
+  const asked: number[] = []
+  const listRefunds: typeof provider.listRefunds = async ({ from, to }) => {
+    asked.push(Math.round((to.getTime() - from.getTime()) / HOUR_MS))
+    if (asked.length === 3) throw new Error('The process ends.')
+    return []
+  }
+  const given = { ...inRealTime(), provider: { ...provider, listRefunds } }
+  await expect(recordListedRefunds(given)).rejects.toThrow('The process ends.')
+  expect(asked).toEqual([25, 24, 24])
+  const { refunds_listed_until } = await marks()
+  expect(Math.round((Date.now() - (refunds_listed_until?.getTime() ?? 0)) / DAY_MS)).toBe(1)
+})
+
+test('an order that was abandoned and then paid, with verify and webhook lost, is found in the list of payments [reconcile-2]', async () => {
+  const { box, orderId } = await anOrder()
+  const { db } = app.services
+  await db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  const later = new Date(Date.now() + 4 * DAY_MS + HOUR_MS)
+  await reconcileDue({ ...app.services, now: () => later, log: { warn() {}, error() {} }, signal })
+  const abandoned = () =>
+    db.selectFrom('payment_orders').select(['state', 'check_at']).where('event_box_id', '=', box.id).execute()
+  expect(await abandoned()).toEqual([{ state: 'abandoned', check_at: null }])
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await refundByHand(paymentId, 10_400)
+
+  await applyListedPayments(inRealTime())
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId, kept_paise: 40_100 }])
+})
+
+test('the list of payments is gone through once a day, and five days of it each time', async () => {
+  const asked: number[] = []
+  const { provider } = app.services
+  const listPayments: typeof provider.listPayments = async ({ from, to }) => {
+    asked.push((to.getTime() - from.getTime()) / DAY_MS)
+    return []
+  }
+  await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  const given = { ...inRealTime(), provider: { ...provider, listPayments } }
+  const after = (hours: number) => ({ ...given, now: new Date(given.now.getTime() + hours * HOUR_MS) })
+  await applyListedPayments(given)
+  await applyListedPayments(after(23))
+  await applyListedPayments(after(24))
+  expect(asked).toEqual([5, 6])
+})
+
+test('two installations on one account do not adopt each other’s orders, and each adopts its own [reconcile-3]', async () => {
+  const { provider, db } = app.services
+  const ours = await getInstallationId(db)
+  const box = await insertEventBox(db, NEXT_YEAR)
+  const order = (notes: object) => provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), notes)
+  const own = await order({ installation: ours, event_box: box.id })
+  await order({ installation: crypto.randomUUID(), event_box: box.id })
+  await order({ installation: crypto.randomUUID() })
+  await order({})
+  await order({ event_box: '1111111111111111111111' })
+  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  const adopted = await db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('event_box_id', '=', box.id)
+    .execute()
+  expect(adopted).toEqual([{ provider_order_id: own.id }])
+})
+
+test('an order of before there were marks is ours if it names one of our boxes', async () => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
+  expect(await adoptLostOrders(inRealTime())).toBe(1)
+})
+
+/** As after a backup of before the order was opened. */
+const forget = (orderId: string) =>
+  sql`delete from payment_orders where provider_order_id = ${orderId}`.execute(app.services.db)
+
+test('a second tap after a restored backup finds the order that was opened before it, by the same key', async () => {
+  const gift = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(gift)
+  await forget(orderId)
+  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  const before = await calls('/v1/orders')
+  const again = await openOrder(app, { giftid: box.id, ...gift })
+  expect(again.body.id).toBe(orderId)
+  expect(await calls('/v1/orders')).toBe(before)
+})
+
+test('a tap that came before the lost order was found keeps its key; the lost order comes back without it', async () => {
+  const gift = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(gift)
+  await pay(app, orderId)
+  await forget(orderId)
+  const { body } = await openOrder(app, { giftid: box.id, ...gift })
+  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  const orders = await app.services.db
+    .selectFrom('payment_orders')
+    .select(['provider_order_id', 'request_key'])
+    .where('event_box_id', '=', box.id)
+    .orderBy('created_at')
+    .execute()
+  expect(orders).toHaveLength(2)
+  expect(orders).toEqual(
+    expect.arrayContaining([
+      { provider_order_id: body.id, request_key: gift.request_key },
+      { provider_order_id: orderId, request_key: null },
+    ]),
+  )
+})
+
+const ofAnotherProduct = {
+  id: 'pay_OtherProduct01',
+  amount: 'all of it',
+  status: 'pending',
+  order_id: null,
+  created_at: 1_795_000_000,
+}
+const oddRow = (path: string, told: object, times = 1) =>
+  control(app, 'POST', '/faults', { kind: 'odd row', method: 'GET', path, told, times })
+
+test('a row of a list that cannot be read is left out: the others are applied, the mark moves, and it is an alarm once', async () => {
+  const raised: unknown[] = []
+  const figures = noFiguresYet()
+  const listener = listenToProvider(figures, () => new Date(), {
+    error: (line: unknown) => raised.push(line),
+  })
+  const provider = providerClient(app.services.providerSettings, listener)
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await app.services.db
+    .updateTable('provider_listings')
+    .set({ payments_listed_until: null, refunds_listed_until: null })
+    .execute()
+  await oddRow('/v1/payments', ofAnotherProduct, 100)
+  await applyListedPayments({ ...inRealTime(), provider })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
+  expect((await marks()).payments_listed_until).not.toBeNull()
+  await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  await applyListedPayments({ ...inRealTime(), provider })
+  const row = { list: '/payments', id: 'pay_OtherProduct01', field: 'amount' }
+  expect(raised).toEqual([{ alarm: 'provider-row-unread', ...row }])
+  expect(figures.unreadRows).toBe(1)
+  await control(app, 'DELETE', '/faults')
+
+  await refundByHand(paymentId, 10_400)
+  await oddRow('/v1/refunds', { id: 'rfnd_OtherProduct1', payment_id: paymentId, status: 'on_hold' })
+  await recordListedRefunds({ ...inRealTime(), provider })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 40_100 }])
+  await oddRow('/v1/orders', { id: 'order_OtherProduct', status: 'expired' })
+  expect(await adoptLostOrders({ ...inRealTime(), provider })).toBe(0)
+  await oddRow('/v1/disputes', { id: 'disp_OtherProduct1', status: 'escalated' })
+  await recordListedDisputes({ ...inRealTime(), provider })
+  expect(raised).toHaveLength(4)
+})
+
+test('a page whose every row but one cannot be read is still a full page: the next one is asked for', async () => {
+  const { provider } = app.services
+  const asked: number[] = []
+  const listRefunds: typeof provider.listRefunds = async (_, skip) => {
+    asked.push(skip)
+    return skip === 0 ? Object.assign([], { unread: 100 }) : []
+  }
+  await app.services.db.updateTable('provider_listings').set({ refunds_listed_until: null }).execute()
+  await recordListedRefunds({ ...inRealTime(), provider: { ...provider, listRefunds } })
+  expect(asked).toEqual([0, 100])
+})
+
+test('of an order one payment that cannot be read does not hide the other, and the order is asked about again', async () => {
+  const { box, orderId } = await anOrder()
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await oddRow('/v1/orders/*/payments', ofAnotherProduct, 100)
+  const later = new Date(Date.now() + HOUR_MS)
+  await reconcileDue({ ...app.services, now: () => later, log: { warn() {}, error() {} }, signal })
+  await control(app, 'DELETE', '/faults')
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
+  const order = await app.services.db
+    .selectFrom('payment_orders')
+    .select('check_at')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  expect(order.check_at).not.toBeNull()
+})

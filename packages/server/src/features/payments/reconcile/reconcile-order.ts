@@ -1,0 +1,64 @@
+// Asks the provider what has become of an order, whatever verify and webhooks told of it: late, failed, lost or nothing.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { raise } from '../../../alarms.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../payments/provider.ts'
+import type { Listed } from '../../../payments/read-rows.ts'
+import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
+import { followRefunds } from '../refund/sync-refunds.ts'
+import { keepProviderId } from '../order/store-provider-id.ts'
+
+type Given = {
+  db: Kysely<Database>
+  jobs: Jobs
+  provider: PaymentProvider
+  checkAfterMs: readonly number[]
+  now: Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Each of the order's payments goes through the one door. An order that nobody paid by the last check is abandoned; money
+ * that comes for it later is recorded all the same. Throws ProviderError; then the order is asked about again.
+ */
+export async function reconcileOrder(given: Given, order: Row<'payment_orders'>): Promise<void> {
+  const { db, jobs, provider, now } = given
+  const providerOrderId = order.provider_order_id ?? (await findLost(given, order))
+  const attempts: Listed<ProviderPayment> =
+    providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
+  for (const payment of attempts) {
+    await applyPayment({ db, jobs, now }, payment)
+    if (payment.amount_refunded) await followRefunds(given, payment.id)
+  }
+  if (isCaptureOverdue(order.created_at, now, attempts))
+    raise(given.log, 'payment-not-captured', { order: order.id })
+  // A payment that could not be read may still be the one that is captured.
+  const next =
+    isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, given.checkAfterMs)
+  await db
+    .updateTable('payment_orders')
+    .set({ check_at: next, updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  if (next !== null) return
+  await db
+    .updateTable('payment_orders')
+    .set({ state: 'abandoned' })
+    .where('id', '=', order.id)
+    .where('state', 'in', ['creating', 'created', 'failed'])
+    .execute()
+}
+
+/** The process may have ended between the provider's answer and our writing it down. */
+async function findLost(given: Given, order: Row<'payment_orders'>): Promise<string | undefined> {
+  const found = await given.provider.findOrderByReceipt(order.id)
+  if (!found) return undefined
+  if (found.amount !== order.amount_paise) {
+    raise(given.log, 'order-amount-differs', { order: order.id, found: found.id })
+    return undefined
+  }
+  return keepProviderId(given.db, order.id, found.id, { now: given.now, checkAt: given.now })
+}

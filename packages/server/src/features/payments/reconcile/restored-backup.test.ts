@@ -1,0 +1,125 @@
+// A backup of before many payments is restored: the provider's list brings all of them back, once, with guest and box.
+import { cp, rm } from 'node:fs/promises'
+import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
+import { afterEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import { providerClient } from '../../../payments/provider-client.ts'
+import { readSettings } from '../../../settings.ts'
+import { makeDataDir, testLog } from '../../../test/database.ts'
+import { atDepth } from '../../../test/depth.ts'
+import { CHARGE_PAISE } from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { adoptLostOrders } from './import-missing-orders.ts'
+import { openOrder } from '../order/open-order.ts'
+import { reconcileDue } from './reconcile-due.ts'
+
+/** More than the provider lists on one page. */
+const PAYMENTS = atDepth(150, 1000)
+const AT_ONCE = 10
+const MINUTE_MS = 60_000
+
+const KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
+const settings = readSettings({})
+const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
+
+let closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.reverse()) await close()
+  closing = []
+})
+
+async function open(dataDir: string): Promise<OpenDatabase> {
+  const database = await openDatabase({ dataDir, log: testLog })
+  closing.push(() => database.close())
+  return database
+}
+
+async function openStandIn(): Promise<StandIn> {
+  const standIn = await startStandIn({ port: 0, ...KEY })
+  closing.push(() => standIn.stop())
+  return standIn
+}
+
+function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
+  const providerSettings = {
+    ...KEY,
+    webhookSecrets: [],
+    oldKeySecrets: [],
+    apiUrl: standIn.url,
+    checkoutUrl: standIn.checkoutUrl,
+    payoutAccount: undefined,
+    paysHosts: false,
+  }
+  const provider = providerClient(providerSettings)
+  return {
+    db,
+    jobs,
+    provider,
+    providerSettings,
+    settings,
+    log: testLog,
+    signal: new AbortController().signal,
+  }
+}
+type Services = ReturnType<typeof servicesOf>
+
+/** What the server did between the backup and its end, and what it never heard of. */
+async function letGuestsPay({ db, provider }: Services, standIn: StandIn, boxId: string): Promise<void> {
+  const give = async (index: number) => {
+    const { id } = await openOrder(
+      { db, provider, keyMode: 'test', checkAfterMs: settings.reconcileAfterMs, now: new Date() },
+      {
+        amountPaise: CHARGE_PAISE,
+        eventBoxId: boxId,
+        guestName: `Guest ${index}`,
+        guestPhone: '9876543210',
+        guestAddress: '7 Station Road, Pune',
+        requestKey: null,
+      },
+    )
+    const paid = await fetch(`${standIn.url}/stand-in/orders/${id}/pay`, { method: 'POST' })
+    expect(paid.status).toBe(200)
+    await paid.arrayBuffer()
+  }
+  for (let index = 0; index < PAYMENTS; index += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => give(index + one)))
+}
+
+/** The two rounds that every server does by itself; answers how many orders were lost. */
+async function heal(services: Services, afterMs: number): Promise<number> {
+  const now = () => new Date(Date.now() + afterMs)
+  const adopted = await adoptLostOrders({ ...services, now: now() })
+  await reconcileDue({ ...services, now })
+  return adopted
+}
+
+test('hundreds of payments that a restored backup does not know come back, once, with guest and box; and none comes twice [reconcile-12]', async () => {
+  const standIn = await openStandIn()
+  const dataDir = await makeDataDir()
+  const backup = `${dataDir}-backup`
+  closing.push(() => Promise.all([dataDir, backup].map((path) => rm(path, { recursive: true, force: true }))))
+
+  const before = await openDatabase({ dataDir, log: testLog })
+  const box = await insertEventBox(before.db, { event_date: '2030-11-21' })
+  await heal(servicesOf(before, standIn), 0)
+  await before.close()
+  await cp(dataDir, backup, { recursive: true })
+
+  const lost = await openDatabase({ dataDir, log: testLog })
+  await letGuestsPay(servicesOf(lost, standIn), standIn, box.id)
+  await lost.close()
+
+  const services = servicesOf(await open(backup), standIn)
+  expect(await heal(services, 2_000)).toBe(PAYMENTS)
+  expect(await heal(services, MINUTE_MS)).toBe(0)
+  const gifts = await services.db
+    .selectFrom('contributions')
+    .select(['guest_name', 'event_box_id', 'amount_paise'])
+    .execute()
+  expect(gifts).toHaveLength(PAYMENTS)
+  expect(new Set(gifts.map(({ guest_name }) => guest_name)).size).toBe(PAYMENTS)
+  expect(gifts.filter((gift) => gift.event_box_id !== box.id || gift.amount_paise !== 50_100)).toEqual([])
+  expect(await findInconsistencies(services.db)).toEqual([])
+}, 300_000)

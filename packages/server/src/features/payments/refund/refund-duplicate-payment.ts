@@ -1,0 +1,35 @@
+// A second captured payment on one order is a gift that nobody meant to give: it goes back, and it is seen that it does.
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
+import { askForTheRest } from './cap-pending-refund.ts'
+
+/** By then the job has sent it; if not, somebody must. */
+const LOOK_AFTER_MS = 15 * 60 * 1000
+
+export async function refundUnasked(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  now: Date,
+): Promise<void> {
+  const refund = await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      amount_paise: payment.amount_paise,
+      kind: 'duplicate',
+      check_at: new Date(now.getTime() + LOOK_AFTER_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!refund) return
+  // It goes back by itself; somebody should know all the same that a guest was charged twice.
+  await raiseFlag(trx, 'second-payment', { paymentId: payment.id, now })
+  await askForTheRest(trx, payment, now)
+  await jobs.add(trx, 'refund-payment', { refundId: refund.id })
+}

@@ -1,0 +1,92 @@
+// Takes a refunded gift out of what its host is owed: the journal's opposite lines, the gift's rest, a line in the feed.
+import { formatPaise, splitCharge } from '@lifafa/contract/money'
+import type { Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import { lookAgainAt } from '../../../db/claim-due.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
+import { flagWhatHostOwes } from './flag-host-owes.ts'
+
+/** Nothing where the payment never became a gift, or the refund is in the journal already. */
+export async function giveBack(
+  trx: Transaction<Database>,
+  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'kind'>,
+  now: Date,
+): Promise<void> {
+  const gift = await trx
+    .selectFrom('contributions')
+    .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
+    .select(['contributions.id', 'event_box_id', 'host_id', 'guest_name', 'amount_paise', 'kept_paise'])
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  if (!gift) return
+  const written = await trx
+    .insertInto('journal_transactions')
+    .values({ kind: 'refund', refund_id: refund.id, occurred_at: now, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  // First of all: no piece of a payout is sent meanwhile; and what is not yet sent is looked at again.
+  await lookAgainAt(trx, 'event_boxes', gift.event_box_id, now)
+  const keptPaise = Math.max(
+    0,
+    splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).giftPaise,
+  )
+  const giftBackPaise = gift.kept_paise - keptPaise
+  const of = { transaction_id: written.id, host_id: gift.host_id, event_box_id: gift.event_box_id }
+  const lines = [
+    { account: 'gateway-receivable', amount_paise: -refund.amount_paise },
+    { account: 'host-payable', amount_paise: giftBackPaise },
+    { account: 'platform-fee', amount_paise: refund.amount_paise - giftBackPaise },
+  ] as const
+  await trx
+    .insertInto('journal_lines')
+    .values(
+      lines
+        .filter((line) => line.amount_paise !== 0)
+        .map((line, index) => ({ ...of, line: index + 1, ...line })),
+    )
+    .execute()
+  await trx
+    .updateTable('contributions')
+    .set({ refunded_paise: gift.amount_paise - keptPaise })
+    .where('id', '=', gift.id)
+    .execute()
+  await flagWhatHostOwes(trx, { ...gift, payment_id: payment.id }, refund.id, now)
+  const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
+  await recordActivity(trx, {
+    hostId: gift.host_id,
+    eventBoxId: gift.event_box_id,
+    action: 'contribution-refunded',
+    description: describe(gift.guest_name, formatPaise(giftBackPaise)),
+    now,
+  })
+}
+
+/** For a payment that has only now become a gift: parts of it may have gone back before. */
+export async function giveBackWhatWentBefore(
+  trx: Transaction<Database>,
+  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  now: Date,
+): Promise<void> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_paise', 'kind'])
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'processed')
+    .execute()
+  for (const refund of refunds) await giveBack(trx, payment, refund, now)
+}
+
+/** All that went back of a payment by the journal, this refund with it. */
+async function givenBack(trx: Transaction<Database>, paymentId: string): Promise<Paise> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .innerJoin('journal_transactions', 'journal_transactions.refund_id', 'refunds.id')
+    .select('amount_paise')
+    .where('payment_id', '=', paymentId)
+    .execute()
+  return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+}

@@ -1,0 +1,75 @@
+// Asks the provider to give a payment back.
+import type { Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { ProviderError } from '../../../payments/provider.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
+import type { Services } from '../../../services.ts'
+import { followRefunds } from './sync-refunds.ts'
+import { recordRefund } from './record-refund.ts'
+
+type Given = Pick<Services, 'db' | 'provider'> & { now: Date }
+
+/**
+ * Tried again, it gives back nothing twice: the refund's id, with its amount, is its key at the provider, and the provider
+ * gives back no more than was paid. Where it refuses, somebody may have given the payment back at the provider's own
+ * screens: what it says of that stands, and the rest is asked for when this is tried again. Throws ProviderError.
+ */
+export async function sendRefund(given: Given, refundId: string): Promise<void> {
+  const { db, provider, now } = given
+  const refund = await findRequested(db, refundId)
+  if (!refund) return
+  const { payment_id, amount_paise } = refund
+  const goneGiftId = await findGiftItselfGone(given, payment_id)
+  if (goneGiftId !== undefined) return keepForReview(given, refund, goneGiftId)
+  try {
+    const sent = await provider.refundPayment(payment_id, amount_paise, `${refundId}-${amount_paise}`)
+    await recordRefund({ db, now }, sent)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
+    await followRefunds(given, payment_id)
+    if (await findRequested(db, refundId)) throw error
+  }
+}
+
+const findRequested = (db: Given['db'], refundId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'amount_paise'])
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+
+/**
+ * A restored backup may have forgotten which payment of an order had gone back, and news that were late have made a gift of
+ * it: then this is the one that is left, and it does not go, too. Answers with the payment that was the gift.
+ */
+async function findGiftItselfGone({ db, provider }: Given, paymentId: string): Promise<string | undefined> {
+  const gift = await db
+    .selectFrom('payments')
+    .innerJoin('contributions', 'contributions.payment_order_id', 'payments.payment_order_id')
+    .select('contributions.payment_id')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (!gift) return undefined
+  const { status } = await provider.fetchPayment(gift.payment_id)
+  return status === 'refunded' ? gift.payment_id : undefined
+}
+
+const keepForReview = (
+  { db, now }: Given,
+  { id, payment_id }: Pick<Row<'refunds'>, 'id' | 'payment_id'>,
+  gift_payment_id: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', check_at: null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await raiseFlag(trx, 'gift-gone', {
+      paymentId: payment_id,
+      refundId: id,
+      detail: { gift_payment_id },
+      now,
+    })
+  })

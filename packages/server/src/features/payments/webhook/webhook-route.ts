@@ -1,0 +1,67 @@
+// Where Razorpay tells us of payments: signed bytes in, kept, answered at once; a job works on them (docs/razorpay.md §4).
+import { createHash } from 'node:crypto'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { boundLines } from '../../../http/bound-lines.ts'
+import { callerOf } from '../../../http/caller-of.ts'
+import { Failure } from '../../../http/failure.ts'
+import { keepRawBody } from '../../../http/raw-body.ts'
+import { countForgeries } from '../../../payments/forgeries.ts'
+import { storable } from '../../../payments/provider-json.ts'
+import { isWebhookGenuine } from '../../../payments/signature.ts'
+import { readEnvelope } from '../../../payments/webhook-event.ts'
+import type { Services } from '../../../services.ts'
+import { keepEvent } from './store-event.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+/** Of forgeries: whoever sends them must not fill the disk. */
+const LINES_A_MINUTE = 1
+/** HMAC-SHA256 in hex. */
+const SIGNATURE = /^[0-9a-f]{64}$/
+/** Far more than the provider's; an index takes no key of several kilobytes. */
+const EVENT_ID = /^[!-~]{1,200}$/
+
+export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, jobs, providerSettings, now } = services
+  keepRawBody(app)
+
+  const countForgery = countForgeries(app.log)
+  const inBounds = boundLines(LINES_A_MINUTE, (_kind, leftOut) =>
+    app.log.warn({ leftOut }, 'more webhooks came with a wrong signature in this minute'),
+  )
+
+  function refuse(request: FastifyRequest): never {
+    inBounds('forged', () => request.log.warn(callerOf(request), 'a webhook came with a wrong signature'))
+    countForgery(now())
+    throw new Failure('webhookNotGenuine')
+  }
+
+  app.post(
+    `${API_PREFIX}/payment/webhook`,
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: { hide: true },
+      // Of whoever has no signature nothing is read.
+      onRequest: async (request) => {
+        if (!SIGNATURE.test(header(request, 'x-razorpay-signature'))) refuse(request)
+      },
+    },
+    async (request: FastifyRequest) => {
+      const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+      if (!isWebhookGenuine(providerSettings.webhookSecrets, body, header(request, 'x-razorpay-signature')))
+        refuse(request)
+      const text = storable(body.toString('utf8'))
+      const told = header(request, 'x-razorpay-event-id')
+      // Without an id that can be one, the same bytes are the same event.
+      const id = EVENT_ID.test(told) ? told : createHash('sha256').update(body).digest('hex')
+      await keepEvent(
+        { db, jobs, now: now() },
+        { id, type: readEnvelope(text)?.event ?? 'unreadable', body: text },
+      )
+      return { success: true }
+    },
+  )
+}
+
+const header = (request: FastifyRequest, name: string): string =>
+  [request.headers[name] ?? ''].flat()[0] ?? ''

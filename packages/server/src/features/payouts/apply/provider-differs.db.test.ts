@@ -1,0 +1,128 @@
+// What the provider tells of a payout is believed where it is ours, and an operator is told where it differs from our record.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type PayoutProvider, ProviderError } from '../../../payments/provider.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expectSoundBooks } from '../../../test/paying.ts'
+import {
+  aBoxWithGifts,
+  bankMoves,
+  DAY_MS,
+  HOUR_MS,
+  piecesOf,
+  round,
+  sentFor,
+  told,
+} from '../../../test/paying-out.ts'
+import { insertGift } from '../../../test/rows.ts'
+import { owedPaise } from '../reads.ts'
+import { applyPayout } from './apply-payout.ts'
+import { openPieces } from '../create/create-payouts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(() => {
+  app.logged.length = 0
+})
+afterEach(async () => {
+  await expectSoundBooks(app)
+  expect(told.splice(0)).toEqual([])
+})
+afterAll(() => app.close())
+
+const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const alarms = () => app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
+const owed = (boxId: string) => owedPaise(app.services.db, boxId)
+
+/** A box whose only payout is on its way. */
+async function aBoxBeingPaid() {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  if (!piece) throw new Error('Nothing is being paid.')
+  return { box, piece }
+}
+
+const apply = (payout: Parameters<typeof applyPayout>[1]) =>
+  applyPayout({ ...app.services, now: app.clock.now, log: app.app.log }, payout)
+
+test('where the provider paid another amount than we asked for, the amount it tells is booked, and an operator is told', async () => {
+  const { box, piece } = await aBoxBeingPaid()
+  const paid = await bankMoves(app, piece, 'processed')
+  expect(await apply({ ...paid, amount: 400_00 })).toBe('moved')
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', amount_paise: 400_00 }])
+  expect(await owed(box.id)).toBe(101_00)
+  expect(alarms()).toMatchObject([{ alarm: 'payout-differs', payout: piece.id, told: 400_00 }])
+  await openPieces({ ...app.services, now: app.clock.now }, box.id)
+  expect(await piecesOf(app, box)).toMatchObject([{}, { amount_paise: 101_00 }])
+})
+
+test('the amount of a payout that has been paid changes no more, whatever is told later', async () => {
+  const { box, piece } = await aBoxBeingPaid()
+  await apply(await bankMoves(app, piece, 'processed'))
+  const back = await bankMoves(app, piece, 'reversed')
+  await apply({ ...back, amount: 400_00 })
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'reversed', amount_paise: 501_00 }])
+  expect(await owed(box.id)).toBe(501_00)
+})
+
+test('a second payout of the provider under one of our ids changes nothing, and an operator is told', async () => {
+  const { box, piece } = await aBoxBeingPaid()
+  const paid = await bankMoves(app, piece, 'processed')
+  expect(await apply({ ...paid, id: 'pout_AnotherOfOurs0' })).toBe('unknown-payout')
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'processing', provider_payout_id: piece.provider_payout_id },
+  ])
+  expect(await owed(box.id)).toBe(501_00)
+  expect(alarms()).toMatchObject([{ alarm: 'payout-differs', payout: piece.id, told: 'pout_AnotherOfOurs0' }])
+})
+
+test('a payout that we took for failed, and that was paid after all, is paid: its host is owed nothing more', async () => {
+  const { box, piece } = await aBoxBeingPaid()
+  const paid = await bankMoves(app, piece, 'processed')
+  await apply({ ...paid, status: 'failed' })
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }])
+  expect(await apply(paid)).toBe('moved')
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', paid_at: app.clock.now }])
+  expect(await owed(box.id)).toBe(0)
+  await round(app, HOUR_MS)
+  await round(app, 2 * DAY_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a refusal of what the provider had taken before is no failure: it is looked for again before another is opened', async () => {
+  const { provider } = app.services
+  const real = provider.payouts as PayoutProvider
+  let looks = 0
+  const payouts: PayoutProvider = {
+    ...real,
+    // The list lags: what was taken a moment ago is not in it yet.
+    find: async (id) => (looks++ === 0 ? undefined : real.find(id)),
+    send: async (payout) => {
+      await real.send(payout)
+      throw new ProviderError('refused', 'this reference was used before')
+    },
+  }
+  const box = await aBox()
+  await round({ ...app, services: { ...app.services, provider: { ...provider, payouts } } }, 3 * DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing' }])
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a gift that reached the books within an hour after the event’s end is paid, though nothing told of it', async () => {
+  const { db } = app.services
+  const box = await aBox()
+  const end = box.check_at?.getTime() ?? 0
+  await round(app, end - app.clock.now.getTime())
+  expect(await piecesOf(app, box)).toMatchObject([{ amount_paise: 501_00 }])
+  await insertGift(db, { event_box_id: box.id, amount_paise: 1100_00 })
+  await round(app, HOUR_MS - 1)
+  expect(await piecesOf(app, box)).toHaveLength(1)
+  await round(app, 1)
+  expect(await piecesOf(app, box)).toMatchObject([{}, { amount_paise: 1100_00 }])
+  expect(
+    await db.selectFrom('event_boxes').select('check_at').where('id', '=', box.id).executeTakeFirst(),
+  ).toEqual({ check_at: null })
+})

@@ -1,0 +1,41 @@
+// Tells a host what becomes of the money that was opened: in the feed, and by letter where something is asked of the host.
+import type { Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
+import { sumOf } from '../reads.ts'
+import { payoutDescriptions } from '../rules/descriptions.ts'
+import { type Obstacle, wantsUpiId } from '../rules/obstacle.ts'
+import type { PayableBox } from '../lock-box.ts'
+import type { Given } from './create-payouts.ts'
+
+type Opened = {
+  box: PayableBox
+  /** Earlier pieces that wait as well. */
+  unsent: readonly Row<'payouts'>[]
+  opened: readonly { id: string; amount_paise: Paise }[]
+  obstacle: Obstacle | undefined
+  dueOn: Day
+}
+
+/** Once for as long as it waits; and not of what is sent at once, or tried again: that is told when it has come about. */
+export async function tellOfOpened(
+  trx: Transaction<Database>,
+  given: Given,
+  { box, unsent, opened, obstacle, dueOn }: Opened,
+): Promise<void> {
+  const about = { hostId: box.host_id, eventBoxId: box.id, now: given.now }
+  const paise = sumOf(opened)
+  // Whoever is shut out can do nothing about it.
+  if (obstacle?.hold === 'inactive') return
+  if (obstacle?.until === null) {
+    const isTold = unsent.some(wantsUpiId)
+    const [first] = opened
+    if (isTold || !first) return
+    const description = payoutDescriptions.waiting(paise, box.name, obstacle.upiId)
+    await recordActivity(trx, { ...about, action: 'payout-waiting', description })
+    await given.jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
+  } else if (!obstacle && !given.provider.payouts) {
+    const description = payoutDescriptions.due(paise, box.name, dueOn)
+    await recordActivity(trx, { ...about, action: 'payout-due', description })
+  }
+}

@@ -1,0 +1,37 @@
+// A host who was let in again, and never had a UPI id, is asked for one now: until then nobody could have answered.
+
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Services } from '../../../services.ts'
+import { lockBox } from '../lock-box.ts'
+import { tellOfOpened } from '../create/announce-payouts.ts'
+
+type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'>
+
+export async function askReadmitted({ now, ...given }: Given): Promise<void> {
+  const boxes = await given.db
+    .selectFrom('payouts')
+    .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+    .select('event_box_id as id')
+    .distinct()
+    .where('payouts.hold', '=', 'inactive')
+    .where('hosts.deactivated_at', 'is', null)
+    .where('hosts.upi_id', 'is', null)
+    .execute()
+  for (const { id } of boxes) await ask({ ...given, now: now() }, id)
+}
+
+const ask = (given: Omit<Given, 'now'> & { now: Date }, boxId: string): Promise<void> =>
+  inTransaction(given.db, async (trx) => {
+    const box = await lockBox(trx, boxId)
+    const opened = await trx
+      .updateTable('payouts')
+      .set({ hold: 'no-upi-id', upi_id: null, updated_at: given.now })
+      .where('event_box_id', '=', boxId)
+      .where('hold', '=', 'inactive')
+      .returning(['id', 'amount_paise', 'due_on'])
+      .execute()
+    const [first] = opened
+    if (!first) return
+    const obstacle = { hold: 'no-upi-id' as const, upiId: null, until: null }
+    await tellOfOpened(trx, given, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
+  })

@@ -1,0 +1,147 @@
+// Payouts wait a day after their host has changed the UPI id: time to notice a change that was somebody else's.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Row } from '../../../db/tables.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import { expectSoundBooks } from '../../../test/paying.ts'
+import {
+  aBoxWithGifts,
+  bankMoves,
+  callsFor,
+  DAY_MS,
+  HOUR_MS,
+  piecesOf,
+  round,
+  sentFor,
+  told,
+  webhookTells,
+  withoutProvider,
+} from '../../../test/paying-out.ts'
+import { owedPaise } from '../reads.ts'
+import { summaryOf } from '../rules/summary.ts'
+import { commitToSend } from '../send/commit-to-send.ts'
+
+let app: TestApp
+/** The same, with PAYOUTS=off. */
+let off: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  off = withoutProvider(app)
+})
+afterEach(async () => {
+  await expectSoundBooks(app)
+  expect(told.splice(0)).toEqual([])
+  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+})
+afterAll(() => app.close())
+
+type Box = Row<'event_boxes'>
+const changeUpiId = ({ host_id }: Box, upi_id = 'other@okbank') =>
+  app.services.db
+    .updateTable('hosts')
+    .set({ upi_id, upi_id_changed_at: app.clock.now })
+    .where('id', '=', host_id)
+    .execute()
+const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const summary = async (box: Box) =>
+  summaryOf(await piecesOf(app, box), await owedPaise(app.services.db, box.id))
+const dayLater = () => new Date(app.clock.now.getTime() + DAY_MS)
+const ended = async (box: Box): Promise<Box> => {
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * DAY_MS)
+  return box
+}
+
+test('what is opened less than a day after the change waits for the day to end, and is sent then by itself', async () => {
+  const box = await ended(await aBox())
+  await changeUpiId(box)
+  const until = dayLater()
+  await round(app)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'waiting', hold: 'upi-id-changed', upi_id: 'other@okbank', check_at: until },
+  ])
+  expect(await summary(box)).toMatchObject({
+    due_paise: 501_00,
+    wanted: null,
+    held_until: until.toISOString(),
+  })
+  await round(app, DAY_MS - 1)
+  expect(await sentFor(app, box)).toEqual([])
+  await round(app, 1)
+  expect(await sentFor(app, box)).toHaveLength(1)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'processing', upi_id: 'other@okbank', hold: null },
+  ])
+  expect(await summary(box)).toMatchObject({ held_until: null })
+})
+
+test('a change between opening and sending holds the piece: the provider is asked for nothing', async () => {
+  const box = await ended(await aBox())
+  await round(off)
+  const [piece] = await piecesOf(app, box)
+  expect(piece).toMatchObject({ state: 'due' })
+  await changeUpiId(box)
+  expect(await commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? '')).toBeUndefined()
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'waiting', hold: 'upi-id-changed', check_at: dayLater() },
+  ])
+  expect(await callsFor(app, box)).toEqual([])
+})
+
+test.each([1, 2, 3])(
+  'changed at the moment of sending, it goes to the old UPI ID or waits: never at once to the new one (%j)',
+  async () => {
+    const box = await ended(await aBox())
+    await round(off)
+    const [piece] = await piecesOf(app, box)
+    const [sent] = await Promise.all([
+      commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? ''),
+      changeUpiId(box),
+    ])
+    expect(await piecesOf(app, box)).toMatchObject([
+      sent ? { state: 'sent', upi_id: 'meera@okbank' } : { state: 'waiting', hold: 'upi-id-changed' },
+    ])
+  },
+)
+
+test('another change begins another day', async () => {
+  const box = await ended(await aBox())
+  await changeUpiId(box)
+  await round(app)
+  app.clock.now = new Date(app.clock.now.getTime() + 20 * HOUR_MS)
+  await changeUpiId(box, 'third@okbank')
+  const until = dayLater()
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, 5 * HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { hold: 'upi-id-changed', upi_id: 'third@okbank', check_at: until },
+  ])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('with PAYOUTS=off what is due waits from the next round on, and is due again after the day', async () => {
+  const box = await ended(await aBox())
+  await round(off)
+  await changeUpiId(box)
+  const until = dayLater()
+  await round(off, 60_000)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'waiting', hold: 'upi-id-changed', check_at: until },
+  ])
+  await round(off, DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
+})
+
+test('what came back from the old UPI ID is sent to the new one a day after the change', async () => {
+  const box = await ended(await aBox())
+  await round(app)
+  const [piece] = await piecesOf(app, box)
+  await webhookTells(app, await bankMoves(app, piece, 'failed'))
+  await vi.waitFor(
+    async () => expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }]),
+    PATIENCE_MS,
+  )
+  await changeUpiId(box)
+  await round(app)
+  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ hold: 'upi-id-changed', upi_id: 'other@okbank' })
+  await round(app, DAY_MS)
+  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ state: 'processing', upi_id: 'other@okbank' })
+})

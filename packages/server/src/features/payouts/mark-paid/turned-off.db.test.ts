@@ -1,0 +1,76 @@
+// PAYOUTS is turned off while payouts are under way: they are followed to their end, and an administrator pays the rest.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { control, expectSoundBooks } from '../../../test/paying.ts'
+import {
+  aBoxWithGifts,
+  bankMoves,
+  callsFor,
+  DAY_MS,
+  HOUR_MS,
+  piecesOf,
+  round,
+  sentFor,
+  told,
+  withoutProvider,
+} from '../../../test/paying-out.ts'
+import { owedPaise } from '../reads.ts'
+
+let app: TestApp
+let off: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  off = withoutProvider(app)
+})
+afterEach(async () => {
+  await expectSoundBooks(app)
+  expect(told.splice(0)).toEqual([])
+  // What one test left open is not the next one's.
+  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+})
+afterAll(() => app.close())
+
+const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const loseAnswers = (kind: 'cut' | 'reset') =>
+  control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
+
+test('a payout that the provider works on is followed until it is paid, and until it comes back', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await bankMoves(app, piece, 'processed')
+  await round(off, HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', utr: expect.any(String) }])
+  expect(await owedPaise(app.services.db, box.id)).toBe(0)
+  await bankMoves(app, piece, 'reversed')
+  for (let rounds = 0; rounds < 3; rounds++) await round(off, DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'reversed' }, { state: 'due' }])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a payout whose answer was lost is found at the provider, and not asked for again', async () => {
+  const box = await aBox()
+  await loseAnswers('cut')
+  await round(app, 3 * DAY_MS)
+  expect(told.splice(0)).toHaveLength(1)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent' }])
+  await round(off, HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing' }])
+  expect(await callsFor(app, box)).toHaveLength(1)
+})
+
+test('a payout that never reached the provider is an administrator’s a day later, and is sent by nobody', async () => {
+  const box = await aBox()
+  await loseAnswers('reset')
+  await round(app, 3 * DAY_MS)
+  expect(told.splice(0)).toHaveLength(1)
+  await round(off, 23 * HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent' }])
+  for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)
+  await round(off, HOUR_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'failed', fault: 'never-taken' },
+    { state: 'due' },
+  ])
+  expect(await sentFor(app, box)).toEqual([])
+})

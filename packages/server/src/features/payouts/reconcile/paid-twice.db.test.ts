@@ -1,0 +1,279 @@
+// Ways in which a host might be paid twice without anybody knowing: by books that forgot, by lists that lag, by two hands.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getInstallationId, getRestoredAt, noteRestored } from '../../../db/installation.ts'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import type { PayoutProvider } from '../../../payments/provider.ts'
+import { adminHeaders } from '../../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { call } from '../../../test/fixtures.ts'
+import { control } from '../../../test/paying.ts'
+import {
+  aBoxWithGifts,
+  bankMoves,
+  DAY_MS,
+  HOUR_MS,
+  piecesOf,
+  refundGiftOf,
+  round,
+  sentFor,
+  told,
+  webhookTells,
+  withoutProvider,
+} from '../../../test/paying-out.ts'
+import { insertFlag, insertGift } from '../../../test/rows.ts'
+import { lookForLostOrders } from '../../payments/scheduled-tasks.ts'
+import { payoutRounds } from '../scheduled-tasks.ts'
+
+const MINUTE_MS = 60_000
+
+let app: TestApp
+let send: PayoutProvider['send']
+beforeAll(async () => {
+  // The stand-in keeps real time, by which its lists are gone through.
+  app = await openTestApp(new Date())
+  const { payouts } = app.services.provider
+  if (!payouts) throw new Error('The server of the tests pays hosts.')
+  send = payouts.send
+})
+afterEach(async () => {
+  told.splice(0)
+  // What one test left open is not the next one's.
+  const { db } = app.services
+  await db.updateTable('payouts').set({ check_at: null }).execute()
+  await db.updateTable('event_boxes').set({ check_at: null }).execute()
+  await db.updateTable('installation').set({ restored_at: null }).execute()
+})
+afterAll(() => app.close())
+
+const aBox = (upiId: string | null = 'meera@okbank') => aBoxWithGifts(app, { upiId, gifts: [501] })
+const moveMark = (to: Date | null) =>
+  app.services.db.updateTable('provider_listings').set({ payouts_listed_until: to }).execute()
+const anHourAgo = () => new Date(Date.now() - HOUR_MS)
+const loseAnswer = (kind: 'cut' | 'reset') =>
+  control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
+const isKnownRestored = async () => (await getRestoredAt(app.services.db)) !== null
+
+/** The backup is of when this piece was due. */
+async function forgetSending(id: string | undefined) {
+  const unsent = { payee_name: null, sent_at: null, fault: null, reason: null, hold: null, utr: null }
+  await app.services.db
+    .updateTable('payouts')
+    .set({ ...unsent, upi_id: null, provider_payout_id: null, state: 'due', check_at: app.clock.now })
+    .where('id', '=', id ?? '')
+    .execute()
+}
+
+/** The first piece was refused, the second one paid; the backup knows only the first, as due. */
+async function aBoxPaidUnderTheNextNumber() {
+  const { db } = app.services
+  const box = await aBox('unknown@razorpay')
+  await round(app, 3 * DAY_MS)
+  await db.updateTable('hosts').set({ upi_id: 'meera@okbank' }).where('id', '=', box.host_id).execute()
+  await round(app, MINUTE_MS)
+  const [first, second] = await piecesOf(app, box)
+  await bankMoves(app, second, 'processed')
+  await db
+    .deleteFrom('payouts')
+    .where('id', '=', second?.id ?? '')
+    .execute()
+  await forgetSending(first?.id)
+  return { box, first }
+}
+
+/** The same server, whose provider's lists do not have yet what was asked for. */
+function behind(): TestApp {
+  const { provider } = app.services
+  const payouts = { ...provider.payouts, send, find: async () => undefined, list: async () => [] }
+  const lagging = { ...provider, payouts, sentPayouts: payouts } as typeof provider
+  return { ...app, services: { ...app.services, provider: lagging } }
+}
+
+async function markPaid(id: string | undefined) {
+  const body = { reference: '612345678901', upi_id: 'meera@okbank', amount_paise: 501_00 }
+  const path = `/admin/payments/payouts/${id}/mark-paid`
+  return call(app, ['POST', path], { headers: await adminHeaders(app), body })
+}
+
+/** An administrator has paid it by hand; the provider is asked for it besides, as by another copy of our books. */
+async function aPiecePaidByHand() {
+  const box = await aBox()
+  await round(withoutProvider(app), 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await noteRestored(app.services.db, new Date(0))
+  expect(await markPaid(piece?.id)).toMatchObject({ status: 200 })
+  await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
+  const to = { hostId: box.host_id, payeeName: 'Meera Nair', upiId: 'meera@okbank', amountPaise: 501_00 }
+  const sent = await send({ id: piece?.id ?? '', boxId: box.id, piece: 1, ...to })
+  await moveMark(anHourAgo())
+  return { box, moved: await bankMoves(app, { provider_payout_id: sent.id } as typeof piece, 'processed') }
+}
+
+test('what was due in a backup, and of which a gift went back, is found at the provider before its rest is opened', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await forgetSending(piece?.id)
+  await refundGiftOf(app, box.id, 104_00)
+  await moveMark(anHourAgo())
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+  expect(await isKnownRestored()).toBe(true)
+})
+
+test('a payout that we had given up, and that the provider works on after all, is under way again', async () => {
+  const box = await aBox()
+  await loseAnswer('cut')
+  await round(behind(), 3 * DAY_MS)
+  for (let rounds = 0; rounds < 2; rounds++) await round(withoutProvider(behind()), DAY_MS + MINUTE_MS)
+  expect((await piecesOf(app, box))[0]).toMatchObject({ state: 'failed', fault: 'never-taken' })
+  await moveMark(anHourAgo())
+  await round(app, MINUTE_MS)
+  expect((await piecesOf(app, box))[0]).toMatchObject({ state: 'processing' })
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('what an administrator has paid, and the provider pays as well, stops the sending, and stands as it was', async () => {
+  const { box } = await aPiecePaidByHand()
+  await round(app, MINUTE_MS)
+  expect(told.splice(0)).toMatchObject([{ alarm: 'payout-differs', paidByHand: '612345678901' }])
+  expect(await isKnownRestored()).toBe(true)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', check_at: null }])
+})
+
+test('a webhook of what an administrator has paid leaves nothing to be asked about', async () => {
+  const { box, moved } = await aPiecePaidByHand()
+  await webhookTells(app, moved)
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  expect(told.splice(0)).toEqual([])
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', provider_payout_id: null }])
+})
+
+test.each([
+  ['a mark that was never set', () => null],
+  ['a mark that a clock has put ahead', () => new Date(app.clock.now.getTime() + 5 * HOUR_MS)],
+])('with %s the list is gone through from long before', async (_what, mark) => {
+  const { box } = await aBoxPaidUnderTheNextNumber()
+  await moveMark(mark())
+  await round(app, MINUTE_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
+})
+
+test('a payout that is only found when it is about to be sent says that a backup was restored', async () => {
+  const [known, other] = [await aBox(), await aBox()]
+  const { db } = app.services
+  await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', other.id).execute()
+  await round(app, 3 * DAY_MS)
+  await forgetSending((await piecesOf(app, known))[0]?.id)
+  await moveMark(new Date(app.clock.now.getTime() - MINUTE_MS))
+  await round(app, HOUR_MS)
+  expect(await isKnownRestored()).toBe(true)
+  await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', other.id).execute()
+  await round(app, MINUTE_MS)
+  expect(await sentFor(app, other)).toEqual([])
+})
+
+test('shortly before it would be given up for its age nothing is asked for any more: the list could not show it in time', async () => {
+  const box = await aBox()
+  await loseAnswer('reset')
+  await round(behind(), 3 * DAY_MS)
+  await loseAnswer('cut')
+  await round(behind(), 6 * DAY_MS - MINUTE_MS)
+  for (let rounds = 0; rounds < 3; rounds++) await round(behind(), 2 * MINUTE_MS)
+  await control(app, 'DELETE', '/faults')
+  await round(app, HOUR_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('with PAYOUTS turned off the day begins when it was last asked for', async () => {
+  const box = await aBox()
+  await loseAnswer('reset')
+  await round(behind(), 3 * DAY_MS)
+  await loseAnswer('cut')
+  await round(behind(), DAY_MS)
+  for (let rounds = 0; rounds < 2; rounds++) await round(withoutProvider(behind()), 2 * MINUTE_MS)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent' }])
+})
+
+test('a payout that a backup has forgotten is recorded with the UPI ID that it went to', async () => {
+  const { db } = app.services
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await bankMoves(app, piece, 'processed')
+  await forgetSending(piece?.id)
+  const waits = { state: 'waiting', hold: 'retry', upi_id: 'old@okbank' } as const
+  await db
+    .updateTable('payouts')
+    .set(waits)
+    .where('id', '=', piece?.id ?? '')
+    .execute()
+  await moveMark(anHourAgo())
+  await round(app)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
+})
+
+test('right after a restore nothing is marked as paid before the provider’s list was had', async () => {
+  const { first } = await aBoxPaidUnderTheNextNumber()
+  await moveMark(anHourAgo())
+  await noteRestored(app.services.db, app.clock.now)
+  expect(await markPaid(first?.id)).toMatchObject({ status: 503 })
+})
+
+test('a server that has just started sends nothing before it has looked for orders that were lost', async () => {
+  const { db, provider, figures } = app.services
+  // What earlier tests let the books forget is heard before.
+  await round(app, MINUTE_MS)
+  await db.updateTable('installation').set({ restored_at: null }).execute()
+  const [box, lost] = [await aBox(), await aBox()]
+  const notes = {
+    installation: await getInstallationId(db),
+    event_box: lost.id,
+    request_key: crypto.randomUUID(),
+    guest_name: 'A Guest',
+    guest_phone: '9876543210',
+  }
+  await provider.createOrder(104_00, crypto.randomUUID(), notes)
+  await db.updateTable('provider_listings').set({ listed_until: anHourAgo() }).execute()
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
+  figures.books = undefined
+  const [payouts] = payoutRounds(app.services, app.app.log, lookForLostOrders(app.services, app.app.log))
+  await payouts?.deed(new AbortController().signal)
+  expect(await isKnownRestored()).toBe(true)
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due' }])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('that a host owed us once, as somebody has read, does not hide that more was paid out later', async () => {
+  const { db } = app.services
+  const box = await aBox()
+  const { payment_id } = await db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  await round(app, 3 * DAY_MS)
+  await webhookTells(app, await bankMoves(app, (await piecesOf(app, box))[0], 'processed'))
+  await refundGiftOf(app, box.id, 104_00)
+  await insertFlag(db, { payment_id, kind: 'other' })
+  const tooMuch = async () => {
+    const found = (await findInconsistencies(db)).find(({ check }) => check.startsWith('more is paid out'))
+    return JSON.stringify(found?.rows ?? []).includes(box.id)
+  }
+  expect(await tooMuch()).toBe(false)
+  await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
+  expect(await tooMuch()).toBe(false)
+  const [piece] = await piecesOf(app, box)
+  await db
+    .insertInto('payouts')
+    .values({
+      ...piece,
+      id: crypto.randomUUID(),
+      piece: 2,
+      provider_payout_id: 'pout_second',
+      state: 'processing',
+      paid_at: null,
+    } as never)
+    .execute()
+  expect(await tooMuch()).toBe(true)
+  await db.deleteFrom('payouts').where('provider_payout_id', '=', 'pout_second').execute()
+})

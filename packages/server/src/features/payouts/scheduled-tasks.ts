@@ -1,0 +1,42 @@
+// What is done again and again so that every host is paid.
+import type { FastifyBaseLogger } from 'fastify'
+import type { RecurringDeed, Round } from '../../jobs/every.ts'
+import { watchBooks } from '../../background/watch-books.ts'
+import type { Services } from '../../services.ts'
+import { payOut } from './pay-hosts.ts'
+import { watchLate } from './watch-late.ts'
+
+const MINUTE_MS = 60_000
+
+/** `lookForLostOrders`: finds what a restored backup has lost of the guests' money; it throws ProviderError. */
+export function payoutRounds(
+  services: Services,
+  log: FastifyBaseLogger,
+  lookForLostOrders: RecurringDeed,
+): Round[] {
+  // Whoever restores a backup starts its servers anew: once is enough for a process.
+  let hasLooked = false
+  const look = (signal: AbortSignal): Promise<boolean> =>
+    lookForLostOrders(signal).then(
+      () => true,
+      (error) => {
+        log.warn({ err: error }, 'the provider’s list of orders cannot be had; no payouts are sent for now')
+        return false
+      },
+    )
+  return [
+    {
+      name: 'payouts',
+      everyMs: MINUTE_MS,
+      async deed(signal) {
+        const { figures } = services
+        if (!figures.books) await watchBooks(services, log)
+        hasLooked ||= await look(signal)
+        // Nothing leaves us by books that are wrong, or that nobody could look at.
+        const maySend = hasLooked && figures.books?.inconsistencies.length === 0
+        await payOut({ ...services, log, signal, maySend })
+      },
+    },
+    { name: 'late payouts', everyMs: 60 * MINUTE_MS, deed: watchLate(services, log) },
+  ]
+}

@@ -1,0 +1,299 @@
+// What goes wrong while hosts are paid: lost answers, refusals, money that comes back, gifts given back.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { providerClient } from '../../../payments/provider-client.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import { control, expectSoundBooks, openFlagsOf } from '../../../test/paying.ts'
+import {
+  aBoxWithGifts,
+  bankMoves,
+  callsFor,
+  DAY_MS,
+  HOUR_MS,
+  piecesOf,
+  refundGiftOf,
+  round,
+  sentFor,
+  told,
+  webhookTells,
+  withoutProvider,
+} from '../../../test/paying-out.ts'
+import { countLate, floatPaise, owedPaise } from '../reads.ts'
+import { commitToSend } from './commit-to-send.ts'
+import { payOut } from '../pay-hosts.ts'
+import { watchLate } from '../watch-late.ts'
+
+const MINUTE_MS = 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(async () => {
+  await expectSoundBooks(app)
+  expect(told.splice(0)).toEqual([])
+  // What one test left open is not the next one's.
+  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+})
+afterAll(() => app.close())
+
+const aBox = (upiId: string | null = 'meera@okbank') => aBoxWithGifts(app, { upiId, gifts: [501] })
+const fail = (kind: string, method: string, times = 1) =>
+  control(app, 'POST', '/faults', { kind, method, path: '/v1/payouts', times })
+const saveHost = (hostId: string, host: { upi_id?: string; first_name?: string }) =>
+  app.services.db.updateTable('hosts').set(host).where('id', '=', hostId).execute()
+const states = async (box: Parameters<typeof piecesOf>[1]) =>
+  (await piecesOf(app, box)).map(({ state }) => state)
+const owed = (boxId: string) => owedPaise(app.services.db, boxId)
+
+test('an answer that is lost makes one payout: it is looked for before anything is sent again', async () => {
+  const box = await aBox()
+  await fail('cut', 'POST')
+  await round(app, 3 * DAY_MS)
+  expect(await states(box)).toEqual(['sent'])
+  expect(told.splice(0)).toHaveLength(1)
+  await round(app, 3 * MINUTE_MS)
+  expect(await states(box)).toEqual(['processing'])
+  expect(await sentFor(app, box)).toHaveLength(1)
+  expect(await callsFor(app, box)).toHaveLength(1)
+})
+
+test('what is sent again is the same to the letter, whatever the host has changed meanwhile', async () => {
+  const box = await aBox()
+  await fail('reset', 'POST')
+  await round(app, 3 * DAY_MS)
+  expect(told.splice(0)).toHaveLength(1)
+  await saveHost(box.host_id, { upi_id: 'other@okbank', first_name: 'Radha' })
+  await round(app, 3 * MINUTE_MS)
+  const [call] = await callsFor(app, box)
+  const fund_account = { vpa: { address: 'meera@okbank' }, contact: { name: 'Meera Nair' } }
+  expect(call?.body).toMatchObject({ amount: 501_00, fund_account })
+  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
+})
+
+test('a process that ended between its intention and the call is followed by another one', async () => {
+  const box = await aBox()
+  const off = withoutProvider(app)
+  await round(off, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? '')
+  expect(await sentFor(app, box)).toEqual([])
+  await round(app, 3 * MINUTE_MS)
+  expect(await states(box)).toEqual(['processing'])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a UPI id that is nobody’s is told to the host, tried again after a day, and given up after three tries', async () => {
+  const box = await aBox('unknown@razorpay')
+  await round(app, 3 * DAY_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'failed', reason: expect.stringContaining('does not exist'), provider_payout_id: null },
+  ])
+  await round(app, MINUTE_MS)
+  expect(await states(box)).toEqual(['failed', 'waiting'])
+  await round(app, 23 * HOUR_MS)
+  expect(await states(box)).toEqual(['failed', 'waiting'])
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, 2 * HOUR_MS)
+  expect(await states(box)).toEqual(['failed', 'failed', 'waiting'])
+  for (let rounds = 0; rounds < 5; rounds++) await round(app, DAY_MS)
+  expect(await states(box)).toEqual(['failed', 'failed', 'failed', 'waiting'])
+  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ check_at: null, upi_id: 'unknown@razorpay' })
+  await saveHost(box.host_id, { upi_id: 'meera@okbank' })
+  await round(app, MINUTE_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    {},
+    {},
+    {},
+    { state: 'processing', upi_id: 'meera@okbank' },
+  ])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('another UPI id is sent to at once after a failure', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await webhookTells(app, await bankMoves(app, piece, 'failed', 'beneficiary_vpa_invalid'))
+  expect(await states(box)).toEqual(['failed'])
+  await saveHost(box.host_id, { upi_id: 'other@okbank' })
+  await round(app, MINUTE_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'failed', reason: 'the bank said beneficiary_vpa_invalid' },
+    { state: 'processing', upi_id: 'other@okbank' },
+  ])
+})
+
+test('money that comes back after it was paid is owed again, sent again, and in the books each time', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await bankMoves(app, piece, 'processed')
+  await round(app, HOUR_MS)
+  expect([await states(box), await owed(box.id)]).toEqual([['processed'], 0])
+  const back = await bankMoves(app, piece, 'reversed')
+  await Promise.all([webhookTells(app, back), webhookTells(app, back), webhookTells(app, back)])
+  expect(await states(box)).toEqual(['reversed'])
+  expect(await owed(box.id)).toBe(501_00)
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  const [, again] = await piecesOf(app, box)
+  await bankMoves(app, again, 'processed')
+  await round(app, HOUR_MS)
+  expect([await states(box), await owed(box.id)]).toEqual([['reversed', 'processed'], 0])
+})
+
+test('a return after a failure opens nothing a second time', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await bankMoves(app, piece, 'failed', 'beneficiary_bank_offline')
+  await round(app, HOUR_MS)
+  await round(app, MINUTE_MS)
+  expect(await states(box)).toEqual(['failed', 'waiting'])
+  await webhookTells(app, await bankMoves(app, piece, 'reversed'))
+  expect(await states(box)).toEqual(['reversed', 'waiting'])
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  expect(await states(box)).toEqual(['reversed', 'processing'])
+})
+
+test('while our own account is low the provider keeps the payout, and it is followed until it is paid', async () => {
+  await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  await control(app, 'POST', '/behaviour', { payoutStatus: 'processing' })
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  expect(piece).toMatchObject({ state: 'processing' })
+  await bankMoves(app, piece, 'processing')
+  await bankMoves(app, piece, 'processed')
+  await round(app, HOUR_MS)
+  expect(await states(box)).toEqual(['processed'])
+})
+
+test('while the books are wrong nothing is sent, and what is under way is still followed', async () => {
+  const [under, due] = [await aBox(), await aBox()]
+  await app.services.db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await piecesOf(app, under))[0], 'processed')
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ check_at: app.clock.now })
+    .where('id', '=', due.id)
+    .execute()
+  app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS)
+  const log = { warn() {}, error() {} }
+  const signal = new AbortController().signal
+  await payOut({ ...app.services, log, signal, maySend: false })
+  expect([await states(under), await states(due)]).toEqual([['processed'], ['due']])
+  await round(app, MINUTE_MS)
+  expect(await states(due)).toEqual(['processing'])
+})
+
+test('a payout that waits at the provider beyond its day is told of, once, counted, and stands among what is to be done', async () => {
+  const { db } = app.services
+  await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  await control(app, 'POST', '/behaviour', { payoutStatus: 'processing' })
+  const raised: unknown[] = []
+  const watch = watchLate(app.services, { error: (line: unknown) => raised.push(line) })
+  const before = await countLate(db, app.clock.now)
+  await watch(new AbortController().signal)
+  expect(await floatPaise(db, app.clock.now)).toBeGreaterThanOrEqual(501_00)
+  raised.length = 0
+  app.clock.now = new Date(app.clock.now.getTime() + 8 * DAY_MS)
+  for (let times = 0; times < 2; times++) await watch(new AbortController().signal)
+  const late = await countLate(db, app.clock.now)
+  expect(late).toBeGreaterThan(before)
+  expect(raised).toMatchObject([{ alarm: 'payout-late', payouts: late }])
+  const [piece] = await piecesOf(app, box)
+  for (const status of ['processing', 'processed']) await bankMoves(app, piece, status)
+  await round(app, MINUTE_MS)
+  expect(await states(box)).toEqual(['processed'])
+  expect(await countLate(db, app.clock.now)).toBe(late - 1)
+})
+
+test('a key that is not accepted is no host’s fault: nothing fails, and it is sent when the key is right', async () => {
+  const box = await aBox()
+  const provider = providerClient({ ...app.services.providerSettings, keySecret: 'another secret' })
+  await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
+  expect(told.splice(0)).toHaveLength(1)
+  expect(await states(box)).toEqual(['due'])
+  await round(app, 3 * MINUTE_MS)
+  expect(await states(box)).toEqual(['processing'])
+})
+
+test('what the provider never took is not sent with a key that it has forgotten, but opened anew', async () => {
+  const box = await aBox()
+  await fail('reset', 'POST')
+  await round(app, 3 * DAY_MS)
+  expect(told.splice(0)).toHaveLength(1)
+  await round(app, 7 * DAY_MS)
+  expect(await states(box)).toEqual(['failed'])
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  expect(await states(box)).toEqual(['failed', 'processing'])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a gift given back after it was paid out leaves the host owing: somebody is told, and nothing is sent', async () => {
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await piecesOf(app, box))[0], 'processed')
+  await round(app, HOUR_MS)
+  await refundGiftOf(app, box.id, 521_04)
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
+  expect([await states(box), await owed(box.id)]).toEqual([['processed'], -501_00])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'host-owes', refund_id: expect.any(String), detail: { owed_paise: 501_00 } },
+  ])
+})
+
+test('of a gift that goes back in part before it is sent, only the rest is sent', async () => {
+  const box = await aBox(null)
+  await round(app, 3 * DAY_MS)
+  await refundGiftOf(app, box.id, 104_00)
+  await round(app, MINUTE_MS)
+  await saveHost(box.host_id, { upi_id: 'meera@okbank' })
+  await round(app, MINUTE_MS)
+  expect(await piecesOf(app, box)).toMatchObject([
+    { state: 'failed', amount_paise: 501_00 },
+    { state: 'processing', amount_paise: 401_00 },
+  ])
+  expect(await sentFor(app, box)).toMatchObject([{ amount: 401_00 }])
+})
+
+test('a gift that goes back in the moment of sending is not sent', async () => {
+  const box = await aBox()
+  const off = withoutProvider(app)
+  await round(off, 3 * DAY_MS)
+  const [piece] = await piecesOf(app, box)
+  await Promise.all([
+    refundGiftOf(app, box.id, 521_04),
+    commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? ''),
+  ])
+  const gone = (await states(box)).includes('sent')
+  await round(app, MINUTE_MS)
+  await round(app, 3 * MINUTE_MS)
+  // Whoever was first: either nothing was sent, or somebody is told.
+  expect(await openFlagsOf(app, box.id)).toHaveLength(gone ? 1 : 0)
+  expect(await sentFor(app, box)).toHaveLength(gone ? 1 : 0)
+})
+
+test('letters that cannot be sent stop nothing, and are sent when they can [payout-3]', async () => {
+  const { mailer } = app.services
+  app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
+  const box = await aBox()
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await piecesOf(app, box))[0], 'processed')
+  await round(app, HOUR_MS)
+  expect(await states(box)).toEqual(['processed'])
+  app.services.mailer = mailer
+  const { email } = await app.services.db
+    .selectFrom('hosts')
+    .select('email')
+    .where('id', '=', box.host_id)
+    .executeTakeFirstOrThrow()
+  await vi.waitFor(
+    async () => expect((await app.letters()).filter(({ to }) => to === email)).toHaveLength(1),
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,12 @@
+// Answers whether the provider's books and ours agree; where it is silent, what ours say alone.
+import { ProviderError } from '../../../payments/provider.ts'
+import { type Answer, EXIT } from '../question.ts'
+import type { Sources } from '../sources.ts'
+import { isSound, presentBooks } from './present-books.ts'
+import { readBooks } from './read-books.ts'
+
+export async function answerBooks(sources: Sources): Promise<Answer> {
+  const books = await readBooks(sources)
+  const unlessWrong = books.theirs instanceof ProviderError ? EXIT.untold : EXIT.fine
+  return { text: presentBooks(books, sources), exitCode: isSound(books) ? unlessWrong : EXIT.wrong }
+}

@@ -1,0 +1,34 @@
+// Asks the provider once more about what seems to differ: its lists lag behind, and time has passed since they were read.
+import { type PaymentProvider, ProviderError } from '../../../payments/provider.ts'
+import type { Difference } from './compare.ts'
+import type { Ours } from './read-ours.ts'
+import type { Theirs } from './read-theirs.ts'
+
+/** Beyond that something is wrong at large, and asking one by one would take long. */
+const MOST = 100
+
+/** What it answers goes into `theirs`. What it refuses to tell of it does not have. Throws ProviderError where it is silent. */
+export async function askAgain(
+  provider: PaymentProvider,
+  differences: readonly Difference[],
+  ours: Ours,
+  theirs: Theirs,
+): Promise<void> {
+  const doubtful = differences.filter(({ isUnderWay }) => !isUnderWay).slice(0, MOST)
+  for (const { of, id } of doubtful) {
+    if (of === 'payment') {
+      const payment = await unlessRefused(provider.fetchPayment(id))
+      if (payment) theirs.payments.set(id, payment)
+    } else if (provider.sentPayouts) {
+      const payout = await unlessRefused(provider.sentPayouts.fetch(id))
+      const piece = [...ours.pieces.values()].find(({ providerPayoutId }) => providerPayoutId === id)
+      if (payout && piece) theirs.payouts?.set(piece.id, payout)
+    }
+  }
+}
+
+const unlessRefused = <T>(told: Promise<T>): Promise<T | undefined> =>
+  told.catch((error) => {
+    if (error instanceof ProviderError && error.outcome === 'refused') return undefined
+    throw error
+  })

@@ -1,0 +1,100 @@
+// The books as an operator reads them: both sides, what is under way, what differs, and one sentence at the end.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { formatStamp } from '@lifafa/contract/dates'
+import { type BooksSection, openSection, ourSection, unlessNone } from '../../../books/sections.ts'
+import { more, type Wrong, wrongInOwnBooks } from '../../../books/wrong-in-own-books.ts'
+import { ProviderError } from '../../../payments/provider.ts'
+import { tableLines } from '../columns.ts'
+import type { Sources } from '../sources.ts'
+import type { Difference } from './compare.ts'
+import type { Books } from './read-books.ts'
+import { type Theirs, wasCaptured } from './read-theirs.ts'
+
+/** More would run off the screen; the rest is told as a number. */
+const MOST_LINES = 50
+const MOST_NAMES = 10
+
+/** False where our books are wrong in themselves, or the provider's say otherwise. */
+export const isSound = (books: Books): boolean => wrongIn(books).length === 0
+
+export function presentBooks(books: Books, { now, isSandbox }: Sources): string {
+  const sections = [
+    theirSection(books.theirs),
+    ourSection(books.ours.totals),
+    openSection(books.ours.totals),
+  ].filter(({ rows }) => rows.length > 0)
+  const all = sections.flatMap(({ rows }) => rows)
+  const wrong = wrongIn(books)
+  const told = books.differences.filter(({ isUnderWay }) => isUnderWay).map(lineOf)
+  return [
+    `The books of ${PRODUCT_NAME}, ${formatStamp(now.toISOString())} in India (UTC+05:30)`,
+    ...sections.flatMap(({ title, rows }) => ['', title, ...tableLines(rows, all)]),
+    ...listed('Not heard of yet; we shall ask', told),
+    ...listed(
+      'What differs',
+      wrong.map(({ line }) => line),
+    ),
+    '',
+    verdict(books, wrong, isSandbox),
+    '',
+  ].join('\n')
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+function theirSection(theirs: Theirs | ProviderError): BooksSection {
+  const title = 'At the provider'
+  if (theirs instanceof ProviderError) return { title, rows: [{ label: 'it could not be asked' }] }
+  const taken = [...theirs.payments.values()].filter(wasCaptured)
+  const back = taken.filter(({ amount_refunded }) => amount_refunded)
+  const paid = [...(theirs.payouts?.values() ?? [])].filter(({ status }) => status === 'processed')
+  return {
+    title,
+    rows: [
+      { label: 'captured', count: taken.length, paise: sum(taken.map(({ amount }) => amount)) },
+      {
+        label: 'given back to guests',
+        count: back.length,
+        paise: sum(back.map(({ amount_refunded }) => amount_refunded ?? 0)),
+      },
+      ...(theirs.payouts
+        ? [{ label: 'paid out to hosts', count: paid.length, paise: sum(paid.map(({ amount }) => amount)) }]
+        : []),
+      ...unlessNone({ label: 'captured for others on this account, not compared', count: theirs.ofOthers }),
+      ...unlessNone({ label: 'rows of its lists that could not be read', count: theirs.unread }),
+    ],
+  }
+}
+
+const lineOf = ({ id, told }: Difference): string => `${id}: ${told}`
+
+function wrongIn({ ours, differences }: Books): Wrong[] {
+  return [
+    ...differences
+      .filter(({ isUnderWay }) => !isUnderWay)
+      .map((difference) => ({ line: lineOf(difference), name: difference.id })),
+    ...wrongInOwnBooks(ours),
+  ]
+}
+
+const listed = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0
+    ? []
+    : [
+        '',
+        title,
+        ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+        ...(lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : []),
+      ]
+
+function verdict({ theirs }: Books, wrong: readonly Wrong[], isSandbox: boolean): string {
+  const names = wrong.slice(0, MOST_NAMES).map(({ name }) => name)
+  const silent = theirs instanceof ProviderError
+  const why = silent
+    ? ` The provider could not be asked (${theirs.message.trim()})${isSandbox ? '; in the sandbox it lives in the server: npm start' : ''}.`
+    : ''
+  if (wrong.length > 0) return `They differ: ${names.join('; ')}${more(wrong.length, MOST_NAMES)}.${why}`
+  return silent
+    ? `Our own books are sound; nobody can tell whether the provider’s agree.${why}`
+    : 'They agree.'
+}

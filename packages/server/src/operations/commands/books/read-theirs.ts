@@ -1,0 +1,104 @@
+// The provider's own books: every payment and every payout that it lists, and which of them are of this installation.
+import { type Kysely, sql } from 'kysely'
+import { getInstallationId } from '../../../db/installation.ts'
+import type { Database } from '../../../db/tables.ts'
+import { isOfOthers } from '../../../features/payments/rules.ts'
+import {
+  type Between,
+  type PaymentProvider,
+  PER_PAGE,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderPayout,
+} from '../../../payments/provider.ts'
+import { type Listed, rowsOf } from '../../../payments/read-rows.ts'
+
+export type Theirs = {
+  /** By the provider's id; those of others on the same account are left out. */
+  payments: Map<string, ProviderPayment>
+  /** How many of others were captured. */
+  ofOthers: number
+  /** How many rows of its lists could not be read. */
+  unread: number
+  /** By our id, which is their reference (a second one of a reference by its own); undefined where we know no account of ours. */
+  payouts: Map<string, ProviderPayout> | undefined
+}
+
+type Given = { db: Kysely<Database>; provider: PaymentProvider; between: Between }
+
+/** Throws ProviderError, as soon as one page cannot be had. */
+export async function readTheirs({ db, provider, between }: Given): Promise<Theirs> {
+  const listed = await allPages((skip) => provider.listPayments(between, skip))
+  const unknown = await unknownTo(db, listed)
+  const others =
+    unknown.length === 0
+      ? new Set<string>()
+      : await othersAmong(db, unknown, await listOrders(provider, between))
+  const { sentPayouts } = provider
+  const paidOut = sentPayouts && (await allPages((skip) => sentPayouts.list(between, skip)))
+  return {
+    payments: new Map(listed.filter(({ id }) => !others.has(id)).map((payment) => [payment.id, payment])),
+    ofOthers: listed.filter((payment) => others.has(payment.id) && wasCaptured(payment)).length,
+    unread: (listed.unread ?? 0) + (paidOut?.unread ?? 0),
+    payouts: paidOut && byReference(paidOut),
+  }
+}
+
+/** Money that was ours, whatever has become of it since. */
+export const wasCaptured = ({ captured, status }: ProviderPayment): boolean =>
+  captured ?? status === 'captured'
+
+async function allPages<T>(page: (skip: number) => Promise<Listed<T>>): Promise<Listed<T>> {
+  const all: Listed<T> = []
+  for (;;) {
+    const next = await page(rowsOf(all))
+    all.push(...next)
+    all.unread = (all.unread ?? 0) + (next.unread ?? 0)
+    if (rowsOf(next) < PER_PAGE) return all
+  }
+}
+
+async function unknownTo(db: Kysely<Database>, payments: ProviderPayment[]): Promise<ProviderPayment[]> {
+  const ids = payments.map(({ order_id }) => order_id)
+  const rows = await db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('provider_order_id', '=', sql<string>`any(${ids})`)
+    .execute()
+  const known = new Set(rows.map(({ provider_order_id }) => provider_order_id))
+  return payments.filter(({ order_id }) => !known.has(order_id))
+}
+
+const listOrders = async (provider: PaymentProvider, between: Between) =>
+  new Map((await allPages((skip) => provider.listOrders(between, skip))).map((order) => [order.id, order]))
+
+/** Their ids. What has no order at all is of nobody here; what has one that the list lacks may be ours. */
+async function othersAmong(
+  db: Kysely<Database>,
+  payments: ProviderPayment[],
+  orders: Map<string, ProviderOrder>,
+): Promise<Set<string>> {
+  const installation = await getInstallationId(db)
+  const named = [...orders.values()].map(({ notes }) => notes.event_box ?? '')
+  const rows = await db
+    .selectFrom('event_boxes')
+    .select('id')
+    .where('id', '=', sql<string>`any(${named})`)
+    .execute()
+  const ourBoxes = new Set(rows.map(({ id }) => id))
+  const isAnothers = ({ order_id }: ProviderPayment) => {
+    if (order_id === null) return true
+    const notes = orders.get(order_id)?.notes
+    return notes && isOfOthers(notes, { installation, namesOurBox: ourBoxes.has(notes.event_box ?? '') })
+  }
+  return new Set(payments.filter(isAnothers).map(({ id }) => id))
+}
+
+function byReference(newestFirst: ProviderPayout[]): Map<string, ProviderPayout> {
+  const found = new Map<string, ProviderPayout>()
+  for (const payout of newestFirst.reverse()) {
+    const reference = payout.reference_id ?? payout.id
+    found.set(found.has(reference) ? payout.id : reference, payout)
+  }
+  return found
+}

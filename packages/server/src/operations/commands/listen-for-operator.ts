@@ -1,0 +1,50 @@
+// The running server's ear for an operator: whoever may open the data directory may ask, and nobody else (decision 10).
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../../services.ts'
+import { answerQuestion } from './answer-question.ts'
+import { operatorSocket } from './operator-socket.ts'
+import { question } from './question.ts'
+
+const MAX_QUESTION_BYTES = 1024
+
+type Given = Pick<Services, 'settings' | 'db' | 'providerSettings' | 'sandbox' | 'now'>
+
+/** The caller holds the data directory: a socket that is there was left by a process that is gone. */
+export async function listenForOperator(
+  services: Given,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<{ close(): Promise<void> }> {
+  const path = await operatorSocket(services.settings.dataDir)
+  if (process.platform !== 'win32') await rm(path, { force: true })
+  const lines = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true }, (line) => {
+    lines.add(line)
+    line.on('close', () => lines.delete(line))
+    answerOn(line, services).catch((error) => {
+      log.error({ err: error }, 'an operator could not be answered')
+      line.destroy()
+    })
+  })
+  server.listen(path)
+  await once(server, 'listening')
+  return {
+    async close() {
+      server.close()
+      for (const line of lines) line.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function answerOn(line: Socket, { db, providerSettings, sandbox, now }: Given): Promise<void> {
+  let asked = ''
+  for await (const part of line.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    asked += part
+    if (asked.length > MAX_QUESTION_BYTES) throw new Error('a question is too long')
+  }
+  const sources = { db, access: providerSettings, isSandbox: sandbox, now: now() }
+  line.end(JSON.stringify(await answerQuestion(sources, question.parse(JSON.parse(asked)))))
+}

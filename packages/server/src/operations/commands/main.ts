@@ -1,0 +1,39 @@
+// What `npm run books` and `npm run payment` run: asks the server that holds the database, or else opens it to look.
+import { pino } from 'pino'
+import { openExistingDatabase } from '../../db/open-database.ts'
+import { sandboxAccess } from '../../sandbox/open-sandbox.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askServer } from './ask-server.ts'
+import { type Answer, EXIT, type Question, readQuestion } from './question.ts'
+
+const STANDARD_ERROR = 2
+
+async function lookOurselves(settings: Settings, question: Question): Promise<Answer> {
+  const log = pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR))
+  const database = await openExistingDatabase({ ...settings, log })
+  const { provider } = settings
+  const isSandbox = provider === 'sandbox'
+  const access = isSandbox ? sandboxAccess(settings) : provider
+  try {
+    return await answerQuestion({ db: database.db, access, isSandbox, now: new Date() }, question)
+  } finally {
+    await database.close()
+  }
+}
+
+/** PostgreSQL lets in whoever asks; the embedded database only one process, which then is asked. */
+async function find(question: Question): Promise<Answer> {
+  const settings = readSettings()
+  const told = settings.databaseUrl ? undefined : await askServer(settings.dataDir, question)
+  return told ?? (await lookOurselves(settings, question))
+}
+
+try {
+  const { text, exitCode } = await find(readQuestion(process.argv.slice(2)))
+  process.stdout.write(text)
+  process.exitCode = exitCode
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = EXIT.untold
+}

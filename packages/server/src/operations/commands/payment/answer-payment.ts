@@ -1,0 +1,55 @@
+// Tells the whole story of one payment, or of one piece of a payout.
+import { formatStamp } from '@lifafa/contract/dates'
+import { askOf, askOfUnknown } from '../../payment-timeline/ask-provider.ts'
+import { findStory } from '../../payment-timeline/find-story.ts'
+import { flagLines, type HeaderLine, headerOf } from '../../payment-timeline/header.ts'
+import { type Happening, historyOf } from '../../payment-timeline/history.ts'
+import { nextSteps, waitsFor } from '../../payment-timeline/next-steps.ts'
+import { privacy } from '../../payment-timeline/privacy.ts'
+import type { Records } from '../../payment-timeline/read-records.ts'
+import { type Answer, EXIT } from '../question.ts'
+import type { Sources } from '../sources.ts'
+
+/** `full`: with phone numbers, UPI ids and addresses in clear. */
+export async function answerPayment(
+  { db, access, now }: Sources,
+  { id, full }: { id: string; full: boolean },
+): Promise<Answer> {
+  const records = await findStory(db, id)
+  if (!records) return tellUnknown(id, await askOfUnknown(access, id))
+  const shown = privacy(full)
+  const header = [...headerOf(records, shown), ...flagLines(records)]
+  const text = sections([
+    [`${id}, ${stamp(now)} in India (UTC+05:30), as are all times`, header.map(headed)],
+    ['What has happened', historyOf(records, shown).map(lineOf)],
+    ['What happens next', whatIsNext(records, now)],
+    ['What the provider says now', indented(await askOf(access, records))],
+  ])
+  return { text, exitCode: EXIT.fine }
+}
+
+const tellUnknown = (id: string, told: string[]): Answer => ({
+  text: sections([
+    [`${id} is not in our books.`, []],
+    ...(told.length > 0 ? [['What the provider says of it', indented(told)] satisfies Section] : []),
+  ]),
+  exitCode: EXIT.wrong,
+})
+
+function whatIsNext(records: Records, now: Date): string[] {
+  const planned = nextSteps(records).map((step) =>
+    step.at > now ? lineOf(step) : `  ${'due now'.padEnd(stamp(now).length)}  ${step.told}`,
+  )
+  const steps = [...planned, ...indented(waitsFor(records))]
+  return steps.length > 0 ? steps : ['  nothing: all of it has come to its end']
+}
+
+const stamp = (at: Date): string => formatStamp(at.toISOString())
+const headed = ([name, text]: HeaderLine): string => `  ${name.padEnd(8)} ${text}`
+const lineOf = ({ at, told }: Happening): string => `  ${stamp(at)}  ${told}`
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
+
+type Section = [title: string, lines: string[]]
+
+const sections = (all: readonly Section[]): string =>
+  `${all.map(([title, lines]) => [title, ...lines].join('\n')).join('\n\n')}\n`

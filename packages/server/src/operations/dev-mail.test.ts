@@ -1,0 +1,63 @@
+// /dev/mail: what it shows, and when it is there at all.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { errorHandler } from '../http/error-handler.ts'
+import { mailFolder, readSettings } from '../settings.ts'
+import { devMail } from './dev-mail.ts'
+import { letterFolder } from '../mail/letter-folder.ts'
+
+let dataDir: string
+let app: FastifyInstance
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lifafa-dev-mail-'))
+})
+afterEach(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
+  const settings = readSettings({ DATA_DIR: dataDir, ...environment })
+  app = fastify()
+  app.setErrorHandler(errorHandler(app.log))
+  devMail(app, { settings, sandbox })
+  return letterFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
+}
+
+it('lists letters with their addresses, newest first, as text and nothing else', async () => {
+  const keep = openWith()
+  await keep('a@x.in', { subject: 'First', html: '<p>one</p>', text: 'one' })
+  await keep('b@x.in', { subject: '<script>alert(1)</script>', html: '<p>two</p>', text: 'two' })
+  const { body, headers, statusCode } = await app.inject('/dev/mail')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).not.toContain('<script')
+  expect(body.indexOf('b@x.in')).toBeLessThan(body.indexOf('a@x.in'))
+})
+
+it('shows a letter in a sandbox where no script runs', async () => {
+  const keep = openWith()
+  await keep('a@x.in', { subject: 'First', html: '<p>one</p>', text: 'one' })
+  const [, href = ''] = (await app.inject('/dev/mail')).body.match(/href="([^"]+)"/) ?? []
+  const { body, headers } = await app.inject(href)
+  expect(body).toBe('<p>one</p>')
+  expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+})
+
+it.each([['/dev/mail/none'], ['/dev/mail/..%2f..%2fetc%2fpasswd']])('%s is not there', async (url) => {
+  openWith()
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+it('is not there outside of sandbox mode', async () => {
+  openWith({}, false)
+  expect((await app.inject('/dev/mail')).statusCode).toBe(404)
+})
+
+it('is not there with a mail server', async () => {
+  openWith({ SMTP_URL: 'smtp://127.0.0.1:2525' })
+  expect((await app.inject('/dev/mail')).statusCode).toBe(404)
+})

@@ -1,0 +1,95 @@
+// What an operator's Prometheus is told, and who else is not.
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { watchBooks } from '../../background/watch-books.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { openOrder, pay, verify } from '../../test/paying.ts'
+import { insertEventBox, insertFlag, insertGift, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
+
+const TOKEN = 'a token of the tests, long enough'
+const silent = pino({ level: 'silent' })
+
+let whole: TestApp
+let app: FastifyInstance
+beforeAll(async () => {
+  whole = await openTestApp()
+  const settings = { ...whole.services.settings, metricsToken: TOKEN }
+  app = await buildApp({ ...whole.services, settings }, silent)
+})
+afterAll(async () => {
+  await app.close()
+  await whole.close()
+})
+
+const read = (authorization = `Bearer ${TOKEN}`) =>
+  app.inject({ url: '/metrics', headers: { authorization } })
+
+test.each([['Bearer another token'], ['Basic eDp5'], [`bearer ${TOKEN}`], ['']])(
+  '%j opens no figures',
+  async (authorization) => {
+    const answer = await read(authorization)
+    expect([answer.statusCode, answer.body.includes('lifafa_')]).toEqual([404, false])
+  },
+)
+
+test('without a token in the settings there are no figures', async () => {
+  const { statusCode } = await whole.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })
+  expect(statusCode).toBe(404)
+})
+
+test('an operator reads how orders, payments, webhooks, jobs and books stand', async () => {
+  const { db, jobs } = whole.services
+  const { now } = whole.clock
+  const box = await insertEventBox(db)
+  const order = await openOrder(whole, { giftid: box.id })
+  await verify(whole, await pay(whole, order.body.id))
+  const seenAt = new Date(now.getTime() - 2 * 60 * 60 * 1000)
+  const { id: payment_id } = await insertPayment(db, {
+    status: 'authorized',
+    first_seen_at: seenAt,
+    payment_order_id: (await insertPaymentOrder(db, { check_at: seenAt })).id,
+  })
+  for (let due = 0; due < 2; due++) await insertPaymentOrder(db, { check_at: now })
+  const gift = await insertGift(db)
+  await insertFlag(db, { payment_id, kind: 'no-box' })
+  for (const kind of ['box-closed', 'box-deleted'] as const)
+    await insertFlag(db, { payment_id: gift.payment_id, kind })
+  await insertFlag(db, { payment_id: gift.payment_id, kind: 'host-owes', resolved_at: now })
+  await db
+    .insertInto('provider_events')
+    .values({ id: 'e1', type: 'order.paid', body: '{}', received_at: now })
+    .execute()
+  await inTransaction(db, (trx) => jobs.add(trx, 'refund-payment', { refundId: crypto.randomUUID() }))
+  await read('Bearer a guess')
+  await watchBooks(whole.services, silent)
+
+  const { body, headers } = await read()
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  const samples = Object.fromEntries(
+    body
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [line.slice('lifafa_'.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  )
+  expect(samples).toMatchObject({
+    database_up: 1,
+    'orders_unsettled{state="created"}': 3,
+    orders_overdue: 1,
+    'payments_last_day{status="captured"}': 2,
+    'payments_last_day{status="authorized"}': 1,
+    payments_uncaptured: 1,
+    'flagged{kind="no-box"}': 1,
+    'flagged{kind="box-closed"}': 1,
+    'flagged{kind="box-deleted"}': 1,
+    webhooks_unhandled: 1,
+    webhook_last_timestamp_seconds: now.getTime() / 1000,
+    webhooks_quiet: 0,
+    'jobs{kind="refund-payment",state="failed"}': 0,
+    'http_answers_total{class="4xx"}': expect.any(Number),
+    provider_last_answer_timestamp_seconds: now.getTime() / 1000,
+    books_breaches: 0,
+  })
+})

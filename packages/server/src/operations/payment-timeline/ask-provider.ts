@@ -1,0 +1,94 @@
+// What the provider itself says now, of what our books know and of what they do not.
+import { formatPaise } from '@lifafa/contract/money'
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderPayout,
+  type ProviderRefund,
+} from '../../payments/provider.ts'
+import { providerClient } from '../../payments/provider-client.ts'
+import { kindOfProviderId } from '../../payments/provider-ids.ts'
+import type { ProviderAccess } from '../../settings.ts'
+import type { Records } from './read-records.ts'
+
+const NOT_ASKED = 'it is not asked: an administrator pays the hosts, and PAYOUT_ACCOUNT is not set'
+
+/** In lines; where it is silent or refuses, that. */
+export const askOf = (access: ProviderAccess, { order, pieces: [piece] }: Records): Promise<string[]> =>
+  orWhyNot(async () => {
+    const provider = providerClient(access)
+    if (order) return askOfOrder(provider, order.id, order.provider_order_id)
+    if (!provider.sentPayouts || !piece) return [NOT_ASKED]
+    const payout = piece.provider_payout_id
+      ? await provider.sentPayouts.fetch(piece.provider_payout_id)
+      : await provider.sentPayouts.find(piece.id)
+    return [payout ? payoutIn(payout) : 'it does not have this payout']
+  })
+
+/** An id that our books do not have; a refund it tells of only by its payment. */
+export const askOfUnknown = (access: ProviderAccess, id: string): Promise<string[]> =>
+  orWhyNot(async () => {
+    const provider = providerClient(access)
+    switch (kindOfProviderId(id)) {
+      case 'payment':
+        return [paymentIn(await provider.fetchPayment(id))]
+      case 'order':
+        return askOfOrder(provider, id, id)
+      case 'payout':
+        return [provider.sentPayouts ? payoutIn(await provider.sentPayouts.fetch(id)) : NOT_ASKED]
+      default:
+        return []
+    }
+  })
+
+async function askOfOrder(
+  provider: PaymentProvider,
+  orderId: string,
+  providerOrderId: string | null,
+): Promise<string[]> {
+  const id = providerOrderId ?? (await provider.findOrderByReceipt(orderId))?.id
+  if (id === undefined) return ['it has no order with our receipt']
+  const payments = await provider.listPaymentsOfOrder(id)
+  if (payments.length === 0) return [`${id}: nobody has begun to pay`]
+  const told: string[] = []
+  for (const payment of payments) {
+    told.push(paymentIn(payment))
+    if (payment.amount_refunded) told.push(...(await provider.listRefundsOf(payment.id)).map(refundIn))
+  }
+  return told
+}
+
+const paymentIn = (payment: ProviderPayment): string =>
+  [
+    `${payment.id}: ${payment.status}, ${formatPaise(payment.amount)}`,
+    payment.order_id && `of ${payment.order_id}`,
+    payment.amount_refunded && `${formatPaise(payment.amount_refunded)} of it given back`,
+    payment.acquirer_data?.rrn && `bank reference ${payment.acquirer_data.rrn}`,
+    payment.status === 'failed' && payment.error_description,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const refundIn = ({ id, status, amount, payment_id }: ProviderRefund): string =>
+  `${id}: ${status}, ${formatPaise(amount)} of ${payment_id}`
+
+const payoutIn = ({ id, status, amount, reference_id, utr, status_details }: ProviderPayout): string =>
+  [
+    `${id}: ${status}, ${formatPaise(amount)}`,
+    reference_id && `our payout ${reference_id}`,
+    utr && `bank reference ${utr}`,
+    status_details?.description,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+async function orWhyNot(ask: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const what = error.outcome === 'refused' ? 'it does not tell' : 'it could not be asked'
+    return [`${what} (${error.message.trim()})`]
+  }
+}

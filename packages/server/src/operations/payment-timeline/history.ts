@@ -1,0 +1,147 @@
+// What has happened, each as a moment and a sentence; the caller puts them in order of time.
+import { formatDay, formatStamp } from '@lifafa/contract/dates'
+import { formatPaise } from '@lifafa/contract/money'
+import { refundSentences as sentences } from '@lifafa/contract/sentences/refunds'
+import type { Row } from '../../db/tables.ts'
+import { chargeOf } from './header.ts'
+import type { Privacy } from './privacy.ts'
+import type { JournalLine, Records } from './read-records.ts'
+
+export type Happening = { at: Date; told: string }
+
+/** In order of time; what happened in one moment stands as one thing follows from the other. */
+export const historyOf = (records: Records, shown: Privacy): Happening[] =>
+  [
+    ...(records.order ? [opened(records.order)] : []),
+    ...records.payments.flatMap((payment) => attempted(payment, records.order, shown)),
+    ...records.events.map(webhook),
+    ...(records.contribution ? [contributed(records)] : []),
+    ...records.disputes.flatMap(disputed),
+    ...records.refunds.flatMap(refunded),
+    ...journalled(records.journal),
+    ...records.pieces.flatMap((piece) => paidOut(piece, shown)),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+
+const opened = ({ id, amount_paise, key_mode, created_at }: Row<'payment_orders'>): Happening => ({
+  at: created_at,
+  told: `order ${id} written down, then asked for with the ${key_mode} key: ${chargeOf(amount_paise)}`,
+})
+
+/** The provider tells whole seconds by a clock of its own; no attempt is older than its order. */
+function attempted(
+  payment: Row<'payments'>,
+  order: Row<'payment_orders'> | undefined,
+  shown: Privacy,
+): Happening[] {
+  const { id, amount_paise, method, vpa, provider_created_at, first_seen_at, updated_at } = payment
+  const by = [method && `by ${method}`, vpa && `from ${shown.upiId(vpa)}`].filter(Boolean).join(' ')
+  const begun = {
+    at: order && order.created_at > provider_created_at ? order.created_at : provider_created_at,
+    told: `${id} begun at the provider: ${formatPaise(amount_paise)} ${by}`.trim(),
+  }
+  const isNewer = updated_at > first_seen_at
+  return [
+    begun,
+    ...(isNewer ? [{ at: first_seen_at, told: `first news of ${id}` }] : []),
+    { at: updated_at, told: `${isNewer ? 'last' : 'first'} news of ${id}: ${newsOf(payment)}` },
+  ]
+}
+
+const newsOf = ({ status, rrn, error_code, error_description }: Row<'payments'>): string =>
+  [
+    status,
+    rrn && `bank reference ${rrn}`,
+    status === 'failed' && [error_code, error_description].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  contributed: 'it made the contribution',
+  already: 'it was known',
+  refunding: 'a second payment, to be given back',
+  noted: 'noted',
+  moved: 'the payout moved on',
+  ignored: 'it brings no news for us',
+  unreadable: 'it could not be read',
+  'refunds-followed': 'the provider was asked what went back',
+  'foreign-order': 'of another shop or installation on the account',
+  disputed: 'a dispute, written down',
+  'unknown-order': 'its order is not ours',
+  'unknown-payment': 'its payment is not ours',
+  'unknown-payout': 'its payout is not ours',
+}
+
+const webhook = ({ id, type, received_at, handled_at, outcome }: Records['events'][number]): Happening => {
+  const come = `webhook ${type} came, event ${id};`
+  if (!handled_at) return { at: received_at, told: `${come} not yet worked on` }
+  const isAtOnce = handled_at.getTime() - received_at.getTime() < 1000
+  const when = isAtOnce ? 'at once' : `at ${formatStamp(handled_at.toISOString())}`
+  return { at: received_at, told: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
+}
+
+function contributed({ contribution, events }: Records): Happening {
+  const { id, amount_paise, created_at } = contribution as Row<'contributions'>
+  const event = events.find(({ outcome }) => outcome === 'contributed')
+  // Who of the two it was is not kept: both asked the provider.
+  const bringer = event ? `webhook ${event.id}` : 'the guest’s browser, or our own question, not a webhook'
+  return {
+    at: created_at,
+    told: `contribution ${id} of ${formatPaise(amount_paise)}; the news was brought by ${bringer}`,
+  }
+}
+
+function disputed(dispute: Row<'disputes'>): Happening[] {
+  const { id, payment_id, amount_paise, status, reason_code, respond_by, created_at, updated_at } = dispute
+  const about = reason_code ? `, ${reason_code}` : ''
+  const until = respond_by ? `; an answer is wanted by ${formatStamp(respond_by.toISOString())}` : ''
+  return [
+    {
+      at: created_at,
+      told: `dispute ${id}: the guest’s bank wants ${formatPaise(amount_paise)} of ${payment_id} back${about}${until}`,
+    },
+    { at: updated_at, told: `dispute ${id}: ${status}` },
+  ]
+}
+
+const REFUND_NOW: Readonly<Record<Row<'refunds'>['state'], string>> = {
+  requested: 'waits to be sent',
+  sent: 'sent, and on its way through the banks',
+  processed: 'has gone back',
+  failed: 'was not made',
+}
+
+function refunded(refund: Row<'refunds'>): Happening[] {
+  const { id, provider_refund_id, payment_id, amount_paise, state, created_at, updated_at } = refund
+  return [
+    {
+      at: created_at,
+      told: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} written down: ${sentences.reason(refund)}`,
+    },
+    { at: updated_at, told: `refund ${provider_refund_id ?? id}: ${REFUND_NOW[state]}` },
+  ]
+}
+
+const journalled = (lines: readonly JournalLine[]): Happening[] =>
+  [...Map.groupBy(lines, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
+    const [first] = transaction
+    if (!first) return []
+    const entries = transaction.map(({ account, paise }) => `${account} ${signed(paise)}`).join(', ')
+    return [{ at: first.createdAt, told: `journal, ${first.kind}: ${entries}` }]
+  })
+
+const signed = (paise: number): string => `${paise < 0 ? '−' : '+'}${formatPaise(Math.abs(paise))}`
+
+function paidOut(piece: Row<'payouts'>, shown: Privacy): Happening[] {
+  const { amount_paise, upi_id, state, utr, reason, due_on } = piece
+  const name = `payout, piece ${piece.piece} of the box`
+  const to = upi_id ? ` to ${shown.upiId(upi_id)}` : ''
+  const happened = (at: Date | null, told: string) => (at ? [{ at, told: `${name}${told}` }] : [])
+  const hasEnded = state === 'failed' || state === 'reversed'
+  return [
+    ...happened(piece.created_at, ` opened: ${formatPaise(amount_paise)}, due by ${formatDay(due_on)}`),
+    ...happened(piece.sent_at, `: sent${to}`),
+    ...happened(piece.paid_at, `: paid${utr ? `, bank reference ${utr}` : ''}`),
+    ...happened(hasEnded ? piece.updated_at : null, `: ${state}${reason ? `, ${reason}` : ''}`),
+  ]
+}

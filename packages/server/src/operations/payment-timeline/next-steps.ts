@@ -1,0 +1,49 @@
+// What we shall do next about a payment by ourselves, and when.
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import type { Row } from '../../db/tables.ts'
+import type { OpenJob } from '../../jobs/list-open-jobs.ts'
+import type { Happening } from './history.ts'
+import type { Records } from './read-records.ts'
+
+/** In order of time; a moment that is past is due now. */
+export function nextSteps({ order, refunds, box, pieces, jobs }: Records): Happening[] {
+  const due = (at: Date | null | undefined, told: string): Happening[] => (at ? [{ at, told }] : [])
+  return [
+    ...due(order?.check_at, 'the provider is asked about the order'),
+    ...refunds.flatMap(({ id, provider_refund_id, state, check_at }) =>
+      due(
+        check_at,
+        state === 'requested'
+          ? `refund ${id} is sent, should its job not have sent it`
+          : `the provider is asked about refund ${provider_refund_id ?? id}`,
+      ),
+    ),
+    ...due(
+      box?.check_at,
+      'what the host of the box is owed is looked at, and paid out once the event has ended',
+    ),
+    ...pieces.flatMap((piece) => due(piece.check_at, nextOf(piece))),
+    ...jobs.map((job) => ({ at: job.startAfter, told: jobIn(job) })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** What nobody does by itself. */
+export const waitsFor = ({ pieces }: Records): string[] =>
+  pieces.flatMap(({ piece, hold, check_at }) =>
+    hold === null || check_at !== null ? [] : [`payout, piece ${piece}, waits: ${sentences.holds[hold]}`],
+  )
+
+function nextOf({ piece, state, hold }: Row<'payouts'>): string {
+  const name = `payout, piece ${piece}`
+  if (hold === 'upi-id-changed') return `${name}: it is due; the host has changed the UPI ID`
+  if (state === 'waiting') return `${name}: it is tried again`
+  return state === 'due' || state === 'sent'
+    ? `${name}: it is sent, by the provider or, with PAYOUTS=off, by an administrator`
+    : `${name}: the provider is asked what became of it`
+}
+
+function jobIn({ name, state, retries }: OpenJob): string {
+  const tried = retries > 0 ? `, tried again ${retries} times` : ''
+  if (state === 'failed') return `job ${name} was given up${tried}: somebody must look`
+  return `job ${name} ${state === 'active' ? 'runs' : 'waits'}${tried}`
+}

@@ -1,0 +1,144 @@
+// Everything that our books hold of one order, or of one piece of a payout.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Paise, Row } from '../../db/tables.ts'
+import { findBox } from '../../features/event-boxes/reads.ts'
+import { listPieces } from '../../features/payouts/reads.ts'
+import { listOpenJobs, type OpenJob } from '../../jobs/list-open-jobs.ts'
+import type { Subject } from './find-subject.ts'
+
+type Event = Omit<Row<'provider_events'>, 'body'>
+export type JournalLine = {
+  transactionId: string
+  kind: Row<'journal_transactions'>['kind']
+  createdAt: Date
+  account: Row<'journal_lines'>['account']
+  paise: Paise
+}
+
+/** Of a piece alone, there is no order, and nothing that belongs to one. */
+export type Records = {
+  order: Row<'payment_orders'> | undefined
+  payments: Row<'payments'>[]
+  contribution: Row<'contributions'> | undefined
+  refunds: Row<'refunds'>[]
+  disputes: Row<'disputes'>[]
+  flags: Row<'review_flags'>[]
+  box: Row<'event_boxes'> | undefined
+  /** Of the order's box all; else the one. */
+  pieces: Row<'payouts'>[]
+  events: Event[]
+  journal: JournalLine[]
+  jobs: OpenJob[]
+}
+
+export const readRecords = (trx: Transaction<Database>, subject: Subject): Promise<Records> =>
+  'orderId' in subject ? readOrder(trx, subject.orderId) : readPiece(trx, subject.pieceId)
+
+async function readOrder(trx: Transaction<Database>, orderId: string): Promise<Records> {
+  const order = await trx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const payments = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_order_id', '=', orderId)
+    .orderBy('provider_created_at')
+    .execute()
+  const contribution = await trx
+    .selectFrom('contributions')
+    .selectAll()
+    .where('payment_order_id', '=', orderId)
+    .executeTakeFirst()
+  const paymentIds = payments.map(({ id }) => id)
+  const refunds = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('created_at')
+    .execute()
+  const disputes = await trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('created_at')
+    .execute()
+  const flags = await trx
+    .selectFrom('review_flags')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('raised_at')
+    .orderBy('kind')
+    .execute()
+  const boxId = contribution?.event_box_id ?? order.event_box_id
+  const events = await listEvents(trx, order.created_at, [
+    order.provider_order_id,
+    ...paymentIds,
+    ...refunds.map(({ provider_refund_id }) => provider_refund_id),
+  ])
+  const refundIds = refunds.map(({ id }) => id)
+  return {
+    order,
+    payments,
+    contribution,
+    refunds,
+    disputes,
+    flags,
+    box: boxId === null ? undefined : await findBox(trx, boxId),
+    pieces: boxId === null ? [] : await listPieces(trx, boxId),
+    events,
+    journal: await listJournal(trx, [contribution?.id ?? '', ...refundIds]),
+    jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
+  }
+}
+
+async function readPiece(trx: Transaction<Database>, pieceId: string): Promise<Records> {
+  const piece = await trx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', pieceId)
+    .executeTakeFirstOrThrow()
+  const events = await listEvents(trx, piece.created_at, [piece.id, piece.provider_payout_id])
+  return {
+    order: undefined,
+    payments: [],
+    contribution: undefined,
+    refunds: [],
+    disputes: [],
+    flags: [],
+    box: await findBox(trx, piece.event_box_id),
+    pieces: [piece],
+    events,
+    journal: await listJournal(trx, [piece.id]),
+    jobs: await listOpenJobs(trx, [piece.id, ...events.map(({ id }) => id)]),
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Webhooks that name one of these ids, kept since a day before `since`: no index helps, so it is a matter of seconds. */
+const listEvents = (
+  trx: Transaction<Database>,
+  since: Date,
+  ids: readonly (string | null)[],
+): Promise<Event[]> =>
+  trx
+    .selectFrom('provider_events')
+    .select(['id', 'type', 'received_at', 'handled_at', 'outcome'])
+    .where('received_at', '>=', new Date(since.getTime() - DAY_MS))
+    .where(
+      sql<boolean>`exists (select from unnest(${ids.filter((id) => id !== null)}::text[]) named (id) where strpos(body, named.id) > 0)`,
+    )
+    .orderBy('received_at')
+    .execute()
+
+/** `causes`: ids of a contribution, of refunds, of payouts. */
+async function listJournal(db: Kysely<Database>, causes: readonly string[]): Promise<JournalLine[]> {
+  const { rows } = await sql<JournalLine>`
+    select t.id as "transactionId", t.kind, t.created_at as "createdAt", l.account, l.amount_paise as paise
+    from journal_transactions t join journal_lines l on l.transaction_id = t.id
+    where coalesce(t.contribution_id, t.refund_id, t.payout_id)::text = any(${causes})
+    order by t.created_at, t.id, l.line`.execute(db)
+  return rows
+}
