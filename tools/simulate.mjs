@@ -7,5 +7,8 @@ import { command } from './refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation])
-  await runInForeground(['packages/server/src/test/simulation/simulate-process.ts', ...process.argv.slice(2)])
+  await runInForeground([
+    'packages/server/src/test/simulation/run/simulate-process.ts',
+    ...process.argv.slice(2),
+  ])
 })

@@ -4,7 +4,11 @@ const SERVER = 'packages/server/src'
 const UNIT = '!packages/**/*.test.ts'
 
 // What needs no database is held by its unit tests alone: minutes, not hours.
-const PAYMENT_RULES = [`${SERVER}/payments/!(go-through-list).ts`, `${SERVER}/features/payments/rules.ts`]
+const PAYMENT_RULES = [
+  `${SERVER}/provider/!(sync-provider-list).ts`,
+  `${SERVER}/provider/client/*.ts`,
+  `${SERVER}/features/payments/rules.ts`,
+]
 const PAYOUT_RULES = [`${SERVER}/features/payouts/rules/*.ts`]
 const BOOK_LINES = [`${SERVER}/books/{sections,wrong-in-own-books}.ts`]
 
@@ -27,13 +31,13 @@ export const GROUPS = [
   },
   {
     name: 'signatures',
-    mutate: [`${SERVER}/payments/{signature,forgeries}.ts`],
-    tests: [`${SERVER}/payments/{signature,forgeries}.test.ts`],
+    mutate: [`${SERVER}/provider/{signature,forgeries}.ts`],
+    tests: [`${SERVER}/provider/{signature,forgeries}.test.ts`],
   },
   {
     name: 'payment rules',
-    mutate: [...PAYMENT_RULES, `!${SERVER}/payments/{signature,forgeries}.ts`, UNIT],
-    tests: [`${SERVER}/payments/*.test.ts`, `${SERVER}/features/payments/rules.test.ts`],
+    mutate: [...PAYMENT_RULES, `!${SERVER}/provider/{signature,forgeries}.ts`, UNIT],
+    tests: [`${SERVER}/provider/**/*.test.ts`, `${SERVER}/features/payments/rules.test.ts`],
   },
   {
     name: 'payout rules',
@@ -49,7 +53,7 @@ export const GROUPS = [
     name: 'payments',
     mutate: [
       `${SERVER}/features/payments/**/*.ts`,
-      `${SERVER}/payments/go-through-list.ts`,
+      `${SERVER}/provider/sync-provider-list.ts`,
       ...without(PAYMENT_RULES),
       UNIT,
     ],
@@ -63,6 +67,6 @@ export const GROUPS = [
   {
     name: 'books',
     mutate: [`${SERVER}/books/**/*.ts`, ...without(BOOK_LINES), UNIT],
-    tests: [`${SERVER}/{books/**/*,commands/books*,features/admin-payments/*}.test.ts`],
+    tests: [`${SERVER}/{books/**/*,operations/commands/books*,features/admin-payments/*}.test.ts`],
   },
 ]

@@ -74,15 +74,44 @@ export const examples: Example[] = [
     keeps: { 'packages/web/app/ui/a.tsx': `import { formatDay } from '@lifafa/contract/dates'` },
   },
   {
-    wall: 'features of the server import each other in no circle',
+    wall: 'folders of the server import each other in no circle, types included',
     breaks: {
       [`${SERVER}/features/a/rules.ts`]: `import { b } from '../b/rules.ts'`,
       [`${SERVER}/features/b/rules.ts`]: `import { c } from '../c/rules.ts'`,
-      [`${SERVER}/features/c/reads.ts`]: `import { a } from '../a/reads.ts'`,
+      [`${SERVER}/features/c/reads.ts`]: `import type { A } from '../a/reads.ts'`,
     },
     keeps: {
       [`${SERVER}/features/a/rules.ts`]: `import { b } from '../b/rules.ts'\nimport { c } from '../c/rules.ts'`,
       [`${SERVER}/features/b/rules.ts`]: `import { c } from '../c/rules.ts'`,
+    },
+  },
+  {
+    wall: 'files import each other in no circle, types included',
+    breaks: {
+      'packages/e2e/chaos/a.ts': `import type { B } from './b.ts'`,
+      'packages/e2e/chaos/b.ts': `import { a } from './a.ts'`,
+    },
+    keeps: {
+      'packages/e2e/chaos/a.ts': `import type { B } from './b.ts'`,
+      'packages/e2e/chaos/b.ts': `import { c } from './c.ts'`,
+    },
+  },
+  {
+    wall: 'a file of the server imports its own floor or lower ones',
+    breaks: { [`${SERVER}/http/a.ts`]: `import type { Services } from '../services.ts'` },
+    keeps: { [`${SERVER}/features/boxes/routes.ts`]: `import type { Services } from '../../services.ts'` },
+  },
+  {
+    wall: 'a file of the server imports its own floor or lower ones',
+    breaks: { [`${SERVER}/somewhere/a.ts`]: 'const a = 1' },
+    keeps: { [`${SERVER}/jobs/a.ts`]: `import type { Database } from '../db/tables.ts'` },
+  },
+  {
+    wall: 'a feature of the server is made of routes, reads, writes, rules and a few more, or of folders',
+    breaks: { [`${SERVER}/features/boxes/helper.ts`]: 'const a = 1' },
+    keeps: {
+      [`${SERVER}/features/boxes/session-routes.ts`]: 'const a = 1',
+      [`${SERVER}/features/boxes/writes/open-box.ts`]: 'const a = 1',
     },
   },
   {
@@ -115,7 +144,7 @@ export const examples: Example[] = [
     wall: 'the server names its payment provider in few places',
     breaks: { [`${SERVER}/features/boxes/reads.ts`]: 'const razorpayOrderId = row.id' },
     keeps: {
-      [`${SERVER}/payments/client.ts`]: 'const razorpay = 1',
+      [`${SERVER}/provider/client.ts`]: 'const razorpay = 1',
       [`${SERVER}/a.ts`]: '// as Razorpay asks',
     },
   },

@@ -32,7 +32,7 @@ export const wordWalls: Wall[] = [
     binds: SHIPPED,
     words: /\b(status|statusCode|code)\b['"]?\s*(\(|:|[!=]==?|[<>]=?)\s*[1-5]\d\d\b/,
     // What the provider answers is not ours to list.
-    owners: /^packages\/(contract\/src\/failures\.ts$|server\/src\/(http|payments)\/)/,
+    owners: /^packages\/(contract\/src\/failures\.ts$|server\/src\/(http|provider)\/)/,
     wayOut:
       'Name it: `failures.<key>.status` of the contract, or STATUS of packages/server/src/http/status.ts; or ask `response.ok`.',
   }),
@@ -40,7 +40,8 @@ export const wordWalls: Wall[] = [
     name: 'the server names its payment provider in few places',
     binds: /^packages\/server\/src\//,
     words: /\w*razorpay\w*/i,
-    owners: /^packages\/server\/src\/(payments\/|features\/payments\/|settings(\/[\w-]+)?\.ts$|sandbox\/)/,
-    wayOut: 'Say “provider” or “payment”, and keep what is particular to it in packages/server/src/payments.',
+    owners:
+      /^packages\/server\/src\/(provider\/|http\/checkout-policy\.ts|features\/payments\/|settings(\/[\w-]+)?\.ts$|sandbox\/)/,
+    wayOut: 'Say “provider” or “payment”, and keep what is particular to it in packages/server/src/provider.',
   }),
 ]

@@ -1,7 +1,7 @@
 // What the kept figures cost: gifts recorded by sixteen connections at once, with and without the triggers that count.
 import { sql } from 'kysely'
 import { applyPayment } from '../../server/src/features/payments/payment/apply-payment.ts'
-import type { ProviderPayment } from '../../server/src/payments/provider.ts'
+import type { ProviderPayment } from '../../server/src/provider/provider.ts'
 import type { TestApp } from '../../server/src/test/app.ts'
 import { insertEventBox, insertPaymentOrder } from '../../server/src/test/rows.ts'
 import { middleOf } from '../samples.ts'

@@ -1,5 +1,6 @@
 // What the built web package offers the server: pages rendered, letters written. The two meet in these types alone.
-import type { EventType, PublicBox } from './endpoints/event-boxes.ts'
+import type { PublicBox } from './endpoints/event-boxes.ts'
+import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 
 /** An event box that takes contributions, and where they are paid. */

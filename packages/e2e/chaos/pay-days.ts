@@ -7,7 +7,7 @@ import type { Hall } from './guest.ts'
 import type { House } from './house.ts'
 import type { Provider } from './provider.ts'
 import { type Random, randomFrom } from './random.ts'
-import type { Size } from './run-house.ts'
+import type { Size } from './size.ts'
 import { startWeather } from './weather.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

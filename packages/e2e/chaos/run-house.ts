@@ -9,19 +9,10 @@ import { makePace, type Pace } from './pace.ts'
 import { payHosts } from './pay-days.ts'
 import { makePlans, type Plan } from './plan.ts'
 import { countGifts, STANDSTILL_MS, waitUntilRight } from './settle.ts'
+import type { Size } from './size.ts'
 import { readTotals } from './totals.ts'
 import { planTroubles } from './troubles.ts'
 import { startWeather } from './weather.ts'
-
-export interface Size {
-  payments: number
-  boxes: number
-  guestsAtOnce: number
-  kills: number
-  databaseRestarts: number
-  /** On the first of the days on which hosts are paid. */
-  payDayKills: number
-}
 
 export interface Outcome {
   kind: Kind

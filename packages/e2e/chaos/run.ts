@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Kind } from './house.ts'
 import { printOutcomes } from './print.ts'
-import { type Outcome, runHouse, type Size } from './run-house.ts'
+import { type Outcome, runHouse } from './run-house.ts'
+import type { Size } from './size.ts'
 
 const MINUTE = 60_000
 const FULL = {

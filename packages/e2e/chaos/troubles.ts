@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { House } from './house.ts'
 import { randomFrom } from './random.ts'
-import type { Size } from './run-house.ts'
+import type { Size } from './size.ts'
 
 /** Kills for each server and restarts of the database, each at a moment of the guests' progress that the seed has chosen. */
 export function planTroubles({ servers, restartDatabase }: House, size: Size, seed: string, guests: number) {

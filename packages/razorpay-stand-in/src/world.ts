@@ -1,10 +1,11 @@
 // All that a deed may reach: handed to each of them, so that none reaches for anything else.
+
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
 import type { AnsweredKeys } from './store/answered-keys.ts'
 import type { Entities } from './store/entities.ts'
 import type { Settings } from './store/settings.ts'
-import type { Announce } from './webhooks/event.ts'
+import type { Announce } from './webhooks/event-names.ts'
 
 export type World = {
   keyId: string

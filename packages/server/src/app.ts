@@ -10,7 +10,7 @@ import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
-import { hostGuard } from './features/auth/guards.ts'
+import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -23,19 +23,20 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { endInPhases } from './http/closing.ts'
+import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
+import { endInPhases } from './http/connections/graceful-shutdown.ts'
+import { readableUrl } from './http/connections/readable-url.ts'
+import { warnOfUnbelievedProxy } from './http/connections/untrusted-proxy.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
-import { health } from './operations/health.ts'
-import { LINE_LIMITS, limitConnections } from './http/line-limits.ts'
-import { openRateLimits } from './http/rate-limiter.ts'
-import { readableUrl } from './http/readable-url.ts'
+import { openRateLimits } from './http/limits/rate-limiter.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { separateOrigins } from './http/two-origins.ts'
-import { warnOfUnbelievedProxy } from './http/unbelieved-proxy.ts'
 import { devMail } from './operations/dev-mail.ts'
+import { health } from './operations/health.ts'
 import { serveMetrics } from './operations/metrics/serve-metrics.ts'
+import { paymentTimelines } from './operations/payment-timeline/payment-timelines.ts'
 import { appPages } from './pages/app-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { linkPictures } from './pages/link-pictures/link-pictures.ts'
@@ -95,7 +96,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminAccountRoutes(serve, services)
   adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services)
-  adminPaymentRoutes(serve, services)
+  adminPaymentRoutes(serve, services, paymentTimelines(services))
   adminFeedbackRoutes(serve, services)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))

@@ -5,7 +5,7 @@ import type { Database } from './db/tables.ts'
 import type { JobQueue, Jobs } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ProcessFigures } from './process-figures.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProvider } from './provider/provider.ts'
 import type { Keys } from './secrets.ts'
 import type { ProviderSettings, Settings } from './settings.ts'
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isBeforeToday, isTooFarAhead } from '../event-timing.ts'
+import { type EventType, eventType } from '../event-type.ts'
 import { form, line, name, optionalLines, optionalName, says } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { eventBoxSentences as sentences } from '../sentences/event-boxes.ts'
@@ -13,9 +14,6 @@ export const giftId = z
   .string({ error: guestPageSentences.unavailableText })
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, { error: guestPageSentences.unavailableText }))
 const byId = z.object({ id: giftId })
-
-export const eventType = z.enum(['marriage', 'other'], { error: sentences.typeRequired })
-export type EventType = z.infer<typeof eventType>
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 const day = z.string({ error: sentences.dateRequired }).check(

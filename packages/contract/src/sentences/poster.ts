@@ -1,5 +1,5 @@
 // What stands on the poster that lies on the table: why to give, and how, in English and in Hindi.
-import type { EventType } from '../endpoints/event-boxes.ts'
+import type { EventType } from '../event-type.ts'
 
 export interface PosterWords {
   /** Above the names. */

@@ -1,13 +1,13 @@
 // What the dialog calls. The key id is public, so these calls are open to whoever knows it and an order's id.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
 import { authenticationFailed, badRequest } from '../http/razorpay-error.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
 import { failureReasons } from '../payments/failure.ts'
 import { authorizePayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { checkoutFiles } from './files.ts'
 

@@ -1,8 +1,10 @@
 // The control plane's hand on money: pays without a browser, and moves payments, refunds and payouts as a bank would.
+
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { disputeInput, disputeStatuses, moveDispute, openDispute } from '../disputes/dispute.ts'
-import { lookUp } from '../http/look-up.ts'
+import { disputeInput, moveDispute, openDispute } from '../disputes/dispute.ts'
+import { disputeStatuses } from '../entities/dispute.ts'
+import { payoutStatuses } from '../entities/payout.ts'
 import { parse } from '../http/parse.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
 import { failureReasons } from '../payments/failure.ts'
@@ -14,8 +16,9 @@ import {
   failPayment,
 } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
-import { movePayout, payoutStatuses } from '../payouts/states.ts'
+import { movePayout } from '../payouts/states.ts'
 import { refundPayment, settleRefund } from '../refunds/lifecycle.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 
 type ById = { Params: { id: string } }

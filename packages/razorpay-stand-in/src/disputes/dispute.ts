@@ -1,27 +1,10 @@
 // A dispute: the bank of a payer wants a payment back (docs: disputes, entity and fetch all).
+
 import { z } from 'zod'
-import { lookUp } from '../http/look-up.ts'
+import type { Dispute, DisputeStatus } from '../entities/dispute.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-
-export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
-export type DisputeStatus = (typeof disputeStatuses)[number]
-
-/** Amounts in paise, times in unix seconds. `amount_deducted` is 0 until it is lost. */
-export type Dispute = {
-  id: string
-  entity: 'dispute'
-  payment_id: string
-  amount: number
-  currency: 'INR'
-  amount_deducted: number
-  reason_code: string
-  reason_description: string
-  respond_by: number
-  status: DisputeStatus
-  phase: 'chargeback'
-  created_at: number
-}
 
 export const disputeInput = z.strictObject({
   /** All of the payment without it. */

@@ -1,8 +1,8 @@
 // The Disputes API, as far as it is read.
 import type { FastifyInstance } from 'fastify'
 import { asCollection, listQuery } from '../http/collection.ts'
-import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 
 type ById = { Params: { id: string } }

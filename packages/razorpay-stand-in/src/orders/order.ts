@@ -1,28 +1,10 @@
 // An order: the amount that Razorpay expects to be paid once.
+
 import { z } from 'zod'
-import { asNotes, type Notes, notesInput } from '../http/notes.ts'
+import type { Order } from '../entities/order.ts'
+import { asNotes, notesInput } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
-
-export type OrderStatus = 'created' | 'attempted' | 'paid'
-
-/** Amounts in paise, times in unix seconds. */
-export type Order = {
-  id: string
-  entity: 'order'
-  amount: number
-  amount_paid: number
-  amount_due: number
-  currency: 'INR'
-  receipt: string | null
-  offer_id: null
-  status: OrderStatus
-  attempts: number
-  notes: Notes
-  created_at: number
-  /** Ours alone: how its payments are captured. Not in what the API shows. */
-  capture: { mode: 'automatic' | 'manual'; windowMinutes: number }
-}
 
 /** An authorized payment that nobody captured goes back after this long. Docs say 3 or 5 days; we plan for 3. */
 const defaultCaptureWindowMinutes = 3 * 24 * 60

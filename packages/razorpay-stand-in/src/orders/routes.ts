@@ -1,13 +1,15 @@
 // The Orders API.
+
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Order } from '../entities/order.ts'
 import { asCollection, listQuery } from '../http/collection.ts'
-import { lookUp } from '../http/look-up.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { createOrder, type Order, orderInput, presentOrder } from './order.ts'
+import { createOrder, orderInput, presentOrder } from './order.ts'
 
 type ById = { Params: { id: string } }
 

@@ -1,11 +1,12 @@
 // One press of a button in the dialog: an attempt that succeeds or fails.
+import type { Order } from '../entities/order.ts'
+import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
-import type { Order } from '../orders/order.ts'
 import { checkoutSignature } from '../signature.ts'
 import type { World } from '../world.ts'
 import { type FailureReason, inevitableFailure } from './failure.ts'
 import { authorizePayment, beginPayment, failPayment } from './lifecycle.ts'
-import type { Payer, Payment } from './payment.ts'
+import type { Payer } from './payment.ts'
 
 /** Tries to pay the order. It fails for the given reason, or for one that its amount or its UPI id brings along. */
 export function attemptPayment(world: World, order: Order, payer: Payer, reason?: FailureReason): Payment {

@@ -1,12 +1,13 @@
 // How a payment moves, and its order with it: created → authorized → captured, or failed, which is not the end.
-import { lookUp } from '../http/look-up.ts'
+import type { Order } from '../entities/order.ts'
+import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
-import type { Order } from '../orders/order.ts'
 import { giveBackUncaptured } from '../refunds/lifecycle.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { type FailureReason, failures } from './failure.ts'
 import { feeOf } from './fee.ts'
-import { newPayment, type Payer, type Payment } from './payment.ts'
+import { newPayment, type Payer } from './payment.ts'
 
 /** Begins an attempt. Refused while the order is paid or another payment on it is authorized. */
 export function beginPayment(world: World, order: Order, payer: Payer): Payment {

@@ -1,6 +1,7 @@
 // What time does to payments: no answer becomes failed, authorized and never captured goes back to the payer.
-import { lookUp } from '../http/look-up.ts'
+
 import { giveBackUncaptured } from '../refunds/lifecycle.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { failPayment } from './lifecycle.ts'
 

@@ -1,48 +1,10 @@
 // A payment: one attempt to pay an order.
+
 import { z } from 'zod'
-import type { Notes } from '../http/notes.ts'
+import type { Order } from '../entities/order.ts'
+import type { Payment } from '../entities/payment.ts'
 import type { ErrorBody } from '../http/razorpay-error.ts'
-import type { Order } from '../orders/order.ts'
 import type { World } from '../world.ts'
-
-export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-
-/** Amounts in paise, times in unix seconds. `fee` includes `tax`; both are null until capture. */
-export type Payment = {
-  id: string
-  entity: 'payment'
-  amount: number
-  currency: 'INR'
-  base_amount?: number
-  status: PaymentStatus
-  order_id: string
-  invoice_id: null
-  international: false
-  method: 'upi'
-  amount_refunded: number
-  refund_status: null | 'partial' | 'full'
-  captured: boolean
-  description: string | null
-  card_id: null
-  bank: null
-  wallet: null
-  vpa: string
-  email: string
-  contact: string
-  notes: Notes
-  fee: number | null
-  tax: number | null
-  error_code: string | null
-  error_description: string | null
-  error_source: string | null
-  error_step: string | null
-  error_reason: string | null
-  acquirer_data: { rrn: string | null; upi_transaction_id?: string }
-  created_at: number
-  /** Set when the bank's yes came after the payment had been called failed. */
-  late_authorized?: true
-  upi: { vpa: string; payer_account_type: 'bank_account'; flow: 'intent' | 'collect' | 'in_app' }
-}
 
 /** What a payer brings along. */
 export const payerInput = z.strictObject({

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { asCollection, listQuery } from '../http/collection.ts'
-import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { capturePayment } from './lifecycle.ts'
 

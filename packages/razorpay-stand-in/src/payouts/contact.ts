@@ -1,23 +1,11 @@
 // A contact of RazorpayX: who is to be paid.
-import { z } from 'zod'
-import { lookUp } from '../http/look-up.ts'
-import { asNotes, type Notes, notesInput } from '../http/notes.ts'
-import { badRequest } from '../http/razorpay-error.ts'
-import type { World } from '../world.ts'
 
-export type Contact = {
-  id: string
-  entity: 'contact'
-  name: string
-  contact: string | null
-  email: string | null
-  type: string | null
-  reference_id: string | null
-  batch_id: null
-  active: boolean
-  notes: Notes
-  created_at: number
-}
+import { z } from 'zod'
+import type { Contact } from '../entities/contact.ts'
+import { asNotes, notesInput } from '../http/notes.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
+import type { World } from '../world.ts'
 
 export const contactInput = z.strictObject({
   name: z.string(),

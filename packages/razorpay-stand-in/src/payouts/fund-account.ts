@@ -1,19 +1,10 @@
 // A fund account of RazorpayX: the UPI id under which a contact is paid.
-import { z } from 'zod'
-import { lookUp } from '../http/look-up.ts'
-import { badRequest } from '../http/razorpay-error.ts'
-import type { World } from '../world.ts'
 
-export type FundAccount = {
-  id: string
-  entity: 'fund_account'
-  contact_id: string
-  account_type: 'vpa'
-  vpa: { username: string; handle: string; address: string }
-  batch_id: null
-  active: boolean
-  created_at: number
-}
+import { z } from 'zod'
+import type { FundAccount } from '../entities/fund-account.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
+import type { World } from '../world.ts'
 
 export const vpaInput = z.strictObject({
   address: z

@@ -1,40 +1,16 @@
 // A payout of RazorpayX: money from the merchant's account to a UPI id.
+
 import { z } from 'zod'
-import { lookUp } from '../http/look-up.ts'
-import { asNotes, type Notes, notesInput } from '../http/notes.ts'
+import { type Payout, payoutCharge } from '../entities/payout.ts'
+import { asNotes, notesInput } from '../http/notes.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { takeFromAccount } from './account.ts'
 import { contactInput, createContact } from './contact.ts'
 import { createFundAccount, vpaInput } from './fund-account.ts'
-import type { PayoutStatus } from './states.ts'
-
-/** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on. */
-export type Payout = {
-  id: string
-  entity: 'payout'
-  fund_account_id: string
-  account_number: string
-  amount: number
-  currency: 'INR'
-  notes: Notes
-  fees: number
-  tax: number
-  status: PayoutStatus
-  purpose: string
-  utr: string | null
-  mode: 'UPI'
-  reference_id: string | null
-  narration: string | null
-  batch_id: null
-  status_details: { description: string; source: string; reason: string } | null
-  created_at: number
-  fee_type: null
-}
 
 /** UPI takes at most ₹1,00,000 in one payout. */
 const largestAmount = 100_000_00
-/** What the docs' sample of a UPI payout is charged, in paise. */
-export const payoutCharge = { fees: 590, tax: 90 }
 
 const payoutFields = {
   account_number: z.string().min(1),

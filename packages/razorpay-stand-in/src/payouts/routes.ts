@@ -1,17 +1,18 @@
 // The RazorpayX API: contacts, fund accounts and payouts.
+
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Payout } from '../entities/payout.ts'
 import { asCollection, listQuery } from '../http/collection.ts'
-import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { contactInput, createContact } from './contact.ts'
 import { createFundAccount, fundAccountInput } from './fund-account.ts'
 import {
   compositePayoutInput,
   createPayout,
-  type Payout,
   type PayoutInput,
   payoutInput,
   presentCompositePayout,

@@ -1,20 +1,7 @@
 // The states of a payout, and which may follow which (docs: payouts, life cycle).
+import { type Payout, type PayoutStatus, payoutCharge } from '../entities/payout.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
-import { type Payout, payoutCharge } from './payout.ts'
-
-export const payoutStatuses = [
-  'pending',
-  'queued',
-  'scheduled',
-  'processing',
-  'processed',
-  'reversed',
-  'failed',
-  'cancelled',
-  'rejected',
-] as const
-export type PayoutStatus = (typeof payoutStatuses)[number]
 
 const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   pending: ['queued', 'scheduled', 'processing', 'rejected'],

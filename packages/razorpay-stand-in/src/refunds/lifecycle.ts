@@ -1,10 +1,11 @@
 // How money goes back, and what that does to its payment. The order stays paid.
-import { lookUp } from '../http/look-up.ts'
+import type { Payment } from '../entities/payment.ts'
+import type { Refund, RefundStatus } from '../entities/refund.ts'
 import { asNotes } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
-import type { Payment } from '../payments/payment.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import type { Refund, RefundInput, RefundStatus } from './refund.ts'
+import type { RefundInput } from './refund.ts'
 
 const smallestRefund = 100
 

@@ -1,9 +1,9 @@
 // The Refunds API.
 import type { FastifyInstance } from 'fastify'
 import { asCollection, listQuery } from '../http/collection.ts'
-import { lookUp } from '../http/look-up.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { refundPayment } from './lifecycle.ts'
 import { type RefundInput, refundInput } from './refund.ts'

@@ -1,12 +1,13 @@
 // The API's objects by id and by what they belong to.
+
 import type { StatementSync } from 'node:sqlite'
-import type { Dispute } from '../disputes/dispute.ts'
-import type { Order } from '../orders/order.ts'
-import type { Payment } from '../payments/payment.ts'
-import type { Contact } from '../payouts/contact.ts'
-import type { FundAccount } from '../payouts/fund-account.ts'
-import type { Payout } from '../payouts/payout.ts'
-import type { Refund } from '../refunds/refund.ts'
+import type { Contact } from '../entities/contact.ts'
+import type { Dispute } from '../entities/dispute.ts'
+import type { FundAccount } from '../entities/fund-account.ts'
+import type { Order } from '../entities/order.ts'
+import type { Payment } from '../entities/payment.ts'
+import type { Payout } from '../entities/payout.ts'
+import type { Refund } from '../entities/refund.ts'
 import type { Database } from './database.ts'
 
 type Kinds = {

@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Deliveries } from './deliveries.ts'
-import { type Announce, eventBody, withPhpEscapes } from './event.ts'
+import { eventBody, withPhpEscapes } from './event.ts'
+import type { Announce } from './event-names.ts'
 
 const shuffleSpreadMs = 1000
 

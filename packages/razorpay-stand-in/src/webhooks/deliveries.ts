@@ -1,7 +1,8 @@
 // The deliveries: each event with the bytes that are sent, how often it was tried, and when it is due again.
+
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import type { EventName } from './event.ts'
+import type { EventName } from './event-names.ts'
 
 export type Attempt = { at: string; outcome: 'acknowledged' | 'refused' | 'no answer'; detail: string }
 

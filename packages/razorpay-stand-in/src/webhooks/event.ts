@@ -1,33 +1,6 @@
-// The events that Razorpay tells, and the envelope they come in.
-import type { Dispute, DisputeStatus } from '../disputes/dispute.ts'
-import { type Order, presentOrder } from '../orders/order.ts'
-import type { Payment } from '../payments/payment.ts'
-import { type Payout, presentPayout } from '../payouts/payout.ts'
-import type { PayoutStatus } from '../payouts/states.ts'
-import type { Refund } from '../refunds/refund.ts'
-
-export type EventName =
-  | 'payment.authorized'
-  | 'payment.captured'
-  | 'payment.failed'
-  | 'order.paid'
-  | 'refund.created'
-  | 'refund.processed'
-  | 'refund.failed'
-  | 'payment.dispute.created'
-  | `payment.dispute.${Exclude<DisputeStatus, 'open'>}`
-  | 'payout.initiated'
-  | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
-
-export type EventPayload = {
-  payment?: Payment
-  order?: Order
-  refund?: Refund
-  dispute?: Dispute
-  payout?: Payout
-}
-
-export type Announce = (event: EventName, payload: EventPayload) => void
+import { presentOrder } from '../orders/order.ts'
+import { presentPayout } from '../payouts/payout.ts'
+import type { EventName, EventPayload } from './event-names.ts'
 
 /** One account stands behind the stand-in's key. */
 const accountId = 'acc_StandIn0000001'

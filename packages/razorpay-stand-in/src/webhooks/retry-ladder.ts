@@ -1,5 +1,5 @@
 // When an event that was not acknowledged is sent again: measured live over 796 deliveries, Razorpay publishes none.
-import type { EventName } from './event.ts'
+import type { EventName } from './event-names.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 // Leaves a line of what an administrator did, in the transaction of the deed: any feature's, so it lives beside them.
 import type { Transaction } from 'kysely'
-import type { AdminDeed } from '../db/admin-tables.ts'
+import type { AdminDeed } from '../db/tables/admin-tables.ts'
 import type { Database } from '../db/tables.ts'
 
 type About =

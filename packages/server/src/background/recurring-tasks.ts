@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteWhatIsOver } from '../features/auth/writes/delete-what-is-over.ts'
 import { lookForLostOrders, paymentRounds } from '../features/payments/scheduled-tasks.ts'
 import { payoutRounds } from '../features/payouts/scheduled-tasks.ts'
-import type { Services } from '../services.ts'
 import { every } from '../jobs/every.ts'
+import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
 import { watchFailedPayments } from './watch-failed-payments.ts'
@@ -17,7 +17,10 @@ export function startRecurring(services: Services, log: FastifyBaseLogger): { cl
   const { databaseUrl, dataDir } = services.settings
   const rounds = [
     ...paymentRounds(services, log),
-    ...payoutRounds(services, log, lookForLostOrders(services, log)),
+    ...payoutRounds(services, log, {
+      lookForLostOrders: lookForLostOrders(services, log),
+      watchBooks: () => watchBooks(services, log),
+    }),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
     { name: 'failed payments', everyMs: MINUTE_MS, deed: watchFailedPayments(services, log) },
     {

@@ -1,11 +1,11 @@
 // Who does which kind of job.
 import type { FastifyBaseLogger } from 'fastify'
-import { letterForAdmin } from '../features/admin-accounts/code-letter.ts'
+import { letterForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
-import { payoutJobs } from '../features/payouts/jobs.ts'
 import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
+import { payoutJobs } from '../features/payouts/jobs.ts'
 import { profileJobs } from '../features/profile/jobs.ts'
 import type { Services } from '../services.ts'
 

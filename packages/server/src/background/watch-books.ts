@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { lookAtOwnBooks } from '../books/read-own-books.ts'
-import { keyModeOf } from '../payments/key-mode.ts'
+import { keyModeOf } from '../provider/key-mode.ts'
 import type { Services } from '../services.ts'
 
 /** Where they cannot be looked at, what the last look found is no news any more. */

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { countLatePayments } from '../features/payments/reads.ts'
-import type { Services } from '../services.ts'
 import type { RecurringDeed } from '../jobs/every.ts'
+import type { Services } from '../services.ts'
 
 const WITHIN_MS = 10 * 60_000
 /** Of a hall's payments by UPI about one in five fails; whoever tests cards fails most of the time. */

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { areWebhooksQuiet } from '../features/payments/reads.ts'
-import type { Services } from '../services.ts'
 import type { RecurringDeed } from '../jobs/every.ts'
+import type { Services } from '../services.ts'
 
 /** Tells it once, and again only after webhooks have come in between. */
 export function watchWebhooks(

@@ -1,21 +1,24 @@
 // Makes the code that was asked for and mails it. Tried again, it makes another: the one that did not leave is worth nothing.
 import { CODE_LIFE_MS } from '@lifafa/contract/limits'
 import type { Letter } from '@lifafa/contract/web-build'
-import type { Services } from '../services.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Keys } from '../secrets.ts'
 import { codeHash, newCode } from './make-code.ts'
 import type { CodeFor } from './request-code.ts'
 
-type Given = Pick<Services, 'db' | 'keys' | 'mailer'> & { now: Date }
+type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'codes'>; mailer: Mailer; now: Date }
 
 /** The letter that carries `code`, if the address belongs to somebody who is to have it. */
-export type LetterFor = (db: Services['db'], wanted: CodeFor, code: string) => Promise<Letter | undefined>
+export type LetterFor = (db: Kysely<Database>, wanted: CodeFor, code: string) => Promise<Letter | undefined>
 
 /**
  * An address without an account gets a code, too, that nobody is told: whoever tries one is answered alike.
  * Throws what the mailer throws.
  */
 export async function mailCode(
-  { db, keys, mailer, now }: Given,
+  { db, keys, mailer, now }: Deps,
   wanted: CodeFor,
   letterFor: LetterFor,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // Codes that are mailed: how they are made, and how they are kept.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@lifafa/contract/limits'
-import type { CodePurpose } from '../db/session-tables.ts'
+import type { CodePurpose } from '../db/tables/session-tables.ts'
 
 /** Six digits, each code as likely as any other (`randomInt` draws again where the range would not divide evenly). */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')

@@ -1,14 +1,16 @@
 // Takes on the mailing of a code to somebody who signs in before the address is verified, unless one is good already.
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failure.ts'
-import type { Services } from '../services.ts'
+import type { Jobs } from '../jobs/queue.ts'
 import { type CodeFor, requestCode } from './request-code.ts'
 import { isCodeAlive } from './try-code.ts'
 
-type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
 
 /** A code that is still good stays: whoever has just found it in the mail is not to find it dead. */
-export async function requestCodeIfNeeded({ db, jobs, now }: Given, wanted: CodeFor): Promise<void> {
+export async function requestCodeIfNeeded({ db, jobs, now }: Deps, wanted: CodeFor): Promise<void> {
   if (await isCodeAlive(db, wanted, now)) return
   try {
     await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, wanted))

@@ -3,7 +3,7 @@
 import type { FailureKey } from '@lifafa/contract/failures'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
-import type { CodePurpose } from '../db/session-tables.ts'
+import type { CodePurpose } from '../db/tables/session-tables.ts'
 import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Jobs } from '../jobs/queue.ts'

@@ -1,11 +1,11 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './admin-tables.ts'
-import type { JournalLinesTable, JournalTransactionsTable } from './journal-tables.ts'
-import type { ReviewFlagsTable } from './review-tables.ts'
-import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './session-tables.ts'
-import type { InstallationTable, PayoutSendingTable } from './single-row-tables.ts'
+import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './tables/admin-tables.ts'
+import type { JournalLinesTable, JournalTransactionsTable } from './tables/journal-tables.ts'
+import type { ReviewFlagsTable } from './tables/review-tables.ts'
+import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
+import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string

@@ -1,7 +1,7 @@
 // What a call tells of the device that it comes from, as the owner of a session is shown it.
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { siteOf } from './network.ts'
+import { siteOf } from './limits/network.ts'
 
 /** Long enough for any real one; whoever sends more has it cut. */
 const MAX_USER_AGENT = 400

@@ -4,7 +4,7 @@ import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { boundLines } from './bound-lines.ts'
+import { boundLines } from './bounded-log.ts'
 import { callerOf } from './caller-of.ts'
 import { Failure } from './failure.ts'
 

@@ -3,8 +3,8 @@ import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/con
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './caller-of.ts'
 import { type Device, deviceOf } from './device.ts'
-import type { RateLimits, Spender } from './rate-limiter.ts'
-import type { LimitName } from './rate-limits.ts'
+import type { RateLimits, Spender } from './limits/rate-limiter.ts'
+import type { LimitName } from './limits/rate-limits.ts'
 import { originOfCall } from './two-origins.ts'
 
 /** What a deed is told of a call: all of it checked. */

@@ -5,8 +5,8 @@ import { getPublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
+import { pathOf } from './connections/readable-url.ts'
 import { Failure } from './failure.ts'
-import { pathOf } from './readable-url.ts'
 import { STATUS } from './status.ts'
 
 declare module 'fastify' {

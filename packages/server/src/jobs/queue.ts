@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { raise } from '../alarms.ts'
-import type { CodePurpose } from '../db/session-tables.ts'
+import type { CodePurpose } from '../db/tables/session-tables.ts'
 import type { Database } from '../db/tables.ts'
 
 /** Each kind of job, and what it is told. Never a secret: this is kept in the database in clear. */

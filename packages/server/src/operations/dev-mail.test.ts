@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { errorHandler } from '../http/error-handler.ts'
+import { letterFolder } from '../mail/letter-folder.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { devMail } from './dev-mail.ts'
-import { letterFolder } from '../mail/letter-folder.ts'
 
 let dataDir: string
 let app: FastifyInstance

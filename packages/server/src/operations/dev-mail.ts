@@ -1,10 +1,10 @@
 // /dev/mail: the letters that no mail server took, for whoever tries the product out. In sandbox mode alone: letters open accounts.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
+import { findLetter, listLetters } from '../mail/letter-folder.ts'
 import type { Services } from '../services.ts'
 import { mailFolder } from '../settings.ts'
 import { LETTER_POLICY, LIST_POLICY, letterListPage } from './dev-mail-page.ts'
-import { findLetter, listLetters } from '../mail/letter-folder.ts'
 
 const SHOWN = 50
 

@@ -2,9 +2,9 @@
 import { failures } from '@lifafa/contract/failures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
-import type { Phase } from '../http/closing.ts'
+import type { Phase } from '../http/connections/graceful-shutdown.ts'
 import { STATUS } from '../http/status.ts'
+import type { Services } from '../services.ts'
 
 export function health(app: FastifyInstance, { db }: Pick<Services, 'db'>, phase: () => Phase): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))

@@ -1,7 +1,7 @@
 // Pages of the application (React Router): every address that nothing else answers. Each is rendered once and kept.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RateLimits } from '../http/rate-limiter.ts'
-import { pathOf } from '../http/readable-url.ts'
+import { pathOf } from '../http/connections/readable-url.ts'
+import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { appPagePolicy } from '../http/security-headers.ts'
 import { isFailure } from '../http/status.ts'
 import type { Services } from '../services.ts'

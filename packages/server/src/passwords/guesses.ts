@@ -1,8 +1,11 @@
 // Slows down whoever guesses at the password of an account, and as little as can be whoever knows it.
+import type { Kysely } from 'kysely'
 import { sharedKey } from '../db/shared-counters.ts'
+import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
-import { GUESSES, KNOWN_NETWORK_MS } from '../http/rate-limits.ts'
-import type { Services } from '../services.ts'
+import { GUESSES, KNOWN_NETWORK_MS } from '../http/limits/rate-limits.ts'
+import type { Keys } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
 import { countGuess, type GuessCounter, takeBackGuess } from './guess-counters.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
 
@@ -12,7 +15,12 @@ import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
  */
 export type Guessing = <T>(account: string, network: string, check: () => Promise<T>) => Promise<T>
 
-type Given = Pick<Services, 'db' | 'keys' | 'settings' | 'now'>
+type Deps = {
+  db: Kysely<Database>
+  keys: Pick<Keys, 'counters'>
+  settings: Pick<Settings, 'rateLimitFactor'>
+  now: () => Date
+}
 
 /**
  * Two counts, in the database: of an account at one network, and of an account from all networks where nobody has signed in
@@ -21,7 +29,7 @@ type Given = Pick<Services, 'db' | 'keys' | 'settings' | 'now'>
  *
  * @param area whose accounts: a host and an administrator may have one address
  */
-export function limitGuesses({ db, keys, settings, now }: Given, area: 'host' | 'admin'): Guessing {
+export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | 'admin'): Guessing {
   const counter = (kind: keyof typeof GUESSES, ...parts: string[]): GuessCounter => ({
     key: sharedKey(keys.counters, 'guesses', area, kind, ...parts),
     limit: { ...GUESSES[kind], free: Math.ceil(GUESSES[kind].free * settings.rateLimitFactor) },

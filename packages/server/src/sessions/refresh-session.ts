@@ -1,12 +1,12 @@
 // Exchanges a refresh token for its successor. Whoever asks twice at once gets the same one; whoever asks later is a thief,
 // or was robbed, and the session ends (RFC 9700 §4.14.2).
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Device } from '../http/device.ts'
 import { Failure } from '../http/failure.ts'
-import type { Services } from '../services.ts'
+import type { Keys } from '../secrets.ts'
 import type { Audience } from './access-token.ts'
 import { endFamily } from './end-sessions.ts'
 import { sessionTokens } from './open-session.ts'
@@ -14,7 +14,7 @@ import { ownerColumn } from './owner.ts'
 import { judge, tokenEnd } from './refresh-rules.ts'
 import { refreshTokenHash, successorOf } from './refresh-token.ts'
 
-type Given = Pick<Services, 'db' | 'keys'> & { device: Device; now: Date }
+type Deps = { db: Kysely<Database>; keys: Keys; device: Device; now: Date }
 type Refreshed = { outcome: 'refreshed'; tokens: Tokens } | { outcome: 'reused'; accountId: string }
 
 /**
@@ -22,7 +22,7 @@ type Refreshed = { outcome: 'refreshed'; tokens: Tokens } | { outcome: 'reused';
  * Throws Failure `sessionOver`; `notVerified`, where the token stays as it is. A reuse has ended the session already.
  */
 export async function refreshSession(
-  { db, keys, device, now }: Given,
+  { db, keys, device, now }: Deps,
   audience: Audience,
   token: string,
 ): Promise<Refreshed> {

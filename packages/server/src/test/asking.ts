@@ -1,8 +1,9 @@
 // An operator who asks in tests, and the payments that are asked about.
+
+import type { Row } from '../db/tables.ts'
 import { answerQuestion } from '../operations/commands/answer-question.ts'
 import type { Answer, Question } from '../operations/commands/question.ts'
 import type { Sources } from '../operations/commands/sources.ts'
-import type { Row } from '../db/tables.ts'
 import type { TestApp } from './app.ts'
 import { control, eventOf, openOrder, outcomeOfWebhook, pay, verify } from './paying.ts'
 import { insertEventBox, insertHost } from './rows.ts'

@@ -4,7 +4,7 @@ import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { findInconsistencies } from '../db/self-check.ts'
-import { newGuestToken } from '../http/guest-token.ts'
+import { newGuestToken } from '../http/limits/guest-token.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
 import { PATIENCE_MS } from './patience.ts'

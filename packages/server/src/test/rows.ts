@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { Insertable, Kysely } from 'kysely'
-import type { JournalAccount } from '../db/journal-tables.ts'
+import type { JournalAccount } from '../db/tables/journal-tables.ts'
 import type { Database, Row } from '../db/tables.ts'
 
 type Db = Kysely<Database>

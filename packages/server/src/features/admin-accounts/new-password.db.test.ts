@@ -9,7 +9,7 @@ import { ADMIN_PASSWORD, anAdmin, deedsOf, postAdmin } from '../../test/admins.t
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
-import { letterForAdmin } from './code-letter.ts'
+import { letterForAdmin } from './emails.ts'
 
 let test: TestApp
 beforeAll(async () => {

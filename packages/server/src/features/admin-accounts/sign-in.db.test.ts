@@ -5,12 +5,12 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
-import { GUESSES } from '../../http/rate-limits.ts'
+import { GUESSES } from '../../http/limits/rate-limits.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { ADMIN_PASSWORD, adminHeaders, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { letterForAdmin } from './code-letter.ts'
+import { letterForAdmin } from './emails.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -4,36 +4,19 @@ import type {
   AuditEntry,
   Books,
   FlaggedPayment,
-  RaisedFlag,
-  Story,
 } from '@lifafa/contract/endpoints/admin-payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { openSection, ourSection } from '../../books/sections.ts'
 import { wrongInOwnBooks } from '../../books/wrong-in-own-books.ts'
-import type { Row } from '../../db/tables.ts'
 import type { LookedAtBooks } from '../../process-figures.ts'
-import { headerOf } from '../../operations/payment-timeline/header.ts'
-import { type Happening, historyOf } from '../../operations/payment-timeline/history.ts'
-import { nextSteps, waitsFor } from '../../operations/payment-timeline/next-steps.ts'
-import { privacy } from '../../operations/payment-timeline/privacy.ts'
-import type { Records } from '../../operations/payment-timeline/read-records.ts'
+import { presentFlag } from '../../review-flags/present-flag.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedDeed } from './reads/deeds.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedPayout } from './reads/payouts.ts'
-
-const presentFlag = (flag: Row<'review_flags'>): RaisedFlag => ({
-  id: flag.id,
-  kind: flag.kind,
-  payment_id: flag.payment_id,
-  dispute_id: flag.dispute_id,
-  detail: flag.detail,
-  raised_at: flag.raised_at.toISOString(),
-  resolved_at: flag.resolved_at?.toISOString() ?? null,
-})
 
 export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
   payment_id: payment.paymentId,
@@ -76,20 +59,6 @@ export const presentBooks = (books: LookedAtBooks): Books => ({
   sections: [ourSection(books.totals), openSection(books.totals)].filter(({ rows }) => rows.length > 0),
   wrong: wrongInOwnBooks(books).map(({ line }) => line),
 })
-
-const told = ({ at, told }: Happening) => ({ at: at.toISOString(), told })
-
-/** Guests’ addresses stay out of it, phone numbers and UPI ids are covered. */
-export function presentStory(records: Records): Story {
-  const shown = privacy(false)
-  return {
-    header: headerOf(records, shown).map(([name, text]) => ({ name, text })),
-    flags: records.flags.map(presentFlag),
-    happened: historyOf(records, shown).map(told),
-    next: nextSteps(records).map(told),
-    waits: waitsFor(records),
-  }
-}
 
 export const presentDeed = (deed: ListedDeed): AuditEntry => ({
   id: deed.id,

@@ -4,26 +4,30 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
-import { askOf } from '../../operations/payment-timeline/ask-provider.ts'
-import { findStory } from '../../operations/payment-timeline/find-story.ts'
 import type { Services } from '../../services.ts'
 import { floatPaise } from '../payouts/reads.ts'
-import { presentBooks, presentDeed, presentFlagged, presentPayout, presentStory } from './present.ts'
+import { presentBooks, presentDeed, presentFlagged, presentPayout } from './present.ts'
 import { pageOfDeeds } from './reads/deeds.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
 import { lookAtFlags } from './writes/look-at-flags.ts'
 
-export function adminPaymentRoutes(serve: Serve, services: Services): void {
-  const { db, figures, provider, providerSettings, now } = services
-  const isAutomatic = provider.payouts !== undefined
+/** Reads of one payment or payout by any id of it. Both answer undefined where our books do not know the id. */
+export type PaymentTimelines = {
+  find(id: string): Promise<calls.Story | undefined>
+  /** What the provider says of it now, in lines. */
+  askProvider(id: string): Promise<string[] | undefined>
+}
 
-  async function getStory(id: string) {
-    const records = await findStory(db, id)
-    if (!records) throw new Failure('notFound', { message: sentences.idUnknown })
-    return records
-  }
+function orUnknown<T>(found: T | undefined): T {
+  if (found === undefined) throw new Failure('notFound', { message: sentences.idUnknown })
+  return found
+}
+
+export function adminPaymentRoutes(serve: Serve, services: Services, timelines: PaymentTimelines): void {
+  const { db, figures, provider, now } = services
+  const isAutomatic = provider.payouts !== undefined
 
   serve(calls.adminCountToDo, async () => ({
     success: true,
@@ -70,13 +74,13 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(
     calls.adminGetStory,
-    async ({ query }) => ({ success: true, story: presentStory(await getStory(query.id)) }),
+    async ({ query }) => ({ success: true, story: orUnknown(await timelines.find(query.id)) }),
     { limit: 'readStory' },
   )
 
   serve(
     calls.adminAskProvider,
-    async ({ query }) => ({ success: true, lines: await askOf(providerSettings, await getStory(query.id)) }),
+    async ({ query }) => ({ success: true, lines: orUnknown(await timelines.askProvider(query.id)) }),
     { limit: 'readStory' },
   )
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { allUsers, usersWith } from './found-users.ts'
+import { allUsers, usersWith } from './reads/search.ts'
 import { gramsOf } from './rules.ts'
 
 const HOSTS = 3000

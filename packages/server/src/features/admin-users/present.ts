@@ -1,7 +1,7 @@
 // Users and figures as the administrator's area tells of them (docs/specification.md §3).
 import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
 import { paiseToRupees } from '@lifafa/contract/money'
-import type { ListedUser, PlatformTotals } from './reads.ts'
+import type { ListedUser, PlatformTotals } from './reads/users.ts'
 import { pagesOf } from './rules.ts'
 
 export const presentTotals = (totals: PlatformTotals): AdminStats => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertEventBox, insertGift, insertHost, SOME_TIME } from '../../test/rows.ts'
-import { platformTotals } from './reads.ts'
+import { platformTotals } from './reads/users.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { letterForHost } from './code-letter.ts'
+import { letterForHost } from './emails.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 let test: TestApp

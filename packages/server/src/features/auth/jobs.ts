@@ -1,7 +1,7 @@
 // The letters that follow from deeds on accounts, hosts' and administrators' alike.
 import { type LetterFor, mailCode } from '../../codes/mail-code.ts'
 import type { Services } from '../../services.ts'
-import { letterForHost } from './code-letter.ts'
+import { letterForHost } from './emails.ts'
 
 /** `letterForAdmin` carries the codes of administrators. */
 export function authJobs(services: Services, letterForAdmin: LetterFor): void {

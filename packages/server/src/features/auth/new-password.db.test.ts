@@ -7,7 +7,7 @@ import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/acc
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
-import { letterForHost } from './code-letter.ts'
+import { letterForHost } from './emails.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 // What an event box must be, beyond the shape of its form: a day that can be meant, a couple for a marriage, an id.
-import { type EventType, eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
+import { eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
 import { endsAt } from '@lifafa/contract/event-timing'
+import type { EventType } from '@lifafa/contract/event-type'
 import { customAlphabet } from 'nanoid'
 import type { Day } from '../../db/tables.ts'
 

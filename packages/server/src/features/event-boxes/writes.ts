@@ -1,6 +1,7 @@
 // A host's deeds on event boxes: create, update, delete. Each leaves its line in the activity feed, or nothing at all.
-import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+
 import { canEditEvent } from '@lifafa/contract/event-timing'
+import type { EventType } from '@lifafa/contract/event-type'
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities/writes.ts'
 import type { Database } from '../../db/tables.ts'

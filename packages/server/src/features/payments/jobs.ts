@@ -1,8 +1,8 @@
 // What follows from payments: working on the provider's events, giving back what nobody meant to give.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
-import { type ApplyPayout, applyEvent } from './webhook/apply-event.ts'
 import { sendRefund } from './refund/send-refund.ts'
+import { type ApplyPayout, applyEvent } from './webhook/apply-event.ts'
 
 export function paymentJobs(services: Services, log: FastifyBaseLogger, applyPayout: ApplyPayout): void {
   const { jobs } = services

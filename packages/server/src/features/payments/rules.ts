@@ -7,7 +7,7 @@ import { guestDetails } from '@lifafa/contract/guest-details'
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import * as z from 'zod/mini'
 import type { DisputeStatus, PaymentStatus, Row } from '../../db/tables.ts'
-import type { OrderNotes } from '../../payments/provider.ts'
+import type { OrderNotes } from '../../provider/provider.ts'
 
 /**
  * From which states a payment may come to this one. Only forward, and `failed` is not final: a guest may try again

@@ -4,13 +4,13 @@ import { raise } from '../../alarms.ts'
 import { noteRestored } from '../../db/installation.ts'
 import type { RecurringDeed, Round } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
-import { adoptLostOrders } from './reconcile/import-missing-orders.ts'
-import { applyListedPayments } from './reconcile/sync-listed-payments.ts'
-import { deleteOldEvents } from './webhook/delete-old-events.ts'
-import { lookAfterRefunds } from './refund/process-due-refunds.ts'
-import { reconcileDue } from './reconcile/reconcile-due.ts'
 import { recordListedDisputes } from './dispute/sync-listed-disputes.ts'
+import { adoptLostOrders } from './reconcile/import-missing-orders.ts'
+import { reconcileDue } from './reconcile/reconcile-due.ts'
+import { applyListedPayments } from './reconcile/sync-listed-payments.ts'
+import { lookAfterRefunds } from './refund/process-due-refunds.ts'
 import { recordListedRefunds } from './refund/sync-listed-refunds.ts'
+import { deleteOldEvents } from './webhook/delete-old-events.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -24,8 +24,8 @@ import {
   webhookTells,
   withoutProvider,
 } from '../../test/paying-out.ts'
-import { owedPaise } from './reads.ts'
 import { openPieces } from './create/create-payouts.ts'
+import { owedPaise } from './reads.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endp
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin-payments'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { confirmCompared } from './reconcile/confirm-compared.ts'
 import { markPaid } from './mark-paid/mark-paid.ts'
+import { confirmCompared } from './reconcile/confirm-compared.ts'
 
 export function payoutRoutes(serve: Serve, services: Services): void {
   serve(adminMarkPayoutPaid, async ({ params, body, accountId }) => {

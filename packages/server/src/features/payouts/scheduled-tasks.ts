@@ -1,18 +1,23 @@
 // What is done again and again so that every host is paid.
 import type { FastifyBaseLogger } from 'fastify'
 import type { RecurringDeed, Round } from '../../jobs/every.ts'
-import { watchBooks } from '../../background/watch-books.ts'
 import type { Services } from '../../services.ts'
-import { payOut } from './pay-hosts.ts'
-import { watchLate } from './watch-late.ts'
+import { watchLate } from './apply/watch-late.ts'
+import { payOut } from './send/pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 
-/** `lookForLostOrders`: finds what a restored backup has lost of the guests' money; it throws ProviderError. */
+type Checks = {
+  /** Finds what a restored backup has lost of the guests' money; throws ProviderError. */
+  lookForLostOrders: RecurringDeed
+  /** Sets `figures.books` to what is wrong in our books now. */
+  watchBooks: () => Promise<void>
+}
+
 export function payoutRounds(
   services: Services,
   log: FastifyBaseLogger,
-  lookForLostOrders: RecurringDeed,
+  { lookForLostOrders, watchBooks }: Checks,
 ): Round[] {
   // Whoever restores a backup starts its servers anew: once is enough for a process.
   let hasLooked = false
@@ -30,7 +35,7 @@ export function payoutRounds(
       everyMs: MINUTE_MS,
       async deed(signal) {
         const { figures } = services
-        if (!figures.books) await watchBooks(services, log)
+        if (!figures.books) await watchBooks()
         hasLooked ||= await look(signal)
         // Nothing leaves us by books that are wrong, or that nobody could look at.
         const maySend = hasLooked && figures.books?.inconsistencies.length === 0

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { areWebhooksQuiet } from '../../features/payments/reads.ts'
 import { countLate, floatPaise } from '../../features/payouts/reads.ts'
 import { Failure } from '../../http/failure.ts'
+import type { ProcessFigures } from '../../process-figures.ts'
 import type { Services } from '../../services.ts'
 import { countFigures } from './count-figures.ts'
 import { CONTENT_TYPE, type Figure, type Sample, written } from './figure.ts'
-import type { ProcessFigures } from '../../process-figures.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,14 +1,14 @@
 // What the provider itself says now, of what our books know and of what they do not.
 import { formatPaise } from '@lifafa/contract/money'
+import { providerClient } from '../../provider/client/provider-client.ts'
 import {
   type PaymentProvider,
   ProviderError,
   type ProviderPayment,
   type ProviderPayout,
   type ProviderRefund,
-} from '../../payments/provider.ts'
-import { providerClient } from '../../payments/provider-client.ts'
-import { kindOfProviderId } from '../../payments/provider-ids.ts'
+} from '../../provider/provider.ts'
+import { kindOfProviderId } from '../../provider/provider-ids.ts'
 import type { ProviderAccess } from '../../settings.ts'
 import type { Records } from './read-records.ts'
 

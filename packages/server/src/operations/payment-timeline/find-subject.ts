@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../db/tables.ts'
-import { kindOfProviderId } from '../../payments/provider-ids.ts'
+import { kindOfProviderId } from '../../provider/provider-ids.ts'
 
 /** A payment is told with the order that it belongs to. */
 export type Subject = { orderId: string } | { pieceId: string }

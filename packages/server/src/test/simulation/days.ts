@@ -1,11 +1,11 @@
 // The days after the first gifts: events end, hosts are paid, and whatever can go wrong with that does.
-import { compareAfterRestore, type HandPayment, payByHand, setStatus } from './admin.ts'
-import { beGuest, type Guest, type Surroundings } from './guest.ts'
-import { saveUpiId } from './hosts.ts'
-import { GOOD_UPI_IDS, type SimulatedHost } from './people.ts'
-import type { Setup } from './server.ts'
+
+import { type Days, PAYS_EVERY_MS } from './pay-days.ts'
+import { compareAfterRestore, payByHand, setStatus } from './people/admin.ts'
+import { beGuest } from './people/guest.ts'
+import { saveUpiId } from './people/hosts.ts'
+import { GOOD_UPI_IDS } from './people/people.ts'
 import { TROUBLES } from './troubles.ts'
-import type { openWebhooks } from './webhooks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const FAULTY_DAYS_MS = 4 * DAY_MS
@@ -17,28 +17,6 @@ const LONGER_REST_MS = 8 * 60 * 60 * 1000
 const REST_MS = 2 * 60 * 60 * 1000
 const LATER_GUESTS = 8
 const LATER_GUESTS_MS = 3 * DAY_MS
-export const PAYS_EVERY_MS = DAY_MS / 4
-
-export type Days = {
-  given: Surroundings
-  hosts: readonly [SimulatedHost, ...SimulatedHost[]]
-  guests: Guest[]
-  makeGuest: (index: number) => Guest
-  /** What was paid by hand. */
-  statement: HandPayment[]
-  setup: Setup
-  webhooks: ReturnType<typeof openWebhooks>
-  /** Something in it wants weeks: a host can be deleted when no payout can come back any more. */
-  isLonger: boolean
-}
-
-export const anyHost = ({ given, hosts }: Days): SimulatedHost => given.world.random.pick(hosts)
-
-export function anyBox(days: Days): [host: SimulatedHost, boxId: string] {
-  const host = anyHost(days)
-  return [host, days.given.world.random.pick(host.boxIds)]
-}
-
 export function beginDays(days: Days): void {
   const { given, guests } = days
   const { world } = given

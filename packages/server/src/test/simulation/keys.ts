@@ -1,5 +1,5 @@
 // The secret of our key at the provider is changed as docs/operations.md tells it: our servers first, then guests' checkout.
-import type { Days } from './days.ts'
+import type { Days } from './pay-days.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 // PGlite's statements, each parsed and planned once and run on the spot: in a simulation the same few dozen run a million times.
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { type Answer, readAnswer, runMessage } from './wire.ts'
+import { type Answer, readAnswer, runMessage } from './provider/wire.ts'
 
 export type Execute = <R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => Promise<QueryResult<R>>
 

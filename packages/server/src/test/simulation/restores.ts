@@ -1,9 +1,9 @@
 // Backups: when one is taken, and when it takes the place of the database; and what the operator then puts right by hand.
 
 import { sql } from 'kysely'
-import type { HandPayment } from './admin.ts'
 import type { SimulatedDatabase } from './database.ts'
-import type { Guest } from './guest.ts'
+import type { HandPayment } from './people/admin.ts'
+import type { Guest } from './people/guest.ts'
 import type { Random } from './random.ts'
 
 const HOUR_MS = 60 * 60 * 1000

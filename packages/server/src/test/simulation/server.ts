@@ -1,20 +1,21 @@
 // Two server processes on one database: the real deeds, rounds and jobs of money, begun again after each crash.
+
+import { watchBooks } from '../../background/watch-books.ts'
 import { paymentJobs } from '../../features/payments/jobs.ts'
 import { lookForLostOrders, paymentRounds } from '../../features/payments/scheduled-tasks.ts'
+import { applyPayout } from '../../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../../features/payouts/jobs.ts'
 import { payoutRounds } from '../../features/payouts/scheduled-tasks.ts'
-import { applyPayout } from '../../features/payouts/apply/apply-payout.ts'
 import type { JobData, Jobs } from '../../jobs/queue.ts'
-import { watchBooks } from '../../background/watch-books.ts'
 import { noFiguresYet } from '../../process-figures.ts'
-import { providerClient } from '../../payments/provider-client.ts'
+import { providerClient } from '../../provider/client/provider-client.ts'
 import type { Services } from '../../services.ts'
 import { type ProviderSettings, readSettings } from '../../settings.ts'
-import type { AlarmLog } from './alarm-log.ts'
 import type { SimulatedDatabase } from './database.ts'
-import { flakyCalls } from './flaky-provider.ts'
 import { ConnectionLost, type Process, startProcess } from './process.ts'
-import type { ProviderModel } from './provider-model.ts'
+import { flakyCalls } from './provider/flaky-provider.ts'
+import type { ProviderModel } from './provider/provider-model.ts'
+import type { AlarmLog } from './truth/alarm-log.ts'
 import type { World } from './world.ts'
 
 const SETTINGS = readSettings({})
@@ -139,7 +140,10 @@ function servicesOf(
   for (let worker = 0; worker < WORKERS; worker++) world.start(work)
   const rounds = [
     ...paymentRounds(whole, log),
-    ...payoutRounds(whole, log, lookForLostOrders(whole, log)),
+    ...payoutRounds(whole, log, {
+      lookForLostOrders: lookForLostOrders(whole, log),
+      watchBooks: () => watchBooks(whole, log),
+    }),
     { everyMs: HOUR_MS, deed: () => watchBooks(whole, log) },
   ]
   for (const { everyMs, deed } of rounds)

@@ -1,10 +1,11 @@
 // What goes wrong or is done while money is on its way to hosts, one by one: each begins in some runs, at some moment of its days.
-import { payByHand, removeHost, setStatus } from './admin.ts'
-import { anyBox, anyHost, type Days, PAYS_EVERY_MS } from './days.ts'
-import { editBox, removeBox, saveUpiId } from './hosts.ts'
+
 import { changeKey } from './keys.ts'
-import { SHUT_OUT } from './payout-refusals.ts'
-import { GOOD_UPI_IDS, UPI_IDS } from './people.ts'
+import { anyBox, anyHost, type Days, PAYS_EVERY_MS } from './pay-days.ts'
+import { payByHand, removeHost, setStatus } from './people/admin.ts'
+import { editBox, removeBox, saveUpiId } from './people/hosts.ts'
+import { GOOD_UPI_IDS, UPI_IDS } from './people/people.ts'
+import { SHUT_OUT } from './provider/payout-refusals.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

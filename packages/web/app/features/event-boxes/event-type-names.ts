@@ -1,5 +1,5 @@
 // What the types of events are called.
-import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+import type { EventType } from '@lifafa/contract/event-type'
 
 export const EVENT_TYPE_NAMES: Readonly<Record<EventType, string>> = {
   marriage: 'Marriage Event',

@@ -10,7 +10,7 @@ import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
 import { findAdminByEmail } from '../reads.ts'
-import { proveSecretKey } from '../secret-key.ts'
+import { proveSecretKey } from './check-secret-key.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { now: Date }
 type Details = { name: string; email: string; password: string }

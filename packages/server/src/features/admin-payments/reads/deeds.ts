@@ -1,6 +1,6 @@
 // What administrators did, with who it was and whom or what it was about.
 import { type Kysely, sql } from 'kysely'
-import type { AdminDeed } from '../../../db/admin-tables.ts'
+import type { AdminDeed } from '../../../db/tables/admin-tables.ts'
 import type { Database, Paise } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { hostName } from './host-name.ts'

@@ -2,11 +2,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
-import type { ProviderDispute } from '../../../payments/provider.ts'
+import type { ProviderDispute } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
-import { FLAG_OF_DISPUTE, isDisputeNews } from '../rules.ts'
 import { askForTheRest, paiseLeft } from '../refund/cap-pending-refund.ts'
 import { giveBack } from '../refund/reverse-contribution.ts'
+import { FLAG_OF_DISPUTE, isDisputeNews } from '../rules.ts'
 
 type Given = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'amount_paise'>

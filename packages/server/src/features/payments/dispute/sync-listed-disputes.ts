@@ -1,8 +1,8 @@
 // Compares the provider's list of disputes with ours: one whose webhooks were lost is there, and how it ended.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { PER_PAGE, type ProviderDispute } from '../../../payments/provider.ts'
-import { rowsOf } from '../../../payments/read-rows.ts'
+import { rowsOf } from '../../../provider/client/read-rows.ts'
+import { PER_PAGE, type ProviderDispute } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { recordDispute } from './record-dispute.ts'
 

@@ -3,11 +3,11 @@ import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import type { RateLimits, Spender } from '../../../http/rate-limiter.ts'
+import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
 import { findBox, isShutOut } from '../../event-boxes/reads.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { refuseRepeatedGift } from './reject-duplicate.ts'
 import type { Intention } from './open-order.ts'
+import { refuseRepeatedGift } from './reject-duplicate.ts'
 
 type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 

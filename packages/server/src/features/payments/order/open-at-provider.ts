@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   ProviderError,
   type ProviderOrder,
-} from '../../../payments/provider.ts'
+} from '../../../provider/provider.ts'
 import { marksOf, notesOf } from '../rules.ts'
 
 /** A guest hears within eight seconds: a pause before the last try may outlast this by one. */

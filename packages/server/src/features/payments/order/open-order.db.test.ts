@@ -1,6 +1,6 @@
 // Before a guest pays: the order that is opened, or why none is.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type PaymentProvider, ProviderError } from '../../../payments/provider.ts'
+import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { aSignedInHost } from '../../../test/fixtures.ts'
 import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../../test/paying.ts'

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import type { PaymentProvider } from '../../../payments/provider.ts'
+import type { PaymentProvider } from '../../../provider/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import { nextCheck } from '../rules.ts'
-import { keepProviderId } from './store-provider-id.ts'
 import { openAtProvider } from './open-at-provider.ts'
+import { keepProviderId } from './store-provider-id.ts'
 
 export type Intention = {
   amountPaise: Paise

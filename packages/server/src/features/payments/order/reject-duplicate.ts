@@ -5,7 +5,7 @@ import { givingSentences } from '@lifafa/contract/sentences/giving'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import type { RateLimits, Spender } from '../../../http/rate-limiter.ts'
+import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
 import type { Intention } from './open-order.ts'
 
 type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }

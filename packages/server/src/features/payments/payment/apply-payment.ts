@@ -7,14 +7,14 @@ import { lookAgainAt } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import type { ProviderPayment } from '../../../payments/provider.ts'
+import type { ProviderPayment } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
-import { flagsOnArrival } from '../rules.ts'
+import { refundUnasked } from '../refund/refund-duplicate-payment.ts'
 import { giveBackWhatWentBefore } from '../refund/reverse-contribution.ts'
+import { flagsOnArrival } from '../rules.ts'
 import { journalContribution } from './journal-contribution.ts'
 import { notePayment } from './store-payment.ts'
-import { refundUnasked } from '../refund/refund-duplicate-payment.ts'
 
 export type Applied =
   /** It is a contribution now. */

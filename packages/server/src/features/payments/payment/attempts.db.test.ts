@@ -17,8 +17,8 @@ import {
   verify,
 } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { applyPayment } from './apply-payment.ts'
 import { reconcileDue } from '../reconcile/reconcile-due.ts'
+import { applyPayment } from './apply-payment.ts'
 
 const HOUR_MS = 60 * 60_000
 

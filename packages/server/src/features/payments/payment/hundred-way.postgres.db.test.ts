@@ -6,7 +6,12 @@ import { findInconsistencies } from '../../../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { PROVIDER_KEY, type RunningServer, startServer, WEBHOOK_SECRET } from '../../../test/running-server.ts'
+import {
+  PROVIDER_KEY,
+  type RunningServer,
+  startServer,
+  WEBHOOK_SECRET,
+} from '../../../test/running-server.ts'
 
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 

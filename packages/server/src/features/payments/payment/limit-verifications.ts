@@ -1,6 +1,6 @@
 // Whether a claim that an order was paid is looked at: there are not too many of them.
-import type { RateLimits, Spender } from '../../../http/rate-limiter.ts'
-import { isCheckoutGenuine } from '../../../payments/signature.ts'
+import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
+import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { ProviderSettings } from '../../../settings.ts'
 import type { Claim } from './verify-payment.ts'
 

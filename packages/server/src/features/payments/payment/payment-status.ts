@@ -5,11 +5,11 @@ import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { ProviderError } from '../../../payments/provider.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads.ts'
-import { askAgainMs, stateForGuest } from '../rules.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
+import { askAgainMs, stateForGuest } from '../rules.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
   now: Date

@@ -1,7 +1,7 @@
 // Keeps what the provider says of one attempt to pay; news that are older than what we know change nothing.
 import { sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
-import type { ProviderPayment } from '../../../payments/provider.ts'
+import type { ProviderPayment } from '../../../provider/provider.ts'
 import { REACHED_FROM } from '../rules.ts'
 
 /** Answers the status that stands. */

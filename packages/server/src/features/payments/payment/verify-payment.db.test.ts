@@ -1,10 +1,17 @@
 // Who proves a payment, and with what: nothing but the provider's signature counts, and whoever tries without it is seen.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LIMITS } from '../../../http/rate-limits.ts'
+import { LIMITS } from '../../../http/limits/rate-limits.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { aSignedInHost, call } from '../../../test/fixtures.ts'
-import { CHARGE_PAISE, contributionsOf, expectSoundBooks, openOrder, pay, verify } from '../../../test/paying.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  expectSoundBooks,
+  openOrder,
+  pay,
+  verify,
+} from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 
 const FORGED = '0'.repeat(64)

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import type { Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
-import { ProviderError, type ProviderPayment } from '../../../payments/provider.ts'
-import { isCheckoutGenuine } from '../../../payments/signature.ts'
+import { ProviderError, type ProviderPayment } from '../../../provider/provider.ts'
+import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { Services } from '../../../services.ts'
 import { findBox } from '../../event-boxes/reads.ts'
+import { completeOrder, type LateDetails } from '../order/complete-order.ts'
 import { findOrderByProviderId, isContributed } from '../reads.ts'
 import { applyPayment } from './apply-payment.ts'
-import { completeOrder, type LateDetails } from '../order/complete-order.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   now: Date

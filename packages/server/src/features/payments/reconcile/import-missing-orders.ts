@@ -1,7 +1,7 @@
 // Compares the provider's list of orders with ours: after a backup was restored, what was paid since is only there.
 
-import { goThroughList } from '../../../payments/go-through-list.ts'
-import { keyModeOf } from '../../../payments/key-mode.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import { goThroughList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { adoptLost } from './import-order.ts'
 

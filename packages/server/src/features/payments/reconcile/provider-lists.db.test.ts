@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getInstallationId } from '../../../db/installation.ts'
 import { noFiguresYet } from '../../../process-figures.ts'
-import { providerClient } from '../../../payments/provider-client.ts'
-import { listenToProvider } from '../../../payments/provider-listener.ts'
+import { providerClient } from '../../../provider/client/provider-client.ts'
+import { listenToProvider } from '../../../provider/provider-listener.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import {
   CHARGE_PAISE,
@@ -16,11 +16,11 @@ import {
   verify,
 } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { adoptLostOrders } from './import-missing-orders.ts'
-import { applyListedPayments } from './sync-listed-payments.ts'
-import { reconcileDue } from './reconcile-due.ts'
 import { recordListedDisputes } from '../dispute/sync-listed-disputes.ts'
 import { recordListedRefunds } from '../refund/sync-listed-refunds.ts'
+import { adoptLostOrders } from './import-missing-orders.ts'
+import { reconcileDue } from './reconcile-due.ts'
+import { applyListedPayments } from './sync-listed-payments.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,8 +1,8 @@
 // While the provider is slow, ill, or talks nonsense: no guest waits long, pays what was not asked for, or is told a lie.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { providerClient } from '../../../payments/provider-client.ts'
-import { listenToProvider } from '../../../payments/provider-listener.ts'
+import { providerClient } from '../../../provider/client/provider-client.ts'
+import { listenToProvider } from '../../../provider/provider-listener.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { CHARGE_PAISE, control, expectSoundBooks, openOrder } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'

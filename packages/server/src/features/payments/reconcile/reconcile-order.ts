@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../payments/provider.ts'
-import type { Listed } from '../../../payments/read-rows.ts'
-import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
+import type { Listed } from '../../../provider/client/read-rows.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../provider/provider.ts'
+import { keepProviderId } from '../order/store-provider-id.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { followRefunds } from '../refund/sync-refunds.ts'
-import { keepProviderId } from '../order/store-provider-id.ts'
+import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
 
 type Given = {
   db: Kysely<Database>

@@ -1,13 +1,13 @@
 // Compares the provider's list of payments with ours: what was paid for an order that we ask about no more is there.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { goThroughList } from '../../../payments/go-through-list.ts'
-import { keyModeOf } from '../../../payments/key-mode.ts'
-import type { ProviderPayment } from '../../../payments/provider.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import type { ProviderPayment } from '../../../provider/provider.ts'
+import { goThroughList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
-import { REACHED_FROM } from '../rules.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { followRefunds } from '../refund/sync-refunds.ts'
+import { REACHED_FROM } from '../rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
-import { keyModeOf } from '../../../payments/key-mode.ts'
-import { ProviderError } from '../../../payments/provider.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { followRefunds } from './sync-refunds.ts'
 import { sendRefund } from './send-refund.ts'
+import { followRefunds } from './sync-refunds.ts'
 
 /** Where the provider fails, it is asked again after this. */
 const LEASE_MS = 10 * 60_000

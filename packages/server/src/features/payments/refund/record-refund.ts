@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
-import type { ProviderRefund } from '../../../payments/provider.ts'
+import type { ProviderRefund } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { checkRefundAgain } from '../rules.ts'
 import { askForTheRest } from './cap-pending-refund.ts'

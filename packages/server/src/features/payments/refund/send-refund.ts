@@ -1,11 +1,11 @@
 // Asks the provider to give a payment back.
 import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { ProviderError } from '../../../payments/provider.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
-import { followRefunds } from './sync-refunds.ts'
 import { recordRefund } from './record-refund.ts'
+import { followRefunds } from './sync-refunds.ts'
 
 type Given = Pick<Services, 'db' | 'provider'> & { now: Date }
 

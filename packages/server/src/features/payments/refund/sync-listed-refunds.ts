@@ -1,9 +1,9 @@
 // Compares the provider's list of refunds with ours: one that was made by hand, and of which no webhook told, is there.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { goThroughList } from '../../../payments/go-through-list.ts'
-import { keyModeOf } from '../../../payments/key-mode.ts'
-import type { ProviderRefund } from '../../../payments/provider.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import type { ProviderRefund } from '../../../provider/provider.ts'
+import { goThroughList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'
 

@@ -2,15 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import { getInstallationId } from '../../../db/installation.ts'
-import { keyModeOf } from '../../../payments/key-mode.ts'
-import { ProviderError, type ProviderPayment, type ProviderPayout } from '../../../payments/provider.ts'
-import { type News, newsOf } from '../../../payments/webhook-event.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import { ProviderError, type ProviderPayment, type ProviderPayout } from '../../../provider/provider.ts'
+import { type News, newsOf } from '../../../provider/webhook-event.ts'
 import type { Services } from '../../../services.ts'
+import { recordDispute } from '../dispute/record-dispute.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
 import { findOrderByProviderId } from '../reads.ts'
 import { adoptLost, isForeign } from '../reconcile/import-order.ts'
-import { applyPayment } from '../payment/apply-payment.ts'
 import { followRefunds } from '../refund/sync-refunds.ts'
-import { recordDispute } from '../dispute/record-dispute.ts'
 
 /** The door of another feature: answers in a word what has come of it. */
 export type ApplyPayout = (payout: ProviderPayout) => Promise<string>

@@ -1,6 +1,6 @@
 // What the provider tells of a payout is believed where it is ours, and an operator is told where it differs from our record.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PayoutProvider, ProviderError } from '../../../payments/provider.ts'
+import { type PayoutProvider, ProviderError } from '../../../provider/provider.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
 import {
@@ -14,9 +14,9 @@ import {
   told,
 } from '../../../test/paying-out.ts'
 import { insertGift } from '../../../test/rows.ts'
+import { openPieces } from '../create/create-payouts.ts'
 import { owedPaise } from '../reads.ts'
 import { applyPayout } from './apply-payout.ts'
-import { openPieces } from '../create/create-payouts.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,11 +2,13 @@
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
+import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { type Obstacle, wantsUpiId } from '../rules/obstacle.ts'
-import type { PayableBox } from '../lock-box.ts'
-import type { Given } from './create-payouts.ts'
+import type { PayableBox } from './lock-box.ts'
+
+type Deps = Pick<Services, 'jobs' | 'provider'> & { now: Date }
 
 type Opened = {
   box: PayableBox
@@ -20,7 +22,7 @@ type Opened = {
 /** Once for as long as it waits; and not of what is sent at once, or tried again: that is told when it has come about. */
 export async function tellOfOpened(
   trx: Transaction<Database>,
-  given: Given,
+  given: Deps,
   { box, unsent, opened, obstacle, dueOn }: Opened,
 ): Promise<void> {
   const about = { hostId: box.host_id, eventBoxId: box.id, now: given.now }

@@ -15,7 +15,7 @@ import {
   told,
   webhookTells,
 } from '../../../test/paying-out.ts'
-import { payOut } from '../pay-hosts.ts'
+import { payOut } from '../send/pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 

@@ -10,9 +10,9 @@ import { dueDay } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, piecesOf } from '../rules/pieces.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
-import { lockBox, type PayableBox } from '../lock-box.ts'
-import { payoutId } from './payout-id.ts'
 import { tellOfOpened } from './announce-payouts.ts'
+import { lockBox, type PayableBox } from './lock-box.ts'
+import { payoutId } from './payout-id.ts'
 import { withdrawPiece } from './withdraw-payout.ts'
 
 /** Gifts of the last moment, and of a process whose clock is late, may still be on their way into the books. */

@@ -2,8 +2,8 @@
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { lockBox } from '../lock-box.ts'
 import { tellOfOpened } from '../create/announce-payouts.ts'
+import { lockBox } from '../create/lock-box.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'>
 

@@ -5,14 +5,14 @@ import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { ProviderError } from '../../../payments/provider.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
+import { follow } from '../apply/apply-payout.ts'
+import { lockBox } from '../create/lock-box.ts'
 import { listPieces, owedPaise, sumOf } from '../reads.ts'
 import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
 import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
-import { follow } from '../apply/apply-payout.ts'
-import { lockBox } from '../lock-box.ts'
 
 type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 /** `reference`: the bank's; `seen`: what the administrator was shown when they paid. */

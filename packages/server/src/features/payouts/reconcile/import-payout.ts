@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { ProviderPayout } from '../../../payments/provider.ts'
-import { lockBox } from '../lock-box.ts'
+import type { ProviderPayout } from '../../../provider/provider.ts'
+import { lockBox } from '../create/lock-box.ts'
 import { payoutId } from '../create/payout-id.ts'
 
 const ourNotes = z.object({

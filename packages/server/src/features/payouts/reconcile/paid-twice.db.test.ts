@@ -1,8 +1,9 @@
 // Ways in which a host might be paid twice without anybody knowing: by books that forgot, by lists that lag, by two hands.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { watchBooks } from '../../../background/watch-books.ts'
 import { getInstallationId, getRestoredAt, noteRestored } from '../../../db/installation.ts'
 import { findInconsistencies } from '../../../db/self-check.ts'
-import type { PayoutProvider } from '../../../payments/provider.ts'
+import type { PayoutProvider } from '../../../provider/provider.ts'
 import { adminHeaders } from '../../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
@@ -236,7 +237,10 @@ test('a server that has just started sends nothing before it has looked for orde
   await db.updateTable('provider_listings').set({ listed_until: anHourAgo() }).execute()
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
   figures.books = undefined
-  const [payouts] = payoutRounds(app.services, app.app.log, lookForLostOrders(app.services, app.app.log))
+  const [payouts] = payoutRounds(app.services, app.app.log, {
+    lookForLostOrders: lookForLostOrders(app.services, app.app.log),
+    watchBooks: () => watchBooks(app.services, app.app.log),
+  })
   await payouts?.deed(new AbortController().signal)
   expect(await isKnownRestored()).toBe(true)
   expect(await piecesOf(app, box)).toMatchObject([{ state: 'due' }])

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../../db/tables.ts'
-import { goThroughList } from '../../../payments/go-through-list.ts'
-import { keyModeOf } from '../../../payments/key-mode.ts'
-import type { ProviderPayout, SentPayouts } from '../../../payments/provider.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import type { ProviderPayout, SentPayouts } from '../../../provider/provider.ts'
+import { goThroughList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
-import { isNews, isPaidByHand, STATE_OF } from '../rules/states.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
+import { isNews, isPaidByHand, STATE_OF } from '../rules/states.ts'
 
 /** Lists lag behind, and clocks differ: so much is looked at again each time. */
 const OVERLAP_MS = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 // How a payout moves: what the provider's words mean, which news change it, and when the provider is asked again.
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
-import type { ProviderPayout } from '../../../payments/provider.ts'
+import type { ProviderPayout } from '../../../provider/provider.ts'
 import {
   isNeverSent,
   isNews,

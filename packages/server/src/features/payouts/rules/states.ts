@@ -1,6 +1,6 @@
 // How a piece of a payout moves: only forward, whoever tells of it and however late.
 import type { PayoutState, Row } from '../../../db/tables.ts'
-import type { ProviderPayout } from '../../../payments/provider.ts'
+import type { ProviderPayout } from '../../../provider/provider.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -5,7 +5,7 @@ import type { Database, PayoutFault } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { follow } from '../apply/apply-payout.ts'
-import { lockBox } from '../lock-box.ts'
+import { lockBox } from '../create/lock-box.ts'
 
 type Given = { db: Kysely<Database>; jobs: Services['jobs']; now: Date }
 type Failed = { fault: PayoutFault; reason: string | null }

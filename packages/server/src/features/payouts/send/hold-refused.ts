@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { ProviderError } from '../../../payments/provider.ts'
+import type { ProviderError } from '../../../provider/provider.ts'
 import { noteRefusal } from './stop-sending.ts'
 
 const AGAIN_AFTER_MS = 30 * 60 * 1000

@@ -4,11 +4,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
-import { ProviderError } from '../../../payments/provider.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { followPiece } from './sync-payout.ts'
 import { sendPiece } from './send-payout.ts'
 import { isSendingStopped } from './stop-sending.ts'
+import { followPiece } from './sync-payout.ts'
 
 /** Longer than all calls for one piece can take; where the provider gives no answer, it is asked again after this. */
 const LEASE_MS = 2 * 60_000

@@ -1,7 +1,7 @@
 // Asks the provider what became of a piece that it was told of, and sends nothing.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../../../db/tables.ts'
-import type { SentPayouts } from '../../../payments/provider.ts'
+import type { SentPayouts } from '../../../provider/provider.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
 import type { Given } from '../create/create-payouts.ts'
 import { refusePiece } from './fail-payout.ts'

@@ -1,6 +1,6 @@
 // What goes wrong while hosts are paid: lost answers, refusals, money that comes back, gifts given back.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { providerClient } from '../../../payments/provider-client.ts'
+import { providerClient } from '../../../provider/client/provider-client.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { control, expectSoundBooks, openFlagsOf } from '../../../test/paying.ts'
@@ -18,10 +18,10 @@ import {
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
+import { watchLate } from '../apply/watch-late.ts'
 import { countLate, floatPaise, owedPaise } from '../reads.ts'
 import { commitToSend } from './commit-to-send.ts'
-import { payOut } from '../pay-hosts.ts'
-import { watchLate } from '../watch-late.ts'
+import { payOut } from './pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 // Answers whether the provider's books and ours agree; where it is silent, what ours say alone.
-import { ProviderError } from '../../../payments/provider.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import { type Answer, EXIT } from '../question.ts'
 import type { Sources } from '../sources.ts'
 import { isSound, presentBooks } from './present-books.ts'

@@ -1,5 +1,5 @@
 // Asks the provider once more about what seems to differ: its lists lag behind, and time has passed since they were read.
-import { type PaymentProvider, ProviderError } from '../../../payments/provider.ts'
+import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import type { Difference } from './compare.ts'
 import type { Ours } from './read-ours.ts'
 import type { Theirs } from './read-theirs.ts'

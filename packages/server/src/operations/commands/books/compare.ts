@@ -3,7 +3,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { PayoutState } from '../../../db/tables.ts'
 import { STATE_OF } from '../../../features/payouts/rules/states.ts'
-import type { ProviderPayment, ProviderPayout } from '../../../payments/provider.ts'
+import type { ProviderPayment, ProviderPayout } from '../../../provider/provider.ts'
 import type { OurPayment, OurPiece, Ours } from './read-ours.ts'
 import { type Theirs, wasCaptured } from './read-theirs.ts'
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 import { isOfOthers } from '../../../features/payments/rules.ts'
+import { type Listed, rowsOf } from '../../../provider/client/read-rows.ts'
 import {
   type Between,
   type PaymentProvider,
@@ -10,8 +11,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderPayout,
-} from '../../../payments/provider.ts'
-import { type Listed, rowsOf } from '../../../payments/read-rows.ts'
+} from '../../../provider/provider.ts'
 
 export type Theirs = {
   /** By the provider's id; those of others on the same account are left out. */

@@ -1,6 +1,7 @@
 // Making an event box: first what is celebrated, then the form. Closed or stepped back from, it keeps what was typed.
 import type { Output } from '@lifafa/contract/endpoint'
-import { createBox, createBoxFormAt, type EventType } from '@lifafa/contract/endpoints/event-boxes'
+import { createBox, createBoxFormAt } from '@lifafa/contract/endpoints/event-boxes'
+import type { EventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,5 @@
 // The type of an event in the edit form. It is chosen there and not sent (docs/specification.md §3): whoever chooses another is told so.
-import { type EventType, eventType } from '@lifafa/contract/endpoints/event-boxes'
+import { type EventType, eventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { type ComponentProps, useId } from 'react'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'

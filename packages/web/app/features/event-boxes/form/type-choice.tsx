@@ -1,5 +1,5 @@
 // Step 1 of making an event box: what is celebrated.
-import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+import type { EventType } from '@lifafa/contract/event-type'
 import type { RefObject } from 'react'
 import { Diya } from '../../../motifs/diya.tsx'
 import { Varmala } from '../../../motifs/varmala.tsx'

@@ -1,5 +1,5 @@
 // What a poster tells, whatever its template.
-import type { EventType } from '@lifafa/contract/endpoints/event-boxes'
+import type { EventType } from '@lifafa/contract/event-type'
 import type { QrModules } from './page-qr-code.ts'
 
 export interface Poster {

@@ -1,0 +1,6 @@
+// The kinds of events that a box is made for.
+import * as z from 'zod/mini'
+import { eventBoxSentences as sentences } from './sentences/event-boxes.ts'
+
+export const eventType = z.enum(['marriage', 'other'], { error: sentences.typeRequired })
+export type EventType = z.infer<typeof eventType>

@@ -1,0 +1,11 @@
+// How much a chaos run does.
+
+export interface Size {
+  payments: number
+  boxes: number
+  guestsAtOnce: number
+  kills: number
+  databaseRestarts: number
+  /** On the first of the days on which hosts are paid. */
+  payDayKills: number
+}

@@ -1,0 +1,42 @@
+// A payout of RazorpayX: money from the merchant’s account to a UPI id.
+import type { Notes } from '../http/notes.ts'
+
+export const payoutStatuses = [
+  'pending',
+  'queued',
+  'scheduled',
+  'processing',
+  'processed',
+  'reversed',
+  'failed',
+  'cancelled',
+  'rejected',
+] as const
+
+export type PayoutStatus = (typeof payoutStatuses)[number]
+
+/** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on. */
+export type Payout = {
+  id: string
+  entity: 'payout'
+  fund_account_id: string
+  account_number: string
+  amount: number
+  currency: 'INR'
+  notes: Notes
+  fees: number
+  tax: number
+  status: PayoutStatus
+  purpose: string
+  utr: string | null
+  mode: 'UPI'
+  reference_id: string | null
+  narration: string | null
+  batch_id: null
+  status_details: { description: string; source: string; reason: string } | null
+  created_at: number
+  fee_type: null
+}
+
+/** What the docs' sample of a UPI payout is charged, in paise. */
+export const payoutCharge = { fees: 590, tax: 90 }

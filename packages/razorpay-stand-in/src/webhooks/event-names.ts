@@ -1,0 +1,29 @@
+// The events that Razorpay announces, and what each carries.
+import type { Dispute, DisputeStatus } from '../entities/dispute.ts'
+import type { Order } from '../entities/order.ts'
+import type { Payment } from '../entities/payment.ts'
+import type { Payout, PayoutStatus } from '../entities/payout.ts'
+import type { Refund } from '../entities/refund.ts'
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+  | 'payment.dispute.created'
+  | `payment.dispute.${Exclude<DisputeStatus, 'open'>}`
+  | 'payout.initiated'
+  | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
+
+export type EventPayload = {
+  payment?: Payment
+  order?: Order
+  refund?: Refund
+  dispute?: Dispute
+  payout?: Payout
+}
+
+export type Announce = (event: EventName, payload: EventPayload) => void

@@ -1,0 +1,24 @@
+// What is still under way between a host, the guests and us: who has such matters cannot be deleted.
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import type { OpenMatters } from '../rules.ts'
+
+/** A payout that was paid may come back for as long as the provider is asked about it. */
+export async function findOpenMatters(trx: Transaction<Database>, hostId: string): Promise<OpenMatters> {
+  const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
+  const { rows } = await sql<OpenMatters>`select
+    (select coalesce(-sum(amount_paise), 0)::bigint from journal_lines
+      where account = 'host-payable' and event_box_id in ${boxes}) as "owedPaise",
+    exists (select from payouts
+      where host_id = ${hostId} and (state in ('waiting', 'due', 'sent', 'processing')
+        or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
+    exists (select from payment_orders o
+      where o.event_box_id in ${boxes} and o.state <> 'paid' and (o.check_at is not null or exists (
+        select from payments p
+        where p.payment_order_id = o.id and p.status in ('authorized', 'captured')))) as "hasOpenOrder"`.execute(
+    trx,
+  )
+  const [matters] = rows
+  if (!matters) throw new Error('A select without a from answered no row.')
+  return matters
+}

@@ -1,0 +1,107 @@
+// The platform's figures, and its users a page at a time.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { inSnapshot } from '../../../db/transaction.ts'
+import { gramsOf, isCommon, type Window, windowOf } from '../rules.ts'
+import type { KeptCounts } from './cached-counts.ts'
+import { allUsers, foldForSearch, type Users, usersWith } from './search.ts'
+
+export type PlatformTotals = {
+  users: number
+  events: number
+  keptPaise: Paise
+  /** Another one whenever somebody was changed whom a search could find, before or after. */
+  hostsRevision: number
+}
+
+/**
+ * Kept by triggers (decision 14). Boxes that their hosts deleted are no events any more; what was given stays in the sum,
+ * whatever became of box and host.
+ */
+export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
+  db
+    .selectFrom('platform_totals')
+    .select([
+      sql<number>`coalesce(sum(users), 0)::bigint`.as('users'),
+      sql<number>`coalesce(sum(events), 0)::bigint`.as('events'),
+      sql<Paise>`coalesce(sum(kept_paise), 0)::bigint`.as('keptPaise'),
+      sql<number>`coalesce(sum(hosts_revision), 0)::bigint`.as('hostsRevision'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'address',
+  'upi_id',
+  'email_verified_at',
+  'deactivated_at',
+  'created_at',
+] as const satisfies (keyof Row<'hosts'>)[]
+
+export type ListedUser = Pick<Row<'hosts'>, (typeof COLUMNS)[number]> & { events: number; keptPaise: Paise }
+
+type Asked = { page: number; pageSize: number; search: string }
+type PageOfUsers = { users: ListedUser[]; total: number }
+
+/** Newest first; `total` of all pages, as of the same moment. An empty `search` finds all. */
+export const pageOfUsers = (db: Kysely<Database>, counts: KeptCounts, asked: Asked): Promise<PageOfUsers> =>
+  inSnapshot(db, async (trx) => {
+    const totals = await platformTotals(trx)
+    if (asked.search !== '') return pageOfFound(trx, counts, asked, totals)
+    const window = windowOf(totals.users, asked.page, asked.pageSize)
+    return { total: totals.users, users: await listUsers(trx, allUsers(trx), window) }
+  })
+
+async function pageOfFound(
+  trx: Transaction<Database>,
+  counts: KeptCounts,
+  { page, pageSize, search }: Asked,
+  { users: all, hostsRevision }: PlatformTotals,
+): Promise<PageOfUsers> {
+  const folded = await foldForSearch(trx, search)
+  const grams = gramsOf(folded)
+  const total = await counts.of(folded, hostsRevision, () => countUsers(usersWith(trx, folded, grams)))
+  const window = windowOf(total, page, pageSize)
+  const found = usersWith(trx, folded, isCommon(total, all, window) ? [] : grams)
+  return { total, users: await listUsers(trx, found, window) }
+}
+
+async function countUsers(users: Users): Promise<number> {
+  const { count } = await users
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const keptOfHost = sql<Paise>`(select coalesce(sum(c.kept_paise), 0)::bigint
+  from event_boxes b join contributions c on c.event_box_id = b.id where b.host_id = hosts.id)`
+const eventsOfHost = sql<number>`(select count(*) from event_boxes b
+  where b.host_id = hosts.id and b.deleted_at is null)`
+
+async function listUsers(
+  trx: Transaction<Database>,
+  users: Users,
+  { offset, limit, isFromEnd }: Window,
+): Promise<ListedUser[]> {
+  if (limit === 0) return []
+  const direction = isFromEnd ? 'asc' : 'desc'
+  // Ids alone are read from the index, however far in the page lies; the figures are reckoned for its rows alone.
+  const page = users
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+  return trx
+    .selectFrom('hosts')
+    .select(COLUMNS)
+    .select([eventsOfHost.as('events'), keptOfHost.as('keptPaise')])
+    .where('id', 'in', page)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

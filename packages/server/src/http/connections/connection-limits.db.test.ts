@@ -1,0 +1,61 @@
+// Callers who send slowly are sent away in time; connections have an end.
+
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+
+let served: TestApp
+beforeAll(async () => {
+  served = await openTestApp()
+  await served.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => served.close())
+
+/** Sends this and then nothing; resolves with what came back when the server has closed the line. */
+function sendSlowly(text: string): Promise<string> {
+  const { port } = served.app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
+    socket
+      .on('data', (part) => {
+        answer += part
+      })
+      .on('error', reject)
+      .on('close', () => resolve(answer))
+  })
+}
+
+test('a head has ten seconds to arrive, a whole call thirty, and that is looked at each second', () => {
+  expect(served.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+})
+
+test.each([
+  ['a head', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n'],
+  [
+    'a body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  ],
+])('%s that does not come to an end is answered with 408, and the line is closed', async (_what, text) => {
+  const { server } = served.app
+  const { headersTimeout, requestTimeout } = server
+  Object.assign(server, { headersTimeout: 300, requestTimeout: 300 })
+  expect(await sendSlowly(text)).toMatch(/^HTTP\/1\.1 408 /)
+  Object.assign(server, { headersTimeout, requestTimeout })
+})
+
+test('a connection over the limit is closed at once, and those that are open are answered', async () => {
+  const { server } = served.app
+  expect(server.maxConnections).toBe(10_000)
+  const { port } = server.address() as AddressInfo
+  const open = connect({ port, host: '127.0.0.1' })
+  await new Promise((resolve) => open.once('connect', resolve))
+  server.maxConnections = 1
+  expect(await sendSlowly('')).toBe('')
+  const answer = new Promise((resolve) => open.once('data', (part) => resolve(String(part))))
+  open.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  open.destroy()
+  server.maxConnections = 10_000
+})

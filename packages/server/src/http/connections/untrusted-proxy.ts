@@ -1,0 +1,18 @@
+// Warns an operator whose proxy is not believed: then all callers have the proxy's address, and share one network's limits.
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../../settings.ts'
+
+export function warnOfUnbelievedProxy(
+  app: FastifyInstance,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+): void {
+  if (trustedProxies > 0) return
+  let isTold = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return
+    isTold = true
+    log.warn(
+      'A call came with X-Forwarded-For while TRUST_PROXY is 0. If a proxy of yours sends it, set TRUST_PROXY: limits take all callers for one network.',
+    )
+  })
+}

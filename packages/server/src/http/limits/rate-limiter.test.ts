@@ -1,0 +1,71 @@
+// A wedding hall is one address: its guests give at once, whatever somebody else does on the same Wi-Fi. By a clock of the test's.
+import type { FastifyBaseLogger } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { deriveKeys } from '../../secrets.ts'
+import type { Services } from '../../services.ts'
+import { openRateLimits, type RateLimits, type Spender } from './rate-limiter.ts'
+import type { LimitName } from './rate-limits.ts'
+
+const HALL = { network: '192.0.2.1', site: '192.0.2.1', browser: undefined }
+const SECONDS = 60
+const GUESTS = 600
+
+function openLimits(now: () => Date): RateLimits {
+  const db = {} as Services['db']
+  const settings = { rateLimitFactor: 1 } as Services['settings']
+  const log = { error: vi.fn() } as unknown as FastifyBaseLogger
+  return openRateLimits(
+    { db, settings, keys: deriveKeys('a token secret of the tests, 32 characters'), now },
+    log,
+  )
+}
+
+test.each([1, 3])(
+  '600 guests of one address over %i boxes in 60 seconds: none is refused, while one phone there asks for boxes that are not there ten times a second, and another opens orders without a box',
+  async (boxes) => {
+    let at = Date.parse('2026-11-21T06:30:00Z')
+    const limits = openLimits(() => new Date(at))
+    const served = { guests: 0, misses: 0, boxless: 0 }
+    const ask = async (who: keyof typeof served, spender: Spender, ...names: LimitName[]) => {
+      for (const name of names) if (!(await limits.isWithin(name, spender))) return
+      served[who]++
+    }
+    for (let guest = 0; guest < GUESTS; guest++) {
+      await ask('guests', { ...HALL, browser: `b${guest}` }, 'guestToken')
+      await ask(
+        'guests',
+        { ...HALL, browser: `b${guest}`, boxId: `box${guest % boxes}` },
+        'askForOrder',
+        'openOrder',
+      )
+      await ask('misses', HALL, 'askForOrder', 'missedBox')
+      await ask('boxless', HALL, 'askForOrder', 'orderWithoutBox')
+      at += (SECONDS * 1000) / GUESTS
+    }
+    expect(served.guests).toBe(2 * GUESTS)
+    expect(served.misses).toBe(30)
+    expect(served.boxless).toBe(10)
+  },
+)
+
+test('twice as many are served in a minute, and the rest in the next', async () => {
+  let at = 0
+  const limits = openLimits(() => new Date(at))
+  const give = (guest: number) =>
+    limits.isWithin('openOrder', { ...HALL, browser: `b${guest}`, boxId: 'box' })
+  const answers: boolean[] = []
+  for (let guest = 0; guest < 1_250; guest++) answers.push(await give(guest))
+  expect(answers.filter(Boolean)).toHaveLength(1_200)
+  await expect(
+    limits.spend('openOrder', { ...HALL, browser: 'another', boxId: 'box' }),
+  ).rejects.toMatchObject({ key: 'tooManyRequests', retryAfterSeconds: 60 })
+  at += 60_000
+  expect(await give(1_250)).toBe(true)
+})
+
+test('a call that one limit refuses is counted by none', async () => {
+  const limits = openLimits(() => new Date(0))
+  const one = { ...HALL, browser: 'one', boxId: 'box' }
+  for (let call = 0; call < 5_000; call++) await limits.isWithin('openOrder', one)
+  expect(await limits.isWithin('openOrder', { ...HALL, browser: 'another', boxId: 'box' })).toBe(true)
+})

@@ -1,0 +1,126 @@
+// Counts calls against the limits of rate-limits.ts, and refuses those beyond them.
+import { GUEST_TOKEN_HEADER } from '@lifafa/contract/payment-paths'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type Alarm, raise } from '../../alarms.ts'
+import { countShared, sharedKey } from '../../db/shared-counters.ts'
+import type { Database } from '../../db/tables.ts'
+import type { Keys } from '../../secrets.ts'
+import type { Settings } from '../../settings.ts'
+import { Failure } from '../failure.ts'
+import { browserOf } from './guest-token.ts'
+import { networkOf, siteOf } from './network.ts'
+import { COUNTERS_KEPT, type CountedBy, LIMITS, type Limit, type LimitName } from './rate-limits.ts'
+import { type WindowCounters, windowCounters } from './window-counters.ts'
+
+/** Who calls, and what for, as limits count it. */
+export type Spender = {
+  network: string
+  site: string
+  browser: string | undefined
+  accountId?: string | undefined
+  boxId?: string
+  paymentId?: string
+  /** A box and a phone. */
+  giver?: string
+}
+
+export type RateLimits = {
+  spenderOf(request: FastifyRequest): Spender
+  /** Counts one call. Throws Failure `tooManyRequests` with the seconds to wait; a call that is refused is not counted. */
+  spend(name: LimitName, spender: Spender): Promise<void>
+  /** As a handler that comes before the answer: `spend`s one for whoever asks. */
+  check(name: LimitName): (request: FastifyRequest) => Promise<void>
+  /** Counts one call; false where it is beyond the limit. */
+  isWithin(name: LimitName, spender: Spender): Promise<boolean>
+}
+
+type Deps = {
+  db: Kysely<Database>
+  keys: Pick<Keys, 'counters' | 'guestToken'>
+  settings: Pick<Settings, 'rateLimitFactor'>
+  now: () => Date
+}
+
+/** While it lasts, every further call would bring the same news. */
+const NOT_AGAIN_WITHIN_MS = 10 * 60_000
+
+const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined> = {
+  network: ({ network }) => network,
+  site: ({ site }) => site,
+  account: ({ accountId }) => accountId,
+  browser: ({ browser }) => browser,
+  stranger: ({ browser, network }) => (browser === undefined ? network : undefined),
+  box: ({ boxId }) => boxId,
+  boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
+  payment: ({ paymentId }) => paymentId,
+  giver: ({ giver }) => giver,
+  everybody: () => '',
+}
+
+type Counted = { limit: Limit; max: number; counters: WindowCounters }
+
+export function openRateLimits(
+  { db, keys, settings, now }: Deps,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): RateLimits {
+  const counted = new Map<LimitName, Counted[]>(
+    Object.entries(LIMITS).map(([name, limits]) => [
+      name as LimitName,
+      limits.map((limit: Limit) => {
+        const max = Math.ceil(limit.max * settings.rateLimitFactor)
+        return { limit, max, counters: windowCounters(max, limit.windowMs, COUNTERS_KEPT) }
+      }),
+    ]),
+  )
+  const raisedAt = new Map<Alarm, number>()
+
+  function raiseOnce(alarm: Alarm, at: number, details: object): void {
+    if (at - (raisedAt.get(alarm) ?? Number.NEGATIVE_INFINITY) < NOT_AGAIN_WITHIN_MS) return
+    raisedAt.set(alarm, at)
+    raise(log, alarm, details)
+  }
+
+  /** Milliseconds to wait; 0 where the call is within all limits, and counted. */
+  async function waitMs(name: LimitName, spender: Spender): Promise<number> {
+    const at = now().getTime()
+    const applying = (counted.get(name) ?? []).flatMap((it) => {
+      const key = KEY_OF[it.limit.by](spender)
+      return key === undefined ? [] : [{ ...it, key }]
+    })
+    const here = applying.filter(({ limit }) => !limit.shared)
+    const waits = here.map(({ limit, counters, key }) => {
+      const wait = counters.waitMs(key, at)
+      if (wait > 0 && limit.alarm) raiseOnce(limit.alarm, at, { limit: name, box: spender.boxId })
+      return wait
+    })
+    const longest = Math.max(0, ...waits)
+    if (longest > 0) return longest
+    for (const { counters, key } of here) counters.count(key, at)
+    for (const { limit, max, key } of applying.filter(({ limit }) => limit.shared)) {
+      const counter = sharedKey(keys.counters, name, limit.by, key)
+      const wait = await countShared(db, counter, { max, windowMs: limit.windowMs }, new Date(at))
+      if (wait > 0) return wait
+    }
+    return 0
+  }
+
+  const spenderOf = (request: FastifyRequest): Spender => ({
+    network: networkOf(request),
+    site: siteOf(request),
+    browser: browserOf(request.headers[GUEST_TOKEN_HEADER], keys.guestToken, now()),
+    accountId: request.caller?.accountId,
+  })
+
+  async function spend(name: LimitName, spender: Spender): Promise<void> {
+    const wait = await waitMs(name, spender)
+    if (wait > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+  }
+
+  return {
+    spenderOf,
+    spend,
+    check: (name) => (request) => spend(name, spenderOf(request)),
+    isWithin: async (name, spender) => (await waitMs(name, spender)) === 0,
+  }
+}

@@ -1,0 +1,29 @@
+// Counts calls in this process, each key within a window of time that begins with its first call.
+import { recentMap } from '../../recent-map.ts'
+
+type Window = { count: number; endsAt: number }
+
+export interface WindowCounters {
+  /** Milliseconds until one more may be counted; 0 when it may now. */
+  waitMs(key: string, at: number): number
+  count(key: string, at: number): void
+}
+
+/** @param kept how many keys are remembered; the one that was counted longest ago makes room */
+export function windowCounters(max: number, windowMs: number, kept: number): WindowCounters {
+  const windows = recentMap<Window>(kept)
+  const current = (key: string, at: number): Window => {
+    const window = windows.get(key)
+    return window && window.endsAt > at ? window : { count: 0, endsAt: at + windowMs }
+  }
+  return {
+    waitMs(key, at) {
+      const { count, endsAt } = current(key, at)
+      return count < max ? 0 : endsAt - at
+    },
+    count(key, at) {
+      const { count, endsAt } = current(key, at)
+      windows.set(key, { count: count + 1, endsAt })
+    },
+  }
+}

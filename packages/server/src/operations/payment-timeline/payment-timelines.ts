@@ -1,0 +1,20 @@
+// Reads payment timelines for the administrator's calls: what our books hold of a payment, and what the provider says of it.
+import type { PaymentTimelines } from '../../features/admin-payments/routes.ts'
+import type { Services } from '../../services.ts'
+import { askOf } from './ask-provider.ts'
+import { findStory } from './find-story.ts'
+import { presentStory } from './present-story.ts'
+
+export const paymentTimelines = ({
+  db,
+  providerSettings,
+}: Pick<Services, 'db' | 'providerSettings'>): PaymentTimelines => ({
+  async find(id) {
+    const records = await findStory(db, id)
+    return records && presentStory(records)
+  },
+  async askProvider(id) {
+    const records = await findStory(db, id)
+    return records && askOf(providerSettings, records)
+  },
+})

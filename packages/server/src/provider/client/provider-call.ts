@@ -1,0 +1,110 @@
+// One call to Razorpay: bounded in time, tried again where that is safe, and strict about what it believes (docs/razorpay.md §1, §6.3).
+import {
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  isBrokenCircuitError,
+  isTaskCancelledError,
+  retry,
+  TaskCancelledError,
+} from 'cockatiel'
+import type * as z from 'zod'
+import type { ProviderAccess } from '../../settings.ts'
+import { ProviderError } from '../provider.ts'
+import type { ProviderListener } from '../provider-listener.ts'
+import { paceCalls, TooManyWait } from './paced-calls.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** Of one try. */
+const TIMEOUT_MS = 4_000
+const RETRIES = 2
+/** After this many calls without an answer none is made for a while: nobody waits for what will not come. */
+const FAILURES_UNTIL_PAUSE = 10
+const PAUSE_MS = 5_000
+
+export type Call = {
+  method: 'GET' | 'POST'
+  /** Below the API's version. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  /** Ends all tries; without it a call lasts as long as its tries. */
+  signal?: AbortSignal | undefined
+}
+
+/** Makes a call and reads its answer as `answer`. Throws ProviderError. */
+export type CallProvider = <T extends z.ZodType>(answer: T, call: Call) => Promise<z.output<T>>
+
+type Outcome = ProviderError['outcome']
+const failedWith =
+  (...outcomes: Outcome[]) =>
+  (error: unknown): boolean =>
+    error instanceof ProviderError && outcomes.includes(error.outcome)
+
+export function openProviderCalls(
+  { apiUrl, keyId, keySecret }: ProviderAccess,
+  listen?: ProviderListener,
+): CallProvider {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  // A 429 is an answer: it slows the calls down (paced-calls.ts), and never stops them for everybody.
+  const breaker = circuitBreaker(handleWhen(failedWith('unknown', 'garbled')), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_PAUSE),
+  })
+  const paced = paceCalls()
+  // With jitter, which is what this backoff has when nothing else is said.
+  const backoff = () => new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 })
+  const again = (...outcomes: Outcome[]) =>
+    retry(handleWhen(failedWith(...outcomes)), { maxAttempts: RETRIES, backoff: backoff() })
+  // What changes nothing may be asked again at once; a deed only where it was not done, or by whoever knows its key.
+  const policies: Record<Call['method'], IPolicy> = {
+    GET: again('unknown', 'garbled', 'busy'),
+    POST: again('busy'),
+  }
+
+  async function once<T extends z.ZodType>(
+    answer: T,
+    { method, path, body, headers, signal }: Call,
+  ): Promise<z.output<T>> {
+    if (signal?.aborted) throw new TaskCancelledError()
+    const response = await fetch(`${apiUrl}/v1${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+    }).catch((cause) => {
+      throw new ProviderError('unknown', `${method} ${path}: no answer`, undefined, cause)
+    })
+    const text = await response.text().catch((cause) => {
+      throw new ProviderError('unknown', `${method} ${path}: the answer was cut off`, undefined, cause)
+    })
+    return readAnswer(answer, `${method} ${path}`, { status: response.status, text })
+  }
+
+  return async (answer, call) => {
+    try {
+      const told = await policies[call.method].execute(
+        () => paced(() => breaker.execute(() => once(answer, call))),
+        call.signal,
+      )
+      listen?.('answered')
+      return told
+    } catch (error) {
+      const failure = asProviderError(error, `${call.method} ${call.path}`)
+      if (failure.outcome === 'denied' || failure.outcome === 'garbled') listen?.(failure.outcome, failure)
+      throw failure
+    }
+  }
+}
+
+/** What kept a call from being made is no news of it: it was not carried out. */
+function asProviderError(error: unknown, call: string): ProviderError {
+  if (error instanceof ProviderError) return error
+  if (isBrokenCircuitError(error)) return new ProviderError('busy', `${call}: not asked, the provider is ill`)
+  if (error instanceof TooManyWait) return new ProviderError('busy', `${call}: not asked, too many wait`)
+  if (isTaskCancelledError(error)) return new ProviderError('busy', `${call}: not asked, its time was over`)
+  throw error
+}

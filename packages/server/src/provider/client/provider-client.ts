@@ -1,0 +1,113 @@
+// Our client for Razorpay's API of orders, payments and refunds (docs/razorpay.md §1, §2, §8).
+import { CURRENCY } from '@lifafa/contract/money'
+import * as z from 'zod'
+import type { ProviderAccess } from '../../settings.ts'
+import { singleFlight } from '../../single-flight.ts'
+import {
+  type Between,
+  type PaymentProvider,
+  PER_PAGE,
+  type ProviderPayment,
+  providerDispute,
+  providerOrder,
+  providerPayment,
+  providerRefund,
+} from '../provider.ts'
+import type { ProviderListener } from '../provider-listener.ts'
+import { pageQuery } from './page-query.ts'
+import { payoutClient } from './payout-client.ts'
+import { openProviderCalls } from './provider-call.ts'
+import { type Listed, listOf, wholeListOf } from './read-rows.ts'
+
+/** Whatever the account's setting: capture what is authorised within three days, in minutes (docs/razorpay.md §2.3). */
+const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
+
+const part = encodeURIComponent
+
+/** `listen` is told what an operator may want to hear of; `openCalls` makes what carries calls and answers. */
+export function providerClient(
+  settings: ProviderAccess,
+  listen?: ProviderListener,
+  openCalls = openProviderCalls,
+): PaymentProvider {
+  const call = openCalls(settings, listen)
+  const payouts = payoutClient(settings, listen, openCalls)
+  // Many may ask about one gift at once: its guest's tabs, a webhook, the reconciler. The provider is asked once.
+  const askForPayment = singleFlight<ProviderPayment>()
+  const askForPayments = singleFlight<ProviderPayment[]>()
+
+  const page =
+    <T extends z.ZodType>(path: string, item: T) =>
+    (between: Between, skip: number): Promise<Listed<z.output<T>>> =>
+      call(listOf(item, path, listen), { method: 'GET', path: `${path}?${pageQuery(between, skip)}` })
+
+  return {
+    createOrder: (amountPaise, receipt, notes, signal) =>
+      call(
+        // A guest pays what the provider has written down, whatever we meant.
+        providerOrder.extend({
+          amount: z.literal(amountPaise),
+          currency: z.literal(CURRENCY),
+          receipt: z.literal(receipt),
+        }),
+        {
+          method: 'POST',
+          path: '/orders',
+          body: {
+            amount: amountPaise,
+            currency: CURRENCY,
+            receipt,
+            notes,
+            partial_payment: false,
+            payment: { capture: 'automatic', capture_options: CAPTURE },
+          },
+          signal,
+        },
+      ),
+    fetchOrder: (orderId) => call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}` }),
+    async findOrderByReceipt(receipt, signal) {
+      const items = await call(wholeListOf(providerOrder), {
+        method: 'GET',
+        path: `/orders?receipt=${part(receipt)}`,
+        signal,
+      })
+      const found = items.filter((item) => item.receipt === receipt)
+      // Where its first answer was lost there may be two of them: what counts is what somebody began to pay.
+      return found.find(({ status }) => status !== 'created') ?? found[0]
+    },
+    listOrders: page('/orders', providerOrder),
+    listPayments: page('/payments', providerPayment),
+    listRefunds: page('/refunds', providerRefund),
+    fetchPayment: (paymentId) =>
+      askForPayment(paymentId, () =>
+        call(providerPayment, { method: 'GET', path: `/payments/${part(paymentId)}` }),
+      ),
+    listPaymentsOfOrder: (orderId) =>
+      askForPayments(orderId, () =>
+        call(listOf(providerPayment, '/payments', listen), {
+          method: 'GET',
+          path: `/orders/${part(orderId)}/payments`,
+        }),
+      ),
+    refundPayment: (paymentId, amountPaise, idempotencyKey) =>
+      call(providerRefund, {
+        method: 'POST',
+        path: `/payments/${part(paymentId)}/refund`,
+        body: { amount: amountPaise, speed: 'normal' },
+        headers: { 'X-Refund-Idempotency': idempotencyKey },
+      }),
+    listDisputes: (skip) =>
+      call(listOf(providerDispute, '/disputes', listen), {
+        method: 'GET',
+        path: `/disputes?count=${PER_PAGE}&skip=${skip}`,
+      }),
+    payouts: settings.paysHosts ? payouts : undefined,
+    sentPayouts: payouts,
+    // Nobody gives one payment back in more parts than one page holds.
+    listRefundsOf: (paymentId) =>
+      call(listOf(providerRefund, '/refunds', listen), {
+        method: 'GET',
+        path: `/payments/${part(paymentId)}/refunds?count=${PER_PAGE}`,
+      }),
+  }
+}

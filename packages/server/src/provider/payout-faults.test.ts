@@ -1,0 +1,92 @@
+// Whose fault it is that a payout came to nothing: on it depends whether the host is asked for another UPI id.
+import { expect, test } from 'vitest'
+import type { PayoutFault } from '../db/tables.ts'
+import { faultOfRefusal, faultOfStatus } from './payout-faults.ts'
+import type { ProviderPayout } from './provider.ts'
+import type { Refusal } from './refusal.ts'
+
+// The provider's own words (docs/razorpay.md §7.1): a line here for each, so that none is lost or moved by a slip.
+const OF_THE_BANK = [
+  'beneficiary_bank_offline',
+  'beneficiary_psp_offline',
+  'beneficiary_bank_failure',
+  'beneficiary_bank_rejected',
+  'npci_beneficiary_timeout',
+  'npci_error',
+  'bank_technical_error',
+  'gateway_technical_error',
+  'gateway_timeout',
+  'imps_not_allowed',
+  'transaction_limit_exceeded',
+  'transaction_daily_limit_exceeded',
+  'transaction_frequency_limit_exceeded',
+]
+const OF_THE_UPI_ID = [
+  'beneficiary_vpa_invalid',
+  'invalid_vpa',
+  'vpa_resolution_failed',
+  'invalid_beneficiary',
+  'beneficiary_account_invalid',
+  'beneficiary_account_closed',
+  'beneficiary_account_blocked',
+  'beneficiary_account_dormant',
+  'transaction_on_vpa_restricted',
+]
+
+test.each(OF_THE_BANK)('%s is the bank’s fault today, and asks the host for nothing', (reason) => {
+  expect(faultOfRefusal({ reason })).toBe('bank')
+  expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('bank')
+})
+
+test.each(OF_THE_UPI_ID)('after %s only another UPI id will do', (reason) => {
+  expect(faultOfRefusal({ reason })).toBe('upi-id')
+  expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('upi-id')
+})
+
+test.each<[Refusal, PayoutFault, string]>([
+  [{ field: 'fund_account.vpa.address' }, 'upi-id', 'the field of the UPI id, however deep'],
+  [{ field: 'address' }, 'upi-id', 'the field of the UPI id'],
+  [{ field: 'fund_account.vpa' }, 'upi-id', 'the field around it'],
+  [{ field: 'fund_account.contact.name' }, 'payee-name', 'the field of the name'],
+  [{ description: 'The name field is invalid.' }, 'payee-name', 'a sentence on the name'],
+  [{ description: 'the NAME field may only hold letters' }, 'payee-name', 'in whatever case'],
+  [{ description: 'The names fielded are many' }, 'ours', 'a sentence on something like it'],
+  [{ description: 'Please fill the name field' }, 'ours', 'a sentence that only mentions it'],
+  [{ field: 'vpa.address.zip' }, 'ours', 'a field below it'],
+  [{ field: 'renamed', reason: 'unheard_of' }, 'ours', 'a field and a reason that we do not know'],
+  [{}, 'ours', 'nothing'],
+])('a refusal that tells %j is %s: %s', (refusal, fault) => {
+  expect(faultOfRefusal(refusal)).toBe(fault)
+})
+
+test('a reason that we know weighs more than the field beside it', () => {
+  expect(faultOfRefusal({ reason: 'gateway_timeout', field: 'address' })).toBe('bank')
+  expect(faultOfRefusal({ reason: 'invalid_vpa', field: 'name' })).toBe('upi-id')
+})
+
+test.each([
+  ['business', 'ours'],
+  ['internal', 'ours'],
+  ['beneficiary_bank', 'bank'],
+  ['gateway', 'bank'],
+  [undefined, 'bank'],
+])('a payout that failed for a reason unknown to us, by %j, is the fault of: %s', (source, fault) => {
+  expect(faultOfStatus('failed', { reason: 'unheard_of', source })).toBe(fault)
+  expect(faultOfStatus('failed', { source })).toBe(fault)
+})
+
+test.each<[ProviderPayout['status'], Refusal, PayoutFault | null, string]>([
+  ['processed', { reason: 'invalid_vpa' }, null, 'the host has it'],
+  ['processing', {}, null, 'it may still arrive'],
+  ['queued', {}, null, 'it may still be sent'],
+  ['rejected', { reason: 'invalid_vpa' }, 'ours', 'somebody in our account did not approve it'],
+  ['cancelled', {}, 'ours', 'somebody in our account took it back'],
+  ['failed', { reason: 'invalid_vpa' }, 'upi-id', 'the provider says why'],
+  ['failed', {}, 'bank', 'nobody says why: it is tried again'],
+  ['reversed', {}, 'upi-id', 'it came back without a word'],
+  ['reversed', { reason: 'npci_error' }, 'bank', 'it came back with a reason alone'],
+  ['reversed', { source: 'business' }, 'ours', 'it came back from our side'],
+  ['reversed', { reason: 'invalid_vpa', source: 'beneficiary_bank' }, 'upi-id', 'it came back with both'],
+])('that a payout is %s, told with %j, is the fault of: %s (%s)', (status, refusal, fault) => {
+  expect(faultOfStatus(status, refusal)).toBe(fault)
+})

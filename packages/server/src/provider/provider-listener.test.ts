@@ -1,0 +1,129 @@
+// Which answers of the provider an operator hears of, over a real connection to a provider that is ill.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noFiguresYet } from '../process-figures.ts'
+import { providerClient } from './client/provider-client.ts'
+import { listenToProvider } from './provider-listener.ts'
+
+const ORDER = {
+  id: 'order_1',
+  amount: 10_400,
+  currency: 'INR',
+  receipt: 'r',
+  status: 'created',
+  notes: [],
+  created_at: 1_795_000_000,
+}
+
+let server: Server
+let answer: { status: number; body: string }
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(answer.status, { connection: 'close' }).end(answer.body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => void server.close())
+
+const log = { error: vi.fn() }
+let now = new Date('2026-11-21T06:30:00Z')
+beforeEach(() => log.error.mockClear())
+
+function openProvider() {
+  const figures = noFiguresYet()
+  const settings = {
+    keyId: 'rzp_test_tests',
+    keySecret: 'a secret of the tests',
+    webhookSecrets: [],
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    checkoutUrl: '',
+    payoutAccount: undefined,
+    paysHosts: false,
+  }
+  const provider = providerClient(
+    settings,
+    listenToProvider(figures, () => now, log),
+  )
+  const order = () => provider.createOrder(10_400, 'r', {}).catch(() => 'failed')
+  return { figures, order, disputes: () => provider.listDisputes(0) }
+}
+
+const told = () => log.error.mock.calls.map(([details]) => details.alarm)
+
+test.each([
+  ['a key that is not accepted', 401, '{"error":{"code":"BAD_REQUEST_ERROR"}}', 'provider-denies'],
+  [
+    'a key that is not accepted, told as 400',
+    400,
+    '{"error":{"code":"BAD_REQUEST_ERROR","description":"Authentication failed"}}',
+    'provider-denies',
+  ],
+  ['a product that is not enabled', 401, '{"error":"Unauthorized"}', 'provider-denies'],
+  ['HTML in place of an answer', 200, '<html>Maintenance</html>', 'provider-garbled'],
+  ['an answer of another shape', 200, '{"id":5}', 'provider-garbled'],
+  ['an order of another amount', 200, JSON.stringify({ ...ORDER, amount: 1 }), 'provider-garbled'],
+  ['an order in another currency', 200, JSON.stringify({ ...ORDER, currency: 'USD' }), 'provider-garbled'],
+])('%s is an alarm, once in ten minutes, and no order [provider-11]', async (_what, status, body, alarm) => {
+  const { order } = openProvider()
+  answer = { status, body }
+  expect([await order(), await order(), await order()]).toEqual(['failed', 'failed', 'failed'])
+  expect(told()).toEqual([alarm])
+  now = new Date(now.getTime() + 10 * 60_000)
+  await order()
+  expect(told()).toEqual([alarm, alarm])
+})
+
+test('an alarm says what was answered', async () => {
+  const { order } = openProvider()
+  answer = { status: 401, body: '{"error":{"description":"Access denied"}}' }
+  await order()
+  const [details] = log.error.mock.calls[0] ?? []
+  expect(details.err).toMatchObject({ outcome: 'denied', message: 'POST /orders: 401 Access denied' })
+})
+
+test('an alarm comes again after ten minutes, not a moment before', async () => {
+  const { order } = openProvider()
+  answer = { status: 401, body: '{}' }
+  await order()
+  now = new Date(now.getTime() + 10 * 60_000 - 1)
+  await order()
+  expect(told()).toHaveLength(1)
+  now = new Date(now.getTime() + 1)
+  await order()
+  expect(told()).toHaveLength(2)
+})
+
+test('a row that cannot be read is told once, by its list and id, and counted; another one is told, too', async () => {
+  const { figures, disputes } = openProvider()
+  const listed = (...items: object[]) => {
+    answer = { status: 200, body: JSON.stringify({ items }) }
+    return disputes()
+  }
+  const strange = { id: 'disp_1', status: 'invented' }
+  for (let time = 0; time < 3; time++) expect(await listed(strange)).toHaveLength(0)
+  expect(log.error.mock.calls).toEqual([
+    [
+      { alarm: 'provider-row-unread', list: '/disputes', id: 'disp_1', field: 'payment_id' },
+      expect.any(String),
+    ],
+  ])
+  expect(figures.unreadRows).toBe(1)
+  await listed({ status: 'invented' }, strange, { ...strange, id: 'disp_2' })
+  await listed({ status: 'invented' })
+  expect(figures.unreadRows).toBe(3)
+  expect(told()).toHaveLength(3)
+})
+
+test('what passes by itself is no alarm, and an answer as it should be is remembered', async () => {
+  const { figures, order } = openProvider()
+  for (const status of [429, 500, 502]) {
+    answer = { status, body: '{}' }
+    await order()
+  }
+  expect([told(), figures.providerAnsweredAt]).toEqual([[], undefined])
+  answer = { status: 200, body: JSON.stringify(ORDER) }
+  await order()
+  expect(figures.providerAnsweredAt).toEqual(now)
+})

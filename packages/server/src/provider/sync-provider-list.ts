@@ -1,0 +1,81 @@
+// Goes through one of the provider's lists, from where it last came to an end: what nobody told us is in it.
+import type { Kysely } from 'kysely'
+import type { Database, KeyMode } from '../db/tables.ts'
+import { type Listed, rowsOf } from './client/read-rows.ts'
+import { type Between, PER_PAGE } from './provider.ts'
+
+/** Where the marks of the lists stand, in the row of each kind of key. */
+const MARKS = {
+  orders: 'listed_until',
+  payments: 'payments_listed_until',
+  refunds: 'refunds_listed_until',
+  payouts: 'payouts_listed_until',
+} as const
+
+/** So much of a list is gone through before its mark moves: after a crash, no more of it is looked at again. */
+const SLICE_MS = 24 * 60 * 60 * 1000
+
+type Given = { db: Kysely<Database>; keyMode: KeyMode; now: Date; signal: AbortSignal }
+
+type List<T> = {
+  name: keyof typeof MARKS
+  page: (between: Between, skip: number) => Promise<Listed<T>>
+  /** So much is looked at again each time: lists lag behind, clocks differ, and what is listed may change later. */
+  overlapMs: number
+  /** So far back it is looked at where it has no mark, or one that is still to come. */
+  firstLookMs?: number
+  /** The list is left alone until its mark is so old. */
+  restMs: number
+}
+
+/**
+ * Gives each page of what was made since the list's mark to `take`. The mark is in the database, so that a restored backup
+ * brings its own back; it moves after each slice. Ends early, between two slices, when the process is to end.
+ * Throws what `page` and `take` throw; then the mark stays where it was.
+ */
+export async function goThroughList<T>(
+  { db, keyMode, now, signal }: Given,
+  { name, page, overlapMs, firstLookMs = 0, restMs }: List<T>,
+  take: (items: T[]) => Promise<void>,
+): Promise<void> {
+  const before = await listedUntil(db, keyMode, name, now)
+  // A clock that was ahead may have left a mark that is still to come.
+  const isKnown = before !== null && before <= now
+  if (isKnown && now.getTime() - before.getTime() < restMs) return
+  let mark = isKnown ? before : new Date(now.getTime() - firstLookMs)
+  let from = new Date(mark.getTime() - overlapMs)
+  do {
+    mark = new Date(Math.min(mark.getTime() + SLICE_MS, now.getTime()))
+    for (let skip = 0; ; skip += PER_PAGE) {
+      const items = await page({ from, to: mark }, skip)
+      await take(items)
+      if (rowsOf(items) < PER_PAGE) break
+    }
+    await db
+      .updateTable('provider_listings')
+      .set({ [MARKS[name]]: mark })
+      .where('key_mode', '=', keyMode)
+      .execute()
+    from = mark
+  } while (mark < now && !signal.aborted)
+}
+
+/** Null where the list was never gone through. */
+async function listedUntil(
+  db: Kysely<Database>,
+  keyMode: KeyMode,
+  name: keyof typeof MARKS,
+  now: Date,
+): Promise<Date | null> {
+  await db
+    .insertInto('provider_listings')
+    .values({ key_mode: keyMode, listed_until: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const marks = await db
+    .selectFrom('provider_listings')
+    .selectAll()
+    .where('key_mode', '=', keyMode)
+    .executeTakeFirstOrThrow()
+  return marks[MARKS[name]]
+}

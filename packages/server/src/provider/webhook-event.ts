@@ -1,0 +1,60 @@
+// Razorpay's envelope of an event, read with patience: unknown events and new fields are nothing to stumble over.
+import * as z from 'zod'
+import { parseProviderJson } from './client/provider-json.ts'
+import {
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderPayout,
+  providerDispute,
+  providerPayment,
+  providerPayout,
+  providerRefund,
+} from './provider.ts'
+
+const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
+
+const envelope = z.object({
+  event: z.string().regex(/^[\w.]{1,100}$/),
+  payload: z
+    .object({
+      payment: entity(providerPayment),
+      refund: entity(providerRefund),
+      dispute: entity(providerDispute),
+      payout: entity(providerPayout),
+    })
+    .catch({}),
+})
+type Envelope = z.infer<typeof envelope>
+
+/** Undefined where the text is not an event. */
+export const readEnvelope = (text: string): Envelope | undefined =>
+  envelope.safeParse(parseProviderJson(text)).data
+
+const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
+const isDisputeEvent = (event: string): boolean => event.startsWith('payment.dispute.')
+const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
+/** Downtimes of banks come under the same name, and tell of no payout. */
+const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
+
+/** What an event means for us. `unreadable`: it should bring news, but does not as we know them. `other`: nothing. */
+export type News =
+  | { of: 'payment'; payment: ProviderPayment }
+  | { of: 'refund'; paymentId: string }
+  | { of: 'dispute'; dispute: ProviderDispute }
+  | { of: 'payout'; payout: ProviderPayout }
+  | { of: 'unreadable' }
+  | { of: 'other' }
+
+export function newsOf(text: string): News {
+  const read = readEnvelope(text)
+  if (!read) return { of: 'other' }
+  const { payment, refund, dispute, payout } = read.payload
+  if (isRefundEvent(read.event))
+    return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
+  if (isDisputeEvent(read.event))
+    return dispute ? { of: 'dispute', dispute: dispute.entity } : { of: 'unreadable' }
+  if (isPayoutEvent(read.event))
+    return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
+  if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }
+  return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
+}

@@ -1,0 +1,13 @@
+// The JSON view of a review flag.
+import type { RaisedFlag } from '@lifafa/contract/endpoints/admin-payments'
+import type { Row } from '../db/tables.ts'
+
+export const presentFlag = (flag: Row<'review_flags'>): RaisedFlag => ({
+  id: flag.id,
+  kind: flag.kind,
+  payment_id: flag.payment_id,
+  dispute_id: flag.dispute_id,
+  detail: flag.detail,
+  raised_at: flag.raised_at.toISOString(),
+  resolved_at: flag.resolved_at?.toISOString() ?? null,
+})

@@ -1,0 +1,29 @@
+// What the days after the first gifts are made of: hosts, guests, and what is set up for them.
+import type { HandPayment } from './people/admin.ts'
+import type { Guest, Surroundings } from './people/guest.ts'
+import type { SimulatedHost } from './people/people.ts'
+import type { openWebhooks } from './provider/webhooks.ts'
+import type { Setup } from './server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const PAYS_EVERY_MS = DAY_MS / 4
+
+export type Days = {
+  given: Surroundings
+  hosts: readonly [SimulatedHost, ...SimulatedHost[]]
+  guests: Guest[]
+  makeGuest: (index: number) => Guest
+  /** What was paid by hand. */
+  statement: HandPayment[]
+  setup: Setup
+  webhooks: ReturnType<typeof openWebhooks>
+  /** Something in it wants weeks: a host can be deleted when no payout can come back any more. */
+  isLonger: boolean
+}
+
+export const anyHost = ({ given, hosts }: Days): SimulatedHost => given.world.random.pick(hosts)
+
+export function anyBox(days: Days): [host: SimulatedHost, boxId: string] {
+  const host = anyHost(days)
+  return [host, days.given.world.random.pick(host.boxIds)]
+}

@@ -1,0 +1,109 @@
+// What an administrator does: shuts hosts out and lets them in, deletes them, pays by hand what the provider does not pay.
+import { getRestoredAt } from '../../../db/installation.ts'
+import type { Row } from '../../../db/tables.ts'
+import { deleteHost } from '../../../features/admin-users/writes/delete-host.ts'
+import { setHostStatus } from '../../../features/admin-users/writes/set-host-status.ts'
+import { markPaid } from '../../../features/payouts/mark-paid/mark-paid.ts'
+import { confirmCompared } from '../../../features/payouts/reconcile/confirm-compared.ts'
+import { canBeMarkedPaid } from '../../../features/payouts/rules/mark-paid.ts'
+import { Failure } from '../../../http/failure.ts'
+import { persist } from '../run/persist.ts'
+import type { Surroundings } from './guest.ts'
+import { ADMIN_ID, type SimulatedHost } from './people.ts'
+
+/** Paid from our own bank: what the administrator's own statement of the account shows. */
+export type HandPayment = {
+  payoutId: string
+  boxId: string
+  amount: number
+  reference: string
+  /** A restored backup had forgotten it: no piece of our books is this payment. */
+  isCorrection?: boolean
+}
+
+export const setStatus = (
+  given: Surroundings,
+  host: SimulatedHost,
+  status: 'active' | 'inactive',
+): Promise<void> =>
+  persist(given.world, `${host.id} is made ${status}`, () =>
+    given.servers.ask(({ db, at }) =>
+      setHostStatus(db, { adminId: ADMIN_ID, hostId: host.id, status, now: at }),
+    ),
+  )
+
+/** True where it is done. */
+export async function removeHost(given: Surroundings, host: SimulatedHost): Promise<boolean> {
+  const isDone = await persist(given.world, `${host.id} is deleted`, () =>
+    given.servers.ask(async ({ db, at }) => {
+      await deleteHost(db, { adminId: ADMIN_ID, hostId: host.id, now: at }).catch((error) => {
+        // It was done, and nobody heard of it.
+        if (!(error instanceof Failure && error.key === 'notFound')) throw error
+      })
+      return true
+    }),
+  )
+  return isDone ?? false
+}
+
+/** Where a backup was restored: marks what the statement shows as paid, and lets payouts go on. */
+export async function compareAfterRestore(given: Surroundings, statement: HandPayment[]): Promise<void> {
+  const restoredAt = await persist(given.world, 'an administrator looks whether a backup was restored', () =>
+    given.servers.ask(({ db }) => getRestoredAt(db)),
+  )
+  if (!restoredAt) return
+  await payByHand(given, statement, (piece) => isIn(statement, piece) !== undefined)
+  await persist(given.world, 'payouts are compared with our bank', () =>
+    given.servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
+  )
+}
+
+const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
+  statement.find(
+    ({ payoutId, amount, isCorrection }) => payoutId === id && amount === amount_paise && !isCorrection,
+  )
+
+/**
+ * Pays all that stands there to be paid by hand and `isMeant`. What is in the statement already is marked, and not paid
+ * again.
+ */
+export async function payByHand(
+  given: Surroundings,
+  statement: HandPayment[],
+  isMeant: (piece: Row<'payouts'>) => boolean = () => true,
+): Promise<void> {
+  const seen = await persist(given.world, 'the administrator looks for payouts to pay', () =>
+    given.servers.ask(async ({ db, provider }) => {
+      const pieces = await db
+        .selectFrom('payouts')
+        .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+        .selectAll('payouts')
+        .select(['deactivated_at', 'hosts.upi_id as host_upi_id'])
+        .where('hosts.upi_id', 'is not', null)
+        .orderBy('payouts.id')
+        .execute()
+      const isSending = provider.payouts !== undefined && (await getRestoredAt(db)) === null
+      return pieces.filter(
+        (piece) => !piece.deactivated_at && canBeMarkedPaid(piece, isSending) && isMeant(piece),
+      )
+    }),
+  )
+  for (const piece of seen ?? []) {
+    const before = isIn(statement, piece)
+    const reference = before?.reference ?? `HAND${statement.length + 1}`
+    const seen = { upiId: piece.host_upi_id, amountPaise: piece.amount_paise }
+    let isBooked = false
+    await persist(given.world, `${piece.id} is paid by hand: ${piece.amount_paise}`, async () => {
+      await given.servers.ask(({ at, ...services }) =>
+        markPaid(
+          { ...services, now: at },
+          { id: piece.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: before !== undefined },
+        ),
+      )
+      isBooked = true
+    })
+    // What is refused is not paid: the administrator looks before the money goes.
+    if (isBooked && !before)
+      statement.push({ payoutId: piece.id, boxId: piece.event_box_id, amount: piece.amount_paise, reference })
+  }
+}

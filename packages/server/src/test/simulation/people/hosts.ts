@@ -1,0 +1,43 @@
+// What hosts do while their guests give and banks pay: another UPI id, another text of the box, the box deleted.
+import { sql } from 'kysely'
+import { deleteBox, updateBox } from '../../../features/event-boxes/writes.ts'
+import { persist } from '../run/persist.ts'
+import type { Surroundings } from './guest.ts'
+import type { SimulatedHost } from './people.ts'
+
+/** As profile/writes/update-profile.ts does it once it has checked the password, for which it would leave this thread. */
+export const saveUpiId = (
+  given: Surroundings,
+  host: SimulatedHost,
+  upi_id: string | null,
+): Promise<unknown> =>
+  persist(given.world, `${host.id} saves ${upi_id}`, () =>
+    given.servers.ask(({ db, at }) =>
+      db
+        .updateTable('hosts')
+        .set({ upi_id, upi_id_changed_at: at, updated_at: at })
+        .where('id', '=', host.id)
+        .where('deactivated_at', 'is', null)
+        .where(sql<boolean>`upi_id is distinct from ${upi_id}`)
+        .execute(),
+    ),
+  )
+
+export const editBox = (given: Surroundings, host: SimulatedHost, id: string): Promise<void> =>
+  persist(given.world, `${host.id} edits ${id}`, () =>
+    given.servers.ask(async ({ db, at }) => {
+      const box = await db
+        .selectFrom('event_boxes')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { location, event_date: marriage_date, groom_name, bride_name, message } = box
+      const details = { name: 'Another name', location, marriage_date, groom_name, bride_name, message }
+      await updateBox(db, { hostId: host.id, id, details, now: at })
+    }),
+  )
+
+export const removeBox = (given: Surroundings, host: SimulatedHost, id: string): Promise<void> =>
+  persist(given.world, `${host.id} deletes ${id}`, () =>
+    given.servers.ask(({ db, at }) => deleteBox(db, { hostId: host.id, id, now: at })),
+  )

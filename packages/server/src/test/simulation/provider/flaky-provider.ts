@@ -1,0 +1,44 @@
+// The provider as one process reaches it: slow, refusing, without an answer, before or after it has acted.
+
+import type { openProviderCalls } from '../../../provider/client/provider-call.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { Process } from '../process.ts'
+import type { World } from '../world.ts'
+import { answerCall, read } from './provider-calls.ts'
+import type { ProviderModel } from './provider-model.ts'
+
+const FAULTS = ['slow', 'ill', 'cut off', 'killed before', 'killed after', 'denied', 'too often'] as const
+const FAULTY = 0.15
+/** As long as our client waits (provider-call.ts). */
+const TIMEOUT_MS = 4_000
+
+const DENIED = {
+  status: 401,
+  text: '{"error":{"code":"BAD_REQUEST_ERROR","description":"Authentication failed"}}',
+}
+const TOO_OFTEN = {
+  status: 429,
+  text: '{"error":{"code":"BAD_REQUEST_ERROR","description":"Request failed"}}',
+}
+const ILL = { status: 502, text: '<html>Bad Gateway</html>' }
+
+export const flakyCalls =
+  (model: ProviderModel, process: Process, world: World): typeof openProviderCalls =>
+  ({ keySecret }) =>
+  async (answer, call) => {
+    const name = `${call.method} ${call.path.split('?')[0]}`
+    await process.turn(`asks the provider: ${name}`)
+    const fault = world.faults && world.random.chance(FAULTY) ? world.random.pick(FAULTS) : 'none'
+    if (fault !== 'none') world.steps.push(`             the provider is ${fault}: ${name}`)
+    if (fault === 'ill') return read(answer, call, ILL)
+    if (fault === 'denied') return read(answer, call, DENIED)
+    if (fault === 'too often') return read(answer, call, TOO_OFTEN)
+    if (fault === 'killed before') await process.crash(`before the provider did ${name}`)
+    const raw = answerCall(model, keySecret, call)
+    if (raw.status !== 200) world.steps.push(`             the provider says to ${name}: ${raw.text}`)
+    if (fault === 'killed after') await process.crash(`after the provider did ${name}`)
+    if (fault === 'slow') await process.sleep(world.random.below(TIMEOUT_MS), `waits for ${name}`)
+    if (fault === 'cut off') throw new ProviderError('unknown', 'the answer was cut off')
+    await process.turn(`hears from the provider: ${name}`)
+    return read(answer, call, raw)
+  }

@@ -1,0 +1,18 @@
+// A payment at the model of Razorpay.
+
+export type ModelPayment = {
+  id: string
+  order_id: string | null
+  amount: number
+  amount_refunded: number
+  /** Taken from us by disputes that were lost. */
+  amount_lost: number
+  currency: string
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded' | 'pending' | 'on_hold'
+  method: string
+  error_description: string | null
+  acquirer_data: { rrn: string } | null
+  created_at: number
+  /** When it became money that is ours, whatever became of it since. */
+  capturedAt: Date | undefined
+}

@@ -1,0 +1,61 @@
+// The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (docs/razorpay.md §4.2).
+import { createHmac } from 'node:crypto'
+import { keepEvent } from '../../../features/payments/webhook/store-event.ts'
+import { isWebhookGenuine } from '../../../provider/signature.ts'
+import type { Servers } from '../server.ts'
+import type { World } from '../world.ts'
+
+/** `all`: each arrives in the end. `some`: a third never does. `none`: the provider has switched our webhook off. */
+export type Delivery = 'all' | 'some' | 'none'
+
+const LATE_MS = 45_000
+const AGAIN_MS = 40_000
+const LOST = 0.3
+const TWICE = 0.3
+
+export const FIRST_WEBHOOK_SECRET = 'the first secret of webhooks'
+
+export function openWebhooks(world: World, delivery: Delivery, servers: () => Servers) {
+  let events = 0
+
+  type Event = { id: string; type: string; body: string; signature: string }
+
+  async function deliver(event: Event): Promise<void> {
+    const { id, type } = event
+    await world.sleep(world.random.below(LATE_MS), `the webhook ${id} ${type} is sent`)
+    for (;;) {
+      const isLost = world.faults && world.random.chance(LOST)
+      const kept = !isLost && (await tell(event))
+      if (kept) return
+      await world.sleep(world.random.below(AGAIN_MS), `the webhook ${id} ${type} is sent again`)
+    }
+  }
+  const tell = ({ signature, ...event }: Event): Promise<boolean> =>
+    servers()
+      .ask(async (services) => {
+        const { webhookSecrets } = services.providerSettings
+        if (!isWebhookGenuine(webhookSecrets, Buffer.from(event.body), signature))
+          throw new Error('not genuine')
+        await keepEvent({ ...services, now: services.at }, event)
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+
+  return {
+    /** What it signs with; changed at the provider's screens while older events are still being sent again. */
+    secret: FIRST_WEBHOOK_SECRET,
+    /** As it is now: a webhook tells of a moment. */
+    announce(type: string, payload: Record<string, object>): void {
+      const id = `event_${++events}`
+      if (delivery === 'none' || (delivery === 'some' && world.random.chance(LOST))) return
+      const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }])
+      const body = JSON.stringify({ entity: 'event', event: type, payload: Object.fromEntries(entities) })
+      const signature = createHmac('sha256', this.secret).update(body).digest('hex')
+      const event = { id, type, body, signature }
+      world.start(() => deliver(event))
+      if (world.random.chance(TWICE)) world.start(() => deliver(event))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+// People and pages try again until they are answered; a refusal is an answer.
+import { Failure } from '../../../http/failure.ts'
+import type { World } from '../world.ts'
+
+const AGAIN_MS = 30_000
+
+/** Answers undefined where it was refused. */
+export async function persist<T>(world: World, what: string, deed: () => Promise<T>): Promise<T | undefined> {
+  for (;;) {
+    world.steps.push(`             ${what}`)
+    try {
+      return await deed()
+    } catch (error) {
+      if (error instanceof Failure) {
+        world.steps.push(`             refused: ${error.key} ${what}`)
+        return undefined
+      }
+    }
+    await world.sleep(world.random.below(AGAIN_MS), `again: ${what}`)
+  }
+}

@@ -1,0 +1,29 @@
+// Runs of some forty payments each, and of the days in which hosts are paid, with faults everywhere; `npm run simulate` does as many as are wanted.
+import { expect, test } from 'vitest'
+import { atDepth } from '../../depth.ts'
+import { openSimulatedDatabase } from '../database.ts'
+import { runOnAllCores } from './run-on-all-cores.ts'
+import { simulate } from './simulate.ts'
+
+const SEEDS = Array.from({ length: atDepth(10, 200) }, (_, index) => 1 + index)
+
+test('whatever fails, nothing is ever wrong; and once nothing fails, everything is right in time [simulation-1]', async () => {
+  const failures: string[] = []
+  const payments = await runOnAllCores({
+    seeds: SEEDS,
+    checkEvery: 40,
+    onFailure: (failure) => failures.push(failure),
+  })
+  expect(failures.join('\n\n')).toBe('')
+  expect(payments).toBeGreaterThan(SEEDS.length * 20)
+}, 1_800_000)
+
+test('a seed gives the same run again, step by step', async () => {
+  const database = await openSimulatedDatabase()
+  const [once, again] = [
+    await simulate(database, 4, { checkEvery: 40 }),
+    await simulate(database, 4, { checkEvery: 5 }),
+  ]
+  expect(again.steps).toEqual(once.steps)
+  await database.close()
+}, 180_000)

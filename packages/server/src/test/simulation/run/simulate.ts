@@ -1,0 +1,161 @@
+// One run by its seed: guests, hosts, two server processes and the provider; an evening of gifts, and the days of payouts after
+// it, each first with faults, then without.
+import { pauses } from '../../../db/transaction.ts'
+import { openCalendar } from '../calendar.ts'
+import type { SimulatedDatabase } from '../database.ts'
+import { beginDays, beginLonger, FAULTY_DAYS_MS, LONGER_MS, QUIET_DAYS_MS, settleHosts } from '../days.ts'
+import { changeKey } from '../keys.ts'
+import type { Days } from '../pay-days.ts'
+import { beGuest, type Guest, makeGuest } from '../people/guest.ts'
+import { BOX_IDS, insertPeople } from '../people/people.ts'
+import { FIRST_SECRET, openProviderModel } from '../provider/provider-model.ts'
+import { type Delivery, FIRST_WEBHOOK_SECRET, openWebhooks } from '../provider/webhooks.ts'
+import { bookWhatWasPaidByHand, forgetKeys, planRestore } from '../restores.ts'
+import { type Servers, type Setup, startServers } from '../server.ts'
+import { openAlarmLog } from '../truth/alarm-log.ts'
+import { openJudge, refuse } from '../truth/judge.ts'
+import { findMissing, findUnfinished, findUnsoundBooks, findUntoldDisputes } from '../truth/truth.ts'
+import { findUnpaid, type PayoutTruth } from '../truth/truth-payouts.ts'
+import { findReferencesMissing, findStopUntold, openLateWatch } from '../truth/truth-told.ts'
+import { openWorld, type World } from '../world.ts'
+
+const MINUTE_MS = 60_000
+/** The first event ends six minutes later. */
+const START = new Date('2026-11-21T23:54:00Z')
+const GUESTS = 30
+/** Of a gift; where they are large, a box is paid in pieces. */
+const MOST_RUPEES = [5_000, 5_000, 30_000] as const
+/** All that is paid is paid before the reconciler's second look at the first order (15 minutes). */
+const FAULTS_MS = 12 * MINUTE_MS
+const ARRIVE_WITHIN_MS = 6 * MINUTE_MS
+const WITH_WEBHOOKS_MS = 2 * MINUTE_MS
+const WITHOUT_WEBHOOKS_MS = 20 * MINUTE_MS
+const EVENING_MS = FAULTS_MS + WITHOUT_WEBHOOKS_MS
+const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS
+const DAYS = 10
+/** Proofs that were signed before it are still on their way then. */
+const KEY_CHANGES = 0.3
+
+/** The run went wrong: `steps` led to it. */
+export class SimulationFailure extends Error {
+  readonly steps: readonly string[]
+  constructor(message: string, steps: readonly string[], cause?: unknown) {
+    super(message, { cause })
+    this.steps = steps
+  }
+}
+
+export type Run = { delivery: Delivery; captured: number; payouts: number; steps: readonly string[] }
+
+/** `checkEvery`: the product's own check of its books runs after so many commits. Throws SimulationFailure. */
+export async function simulate(
+  database: SimulatedDatabase,
+  seed: number,
+  { checkEvery }: { checkEvery: number },
+): Promise<Run> {
+  const world = openWorld(seed, START)
+  const { wait } = pauses
+  pauses.wait = (ms) => world.sleep(ms, 'a transaction begins again')
+  try {
+    return await run(world, database, checkEvery)
+  } catch (error) {
+    throw new SimulationFailure(error instanceof Error ? error.message : String(error), world.steps, error)
+  } finally {
+    pauses.wait = wait
+  }
+}
+
+async function run(world: World, database: SimulatedDatabase, checkEvery: number): Promise<Run> {
+  const { random } = world
+  await database.empty()
+  const hosts = await insertPeople(database.db, random)
+  const setup: Setup = {
+    keySecret: FIRST_SECRET,
+    payoutAccount: '7878780080316316',
+    paysHosts: random.chance(0.85),
+    webhookSecrets: [FIRST_WEBHOOK_SECRET],
+    oldKeySecrets: [],
+  }
+  const delivery = random.pick(['all', 'all', 'some', 'none'] as const)
+  const restore = planRestore(random, EVENING_MS, FAULTY_DAYS_MS)
+  let servers: Servers
+  const webhooks = openWebhooks(world, delivery, () => servers)
+  const provider = openProviderModel(world, (...told) => webhooks.announce(...told))
+  const alarms = openAlarmLog(world)
+  servers = startServers({ world, database, provider, setup, alarms })
+  const given = { world, servers, provider, arriveWithinMs: ARRIVE_WITHIN_MS }
+  // Which box such a gift is for is known to nobody else, and its host may have been paid already.
+  const mayBeBare = !restore || restore.restored < EVENING_MS
+  const most = random.pick(MOST_RUPEES)
+  const makeGuests = (index: number) => makeGuest(world, index, { boxIds: BOX_IDS, mayBeBare, most })
+  const guests: Guest[] = Array.from({ length: GUESTS }, (_, index) => makeGuests(index))
+  for (const guest of guests) world.start(() => beGuest(given, guest))
+  const days: Days = {
+    given,
+    hosts,
+    guests,
+    makeGuest: makeGuests,
+    statement: [],
+    setup,
+    webhooks,
+    isLonger: false,
+  }
+  const { now } = world
+  const truth: PayoutTruth = { database, provider, guests, now, boxIds: BOX_IDS, statement: days.statement }
+  const judge = openJudge(truth, checkEvery)
+
+  const calendar = openCalendar(world, () => judge.neverWrong())
+  if (restore) {
+    calendar.plan(restore.taken, () => database.backUp())
+    calendar.plan(restore.restored, async () => {
+      world.steps.push(`             a backup of ${restore.restored - restore.taken} ms ago is restored`)
+      judge.isCatchingUp = true
+      servers.killAll()
+      await database.restore()
+      await bookWhatWasPaidByHand(database, days.statement, now())
+      forgetKeys(guests)
+    })
+    calendar.plan(restore.caughtUp, () => {
+      judge.isCatchingUp = false
+    })
+  }
+  const findLate = openLateWatch(truth, alarms)
+  for (let half = 0; half < 2 * DAYS; half++)
+    calendar.plan(EVENING_MS + half * HALF_A_DAY_MS, async () => refuse(await findLate(), 'Untold'))
+  const stopFaults = () => {
+    world.faults = false
+    world.steps.push('             nothing fails any more')
+  }
+
+  if (random.chance(KEY_CHANGES)) world.start(() => changeKey(days, FAULTS_MS))
+  await calendar.goOn(FAULTS_MS)
+  stopFaults()
+  await calendar.goOn(WITH_WEBHOOKS_MS)
+  if (delivery === 'all' && !(restore && restore.restored < EVENING_MS))
+    refuse(await findMissing(truth), 'Missing two minutes after the faults')
+  await calendar.goOn(WITHOUT_WEBHOOKS_MS - WITH_WEBHOOKS_MS)
+  refuse(await findMissing(truth), 'Missing twenty minutes after the faults')
+  refuse(await findUnfinished(truth), 'Unfinished after twenty minutes')
+  refuse(await findUnsoundBooks(truth), 'The books are wrong')
+
+  world.faults = true
+  beginDays(days)
+  await calendar.goOn(FAULTY_DAYS_MS)
+  stopFaults()
+  world.start(() => settleHosts(days))
+  await calendar.goOn(QUIET_DAYS_MS)
+  if (days.isLonger) {
+    beginLonger(days)
+    await calendar.goOn(LONGER_MS)
+  }
+  refuse(await findMissing(truth), 'Missing days after the faults')
+  refuse(await findUnfinished(truth), 'Unfinished after days')
+  refuse(await findUntoldDisputes(truth), 'Untold after days')
+  refuse(await findUnpaid(truth), 'Unpaid after days')
+  refuse(findStopUntold(truth, alarms), 'Untold after days')
+  const ofGifts = delivery === 'all' && !restore
+  refuse(await findReferencesMissing(truth, { ofGifts }), 'Unknown after days')
+  refuse(await findUnsoundBooks(truth), 'The books are wrong after days')
+  const captured = provider.payments.filter(({ capturedAt }) => capturedAt).length
+  return { delivery, captured, payouts: provider.payouts.all.length, steps: world.steps }
+}

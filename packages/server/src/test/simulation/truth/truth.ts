@@ -1,0 +1,190 @@
+// Compares our books with what the provider and the guests know: what must never be, and what must be in the end.
+
+import { CURRENCY, splitCharge } from '@lifafa/contract/money'
+import type { FlagKind } from '@lifafa/contract/review-flags'
+import { sql } from 'kysely'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import type { SimulatedDatabase } from '../database.ts'
+import type { Guest } from '../people/guest.ts'
+import type { ModelPayment } from '../provider/model-payment.ts'
+import type { ProviderModel } from '../provider/provider-model.ts'
+
+export type Truth = { database: SimulatedDatabase; provider: ProviderModel; guests: readonly Guest[] }
+
+type Gift = {
+  payment_id: string
+  provider_order_id: string
+  charged_paise: number
+  refunded_paise: number
+  event_box_id: string
+  guest_name: string | null
+}
+
+const contributionsIn = async ({ db }: SimulatedDatabase): Promise<Gift[]> => {
+  const { rows } = await sql<Gift>`
+    select c.payment_id, o.provider_order_id, c.amount_paise + c.fee_paise as charged_paise, c.refunded_paise,
+      c.event_box_id, c.guest_name
+    from contributions c join payment_orders o on o.id = c.payment_order_id`.execute(db)
+  return rows
+}
+
+const isOurs = (refund: { key: string | undefined }): boolean => refund.key !== undefined
+
+/** What is wrong with contributions now, in words; at every moment it must be nothing. */
+export async function findWrongGifts({ database, provider, guests }: Truth): Promise<string[]> {
+  const gifts = await contributionsIn(database)
+  return [
+    ...gifts.flatMap((gift) => wrongsOf(gift, provider, guests)),
+    ...twice(gifts.map(({ payment_id }) => payment_id)).map((id) => `${id} is a contribution twice`),
+  ]
+}
+
+/** The same for what we have sent back. */
+export function findWrongRefunds(provider: ProviderModel): string[] {
+  // What failed at the bank is still with us.
+  const sentBack = provider.refunds.all
+    .filter((refund) => isOurs(refund) && refund.status !== 'failed')
+    .map(({ payment_id }) => payment_id)
+  const orders = provider.payments
+    .filter(({ id }) => sentBack.includes(id))
+    .map(({ order_id }) => order_id ?? '')
+  return [
+    ...twice(sentBack).map((id) => `${id} was sent back twice`),
+    ...orders
+      .filter((id) => isSentBackWhole(id, provider))
+      .map((id) => `all that was paid for ${id} was sent back`),
+  ]
+}
+
+const twice = (ids: string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index)
+
+function wrongsOf(gift: Gift, provider: ProviderModel, guests: readonly Guest[]): string[] {
+  const payment = provider.payments.find(({ id }) => id === gift.payment_id)
+  if (!payment?.capturedAt) return [`${gift.payment_id} is a contribution, but was never captured`]
+  const giver = guests.find(({ orderIds }) => orderIds.has(gift.provider_order_id))
+  const told = { ...gift, guest_name: gift.guest_name ?? giver?.name }
+  const expected = {
+    ...told,
+    provider_order_id: payment.order_id,
+    charged_paise: payment.amount,
+    event_box_id: giver?.boxId,
+    guest_name: giver?.name,
+  }
+  return JSON.stringify(told) === JSON.stringify(expected)
+    ? []
+    : [`a contribution is ${JSON.stringify(told)}, but should be ${JSON.stringify(expected)}`]
+}
+
+/** We keep one payment of each order: whatever else comes goes back, but never the gift itself. */
+function isSentBackWhole(orderId: string, provider: ProviderModel): boolean {
+  const captured = capturedOf(orderId, provider)
+  return (
+    captured.length > 0 &&
+    captured.every(({ id }) =>
+      provider.refunds.of(id).some((refund) => isOurs(refund) && refund.status !== 'failed'),
+    )
+  )
+}
+
+const capturedOf = (orderId: string, { payments }: ProviderModel): ModelPayment[] =>
+  payments.filter(
+    ({ order_id, capturedAt, currency }) => order_id === orderId && capturedAt && currency === CURRENCY,
+  )
+
+/** SQL that must find nothing, of the product itself. */
+export const findUnsoundBooks = async ({ database }: Truth): Promise<string[]> =>
+  (await findInconsistencies(database.db)).map((found) => JSON.stringify(found))
+
+/** Captured money that is neither a contribution nor waiting, flagged, for the box that only a proof can name. */
+export async function findMissing(truth: Truth): Promise<string[]> {
+  const { database, provider, guests } = truth
+  const gifts = await contributionsIn(database)
+  const missing: string[] = []
+  for (const { id } of provider.orders) {
+    const captured = capturedOf(id, provider)
+    const giver = guests.find(({ orderIds }) => orderIds.has(id))
+    if (captured.length === 0 || !giver || (giver.isBare && !giver.hasProven)) continue
+    if (gifts.some(({ provider_order_id }) => provider_order_id === id)) continue
+    // What went back by hand before we knew of it is no gift.
+    if (captured.every(({ status }) => status === 'refunded')) continue
+    missing.push(`${id} was paid by ${captured.map((payment) => payment.id)}, but is no contribution`)
+  }
+  return missing
+}
+
+/** By refunds and by disputes that were lost. */
+function givenBackOf(paymentId: string, provider: ProviderModel): number {
+  const { amount_refunded, amount_lost } = provider.fetchPayment(paymentId)
+  return amount_refunded + amount_lost
+}
+
+/** Second payments that are still with us, jobs and events that nobody has done, gifts whose return is not in the books. */
+export async function findUnfinished(truth: Truth): Promise<string[]> {
+  const { database, provider } = truth
+  const gifts = await contributionsIn(database)
+  const unfinished = database.jobs.jobs.map((job) => `a job is left: ${JSON.stringify(job)}`)
+  const { rows } = await sql<{ id: string }>`
+    select id from provider_events where handled_at is null`.execute(database.db)
+  unfinished.push(...rows.map(({ id }) => `${id} is not handled`))
+  for (const gift of gifts) {
+    const isGone = provider.payments.some(({ id, status }) => id === gift.payment_id && status === 'refunded')
+    // Of what is left of such an order an administrator decides.
+    const others = isGone
+      ? []
+      : capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
+    // So does one where the gift was given back by hand, and that refund failed after ours was put off for it.
+    for (const { id, status } of others)
+      if (
+        status !== 'refunded' &&
+        !(await isFlagged(database.db, id, 'refund-failed')) &&
+        !(await isFlagged(database.db, id, 'gift-gone'))
+      )
+        unfinished.push(`${id} is a second payment, and is still with us`)
+    const back = givenBackOf(gift.payment_id, provider)
+    const kept = splitCharge(gift.charged_paise - back).giftPaise
+    const expected = splitCharge(gift.charged_paise).giftPaise - Math.max(0, kept)
+    if (gift.refunded_paise !== expected)
+      unfinished.push(
+        `${expected} paise of ${gift.payment_id} went back, but the books say ${gift.refunded_paise}`,
+      )
+  }
+  for (const { id, currency, capturedAt, status } of provider.payments)
+    if (
+      capturedAt &&
+      status !== 'refunded' &&
+      currency !== CURRENCY &&
+      !(await isFlagged(database.db, id, 'other-currency'))
+    )
+      unfinished.push(`${id} was paid in ${currency}, and nobody is told`)
+  return unfinished
+}
+
+/** Each dispute is in our books as it stands, and whoever must answer it is told. */
+export async function findUntoldDisputes({ database: { db }, provider }: Truth): Promise<string[]> {
+  const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
+  const known = new Map(rows.map(({ id, status }) => [id, status]))
+  const untold: string[] = []
+  for (const { id, payment_id, status } of provider.disputes.all) {
+    if (known.get(id) !== status) untold.push(`${id} is ${status}, our books say ${known.get(id)}`)
+    const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
+    if (!(await isFlagged(db, payment_id, kind, id))) untold.push(`nobody is told of ${id} of ${payment_id}`)
+  }
+  return untold
+}
+
+async function isFlagged(
+  db: SimulatedDatabase['db'],
+  paymentId: string,
+  kind: FlagKind,
+  disputeId: string | null = null,
+): Promise<boolean> {
+  const flag = await db
+    .selectFrom('review_flags')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .where('dispute_id', disputeId === null ? 'is' : '=', disputeId)
+    .executeTakeFirst()
+  return flag !== undefined
+}
