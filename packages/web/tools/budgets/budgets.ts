@@ -18,7 +18,7 @@ export const FILM_POSTER_BYTES = 30 * KB
 /** What is fetched when it is used: each of these matches at least one source, and none that a page starts with. */
 export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/.+-dialog\.tsx$/,
-  /^packages\/web\/app\/features\/admin-dashboard\/user-menu\.tsx$/,
+  /^packages\/web\/app\/features\/admin-dashboard\/user-actions\/user-menu\.tsx$/,
   /^packages\/web\/app\/features\/event-boxes\/poster\/(make-poster\.ts|poster-menu\.tsx)$/,
   /(^|\/)node_modules\/papaparse\//,
 ]
