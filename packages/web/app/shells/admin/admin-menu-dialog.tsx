@@ -2,7 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { backdropStyle } from '../../ui/overlays/backdrop-style.ts'
+import { DialogWindow } from '../../ui/overlays/dialog-window.tsx'
 import { AdminBrand } from './admin-brand.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
@@ -16,19 +16,16 @@ export function AdminMenuDialog({ open, onOpenChange, name, onLogout }: AdminMen
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdropStyle} />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,calc(100vw-3.5rem))] flex-col gap-5 overflow-y-auto overscroll-contain bg-wine px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet outline-none transition-transform duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="flex min-h-12 items-center justify-between gap-2 border-gold/40 border-b pb-2">
-            <AdminBrand onFollow={close} />
-            <Dialog.Close aria-label="Close menu" className={menuButtonStyle}>
-              <X className="size-5" aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <AdminSidebar name={name} onLogout={onLogout} onFollow={close} />
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogWindow className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,calc(100vw-3.5rem))] flex-col gap-5 overflow-y-auto overscroll-contain bg-wine px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet outline-none transition-transform duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+        <Dialog.Title className="sr-only">Menu</Dialog.Title>
+        <div className="flex min-h-12 items-center justify-between gap-2 border-gold/40 border-b pb-2">
+          <AdminBrand onFollow={close} />
+          <Dialog.Close aria-label="Close menu" className={menuButtonStyle}>
+            <X className="size-5" aria-hidden="true" />
+          </Dialog.Close>
+        </div>
+        <AdminSidebar name={name} onLogout={onLogout} onFollow={close} />
+      </DialogWindow>
     </Dialog.Root>
   )
 }

@@ -1,13 +1,9 @@
 // A dialog that tells what went wrong and wants an answer: a press beside it does not close it, Escape does.
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode, RefObject } from 'react'
-import { backdropStyle } from './backdrop-style.ts'
+import type { ReactNode } from 'react'
+import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
-interface AlertDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** What receives the focus on opening; the first control where it is left out. */
-  initialFocus?: RefObject<HTMLElement | null>
+interface AlertDialogProps extends DialogState {
   title: string
   /** What happened; it is read with the title. */
   description: string
@@ -26,17 +22,14 @@ export function AlertDialog({
 }: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
-        <Base.Popup
-          initialFocus={initialFocus}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-sheet bg-card p-6 shadow-sheet outline-none transition duration-200 ease-out data-ending-style:-translate-y-[46%] data-starting-style:-translate-y-[46%] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
-        >
-          <Base.Title className="text-2xl leading-tight">{title}</Base.Title>
-          <Base.Description className="mt-1.5 mb-5 text-muted">{description}</Base.Description>
-          {children}
-        </Base.Popup>
-      </Base.Portal>
+      <DialogWindow
+        initialFocus={initialFocus}
+        className="fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-sheet bg-card p-6 shadow-sheet outline-none transition duration-200 ease-out data-ending-style:-translate-y-[46%] data-starting-style:-translate-y-[46%] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
+      >
+        <Base.Title className="text-2xl leading-tight">{title}</Base.Title>
+        <Base.Description className="mt-1.5 mb-5 text-muted">{description}</Base.Description>
+        {children}
+      </DialogWindow>
     </Base.Root>
   )
 }

@@ -1,15 +1,11 @@
 // A dialog: a card in the middle of a wide screen, a sheet from the bottom of a phone.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
-import { backdropStyle } from './backdrop-style.ts'
+import type { ReactNode } from 'react'
+import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
-interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** What receives the focus on opening; the first control where it is left out. */
-  initialFocus?: RefObject<HTMLElement | null>
-  /** What receives it on closing; whatever had it before where it is left out. */
+interface DialogProps extends DialogState {
+  /** What receives the focus on closing; whatever had it before where it is left out. */
   finalFocus?: () => HTMLElement | null
   title: string
   /** One sentence below the title; it is read with it. */
@@ -32,35 +28,32 @@ export function Dialog({
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
-        <Base.Popup
-          initialFocus={initialFocus}
-          finalFocus={finalFocus}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0"
-        >
-          <span
-            className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-line sm:hidden"
-            aria-hidden="true"
-          />
-          <header className="flex items-start gap-2 px-5 pt-3 pb-3 sm:px-8 sm:pt-7">
-            {leading}
-            <div className="min-w-0 flex-1 py-2">
-              <Base.Title className="text-2xl leading-tight sm:text-[1.75rem]">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
-            </div>
-            <Base.Close
-              aria-label="Close"
-              className="-mr-2 flex size-12 flex-none items-center justify-center rounded-full text-muted hover:bg-maroon-wash hover:text-maroon"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </Base.Close>
-          </header>
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
-            {children}
+      <DialogWindow
+        initialFocus={initialFocus}
+        finalFocus={finalFocus}
+        className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0"
+      >
+        <span
+          className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-line sm:hidden"
+          aria-hidden="true"
+        />
+        <header className="flex items-start gap-2 px-5 pt-3 pb-3 sm:px-8 sm:pt-7">
+          {leading}
+          <div className="min-w-0 flex-1 py-2">
+            <Base.Title className="text-2xl leading-tight sm:text-[1.75rem]">{title}</Base.Title>
+            {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
           </div>
-        </Base.Popup>
-      </Base.Portal>
+          <Base.Close
+            aria-label="Close"
+            className="-mr-2 flex size-12 flex-none items-center justify-center rounded-full text-muted hover:bg-maroon-wash hover:text-maroon"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </Base.Close>
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
+          {children}
+        </div>
+      </DialogWindow>
     </Base.Root>
   )
 }

@@ -1,0 +1,29 @@
+// The window of a dialog over the darkened page. Dialogs and alerts share it; their roots differ in what closes them.
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+
+/** Whether a dialog is open, and what it focuses. */
+export interface DialogState {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What receives the focus on opening; the first control where it is left out. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+interface DialogWindowProps extends Pick<DialogState, 'initialFocus'> {
+  /** What receives the focus on closing; whatever had it before where it is left out. */
+  finalFocus?: () => HTMLElement | null
+  className: string
+  children: ReactNode
+}
+
+export function DialogWindow({ initialFocus, finalFocus, className, children }: DialogWindowProps) {
+  return (
+    <Dialog.Portal>
+      <Dialog.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+      <Dialog.Popup initialFocus={initialFocus} finalFocus={finalFocus} className={className}>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  )
+}
