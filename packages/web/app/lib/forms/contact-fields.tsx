@@ -21,6 +21,16 @@ export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFie
   )
 }
 
+/** First and last name, side by side where their parent has room for two. */
+export function NameFields({ first, last }: Record<'first' | 'last', ContactFieldProps>) {
+  return (
+    <>
+      <NameField label="First Name" autoComplete="given-name" {...first} />
+      <NameField label="Last Name" autoComplete="family-name" {...last} />
+    </>
+  )
+}
+
 export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProps) {
   return (
     <Field label="Email" hint={hint} error={error} isInvalid={isInvalid}>

@@ -5,7 +5,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../../lib/calls/api.ts'
 import { ApiError } from '../../../lib/calls/api-error.ts'
 import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
-import { EmailField, NameField, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
+import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { paths } from '../../../paths.ts'
@@ -51,17 +51,9 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
       <ViewHeading title="Create your account">Your first event box is two minutes away.</ViewHeading>
       <Form onSubmit={submit}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <NameField
-            label="First Name"
-            {...register('first_name')}
-            error={errors.first_name?.message}
-            autoComplete="given-name"
-          />
-          <NameField
-            label="Last Name"
-            {...register('last_name')}
-            error={errors.last_name?.message}
-            autoComplete="family-name"
+          <NameFields
+            first={{ ...register('first_name'), error: errors.first_name?.message }}
+            last={{ ...register('last_name'), error: errors.last_name?.message }}
           />
         </div>
         <EmailField {...register('email')} error={errors.email?.message} />

@@ -5,7 +5,7 @@ import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { Hourglass } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { bulleted } from '../../../lib/calls/api-error.ts'
-import { EmailField, NameField, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
+import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
@@ -44,17 +44,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <>
       <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
         <div className={fieldRow}>
-          <NameField
-            label="First Name"
-            {...register('first_name')}
-            error={errors.first_name?.message}
-            autoComplete="given-name"
-          />
-          <NameField
-            label="Last Name"
-            {...register('last_name')}
-            error={errors.last_name?.message}
-            autoComplete="family-name"
+          <NameFields
+            first={{ ...register('first_name'), error: errors.first_name?.message }}
+            last={{ ...register('last_name'), error: errors.last_name?.message }}
           />
         </div>
         <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
