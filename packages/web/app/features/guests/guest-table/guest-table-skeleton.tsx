@@ -1,11 +1,10 @@
 // The shape of the guest table while it is on its way.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rowStyle } from './guest-row.tsx'
 import { tableCardStyle } from './guest-table.tsx'
-
-const places = Array.from({ length: PAGE_SIZE.guests }, (_, place) => place)
 
 /** `guests`: how many there will be, where that is known. */
 export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: number }) {
@@ -14,23 +13,22 @@ export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: num
       <p role="status" className="sr-only">
         {dashboardSentences.loading}
       </p>
-      <div className="@max-2xl:hidden h-10.5 border-line border-b" />
-      <div className="divide-y divide-line/80">
-        {places.slice(0, Math.max(1, guests)).map((place) => (
-          <div key={place} className={`${rowStyle} py-4`}>
-            <div className="flex h-12 items-center gap-3.5 [grid-area:guest]">
-              <Skeleton className="size-11 flex-none rounded-full" />
-              <div className="flex-1">
-                <Skeleton className="h-4.5 w-4/5" />
-                <Skeleton className="mt-2.5 h-4 w-24" />
-              </div>
-            </div>
-            <Skeleton className="h-6 w-16 justify-self-end [grid-area:amount]" />
-            <Skeleton className="h-5 w-4/5 [grid-area:address] @max-2xl:mt-7" />
-            <Skeleton className="h-5 w-32 [grid-area:date] @max-2xl:mt-7" />
+      <TableSkeleton
+        rows={Math.min(PAGE_SIZE.guests, Math.max(1, guests))}
+        headStyle="@max-2xl:hidden h-10.5"
+        rowStyle={rowStyle}
+      >
+        <div className="flex h-12 items-center gap-3.5 [grid-area:guest]">
+          <Skeleton className="size-11 flex-none rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-4.5 w-4/5" />
+            <Skeleton className="mt-2.5 h-4 w-24" />
           </div>
-        ))}
-      </div>
+        </div>
+        <Skeleton className="h-6 w-16 justify-self-end [grid-area:amount]" />
+        <Skeleton className="h-5 w-4/5 [grid-area:address] @max-2xl:mt-7" />
+        <Skeleton className="h-5 w-32 [grid-area:date] @max-2xl:mt-7" />
+      </TableSkeleton>
     </div>
   )
 }
