@@ -6,6 +6,7 @@ import { packageWalls } from './package-walls.ts'
 import { roomWalls } from './room-walls.ts'
 import { shapeWalls } from './shape-walls.ts'
 import type { Wall } from './wall.ts'
+import { webWalls } from './web-walls.ts'
 import { wordWalls } from './word-walls.ts'
 
 export const walls: Wall[] = [
@@ -14,6 +15,7 @@ export const walls: Wall[] = [
   ...circles,
   floors,
   fileNames,
+  ...webWalls,
   ...wordWalls,
   ...shapeWalls,
 ]

@@ -1,7 +1,6 @@
 // For each wall, by its name: small sources that break it, and their nearest neighbours that do not.
-
-type Files = Record<string, string>
-export type Example = { wall: string; breaks: Files; keeps: Files }
+import type { Example } from './example.ts'
+import { webExamples } from './web-examples.ts'
 
 const SERVER = 'packages/server/src'
 const lines = (count: number): string => 'line()\n'.repeat(count)
@@ -158,4 +157,5 @@ export const examples: Example[] = [
     breaks: { 'packages/web/app/ui/index.ts': `export * from './card.tsx'` },
     keeps: { 'packages/web/app/ui/display/card.tsx': '' },
   },
+  ...webExamples,
 ]
