@@ -1,5 +1,5 @@
 // Where the administrator's forms say what no field can: in a toast (docs/specification.md §8).
-import { bulleted } from '../../lib/calls/api-error.ts'
+import { bulleted } from '../../lib/network/api-error.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
 
 export const tellProblems = (problems: string[]): void => notify.error(bulleted(problems))

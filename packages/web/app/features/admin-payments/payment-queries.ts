@@ -13,7 +13,7 @@ import {
 import { failures } from '@lifafa/contract/failures'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { ApiError } from '../../lib/calls/api-error.ts'
+import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 import type { PaymentsPlace } from './payments-place.ts'
 

@@ -5,7 +5,7 @@ import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'
-import { ApiError } from '../../lib/calls/api-error.ts'
+import { ApiError } from '../../lib/network/api-error.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
 
 export interface Rating {

@@ -1,10 +1,10 @@
 // Calls made as whoever is signed in, renewing the session silently when it has lapsed.
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
+import { ApiError } from '../network/api-error.ts'
+import { type CallInput, send } from '../network/send.ts'
 import type { Session } from '../session/session.ts'
 import type { Person } from '../session/session-storage.ts'
-import { ApiError } from './api-error.ts'
-import { type CallInput, send } from './send.ts'
 
 type Inputs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

@@ -2,7 +2,7 @@
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { ApiError } from '../calls/api-error.ts'
+import { ApiError } from '../network/api-error.ts'
 
 /**
  * `ask` makes the call. Tells the person what came of it. Returns when the code was asked for, in milliseconds since 1970.

@@ -2,9 +2,9 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { sentencesOf } from '../calls/api-error.ts'
 import { useOnce } from '../calls/use-once.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
+import { sentencesOf } from '../network/api-error.ts'
 import type { LazyDialogProps } from './use-lazy-dialog.tsx'
 
 interface ConfirmDialogProps extends LazyDialogProps {

@@ -1,8 +1,8 @@
 // Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError, sentencesOf } from '../calls/api-error.ts'
 import { useOnce } from '../calls/use-once.ts'
+import { ApiError, sentencesOf } from '../network/api-error.ts'
 
 interface FormCall {
   /** For the form's `onSubmit`. */

@@ -3,7 +3,7 @@ import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedSign } from '../../ui/states/failed-sign.tsx'
-import { sentencesOf } from '../calls/api-error.ts'
+import { sentencesOf } from '../network/api-error.ts'
 
 interface FailedPanelProps {
   title: string

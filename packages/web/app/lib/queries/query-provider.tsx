@@ -1,7 +1,7 @@
 // What pages have fetched: kept while they look at it, forgotten when the session changes hands.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError } from '../calls/api-error.ts'
+import { ApiError } from '../network/api-error.ts'
 import type { Session } from '../session/session.ts'
 import type { Person } from '../session/session-storage.ts'
 

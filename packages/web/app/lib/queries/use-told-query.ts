@@ -2,7 +2,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { bulleted, sentencesOf } from '../calls/api-error.ts'
+import { bulleted, sentencesOf } from '../network/api-error.ts'
 
 /** What is fetched, and under which key it is kept. */
 export interface ToldQuery<Data> {

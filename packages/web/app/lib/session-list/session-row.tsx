@@ -6,8 +6,8 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { ApiError, bulleted, sentencesOf } from '../calls/api-error.ts'
 import { useOnce } from '../calls/use-once.ts'
+import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'
 
 /** As high as a row is, so that nothing moves when the first one comes. */

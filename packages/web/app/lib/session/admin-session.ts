@@ -1,6 +1,6 @@
 // The session of the administrator who sits before this browser; beside it, the same browser may hold a host's.
 import { type Admin, adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin-accounts'
-import { send } from '../calls/send.ts'
+import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { adminEntries } from './session-storage.ts'
 

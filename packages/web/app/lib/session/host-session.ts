@@ -1,6 +1,6 @@
 // The session of the host who sits before this browser.
 import { logout, refresh, type User } from '@lifafa/contract/endpoints/auth'
-import { send } from '../calls/send.ts'
+import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { hostEntries } from './session-storage.ts'
 

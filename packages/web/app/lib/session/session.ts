@@ -3,7 +3,7 @@ import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
 import { inTurn } from '../browser/in-turn.ts'
-import { ApiError } from '../calls/api-error.ts'
+import { ApiError } from '../network/api-error.ts'
 import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
 
 export type SessionState<P extends Person> =

@@ -2,7 +2,7 @@
 import { login } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../../lib/calls/api.ts'
-import { ApiError } from '../../../lib/calls/api-error.ts'
+import { ApiError } from '../../../lib/network/api-error.ts'
 import { hostSession } from '../../../lib/session/host-session.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import type { Credentials } from '../auth-forms.ts'

@@ -2,7 +2,7 @@
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Link } from 'react-router'
-import { sentencesOf } from '../../../lib/calls/api-error.ts'
+import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'

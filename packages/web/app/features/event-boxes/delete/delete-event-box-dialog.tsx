@@ -3,9 +3,9 @@ import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { call } from '../../../lib/calls/api.ts'
-import { ApiError } from '../../../lib/calls/api-error.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { ApiError } from '../../../lib/network/api-error.ts'
 
 interface DeleteEventBoxDialogProps extends LazyDialogProps {
   box: GiftBook

@@ -1,6 +1,6 @@
 // Stands where the profile's form would, when the profile could not be fetched.
 import { profileSentences } from '@lifafa/contract/sentences/profile'
-import { sentencesOf } from '../../../lib/calls/api-error.ts'
+import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'
 
