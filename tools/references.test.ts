@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brokenReferences } from './references/broken-references.ts'
+import { missingFiles } from './references/named-files.ts'
 import { filesBelow } from './walls/read-sources.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -22,6 +23,21 @@ const files = new Map(
 
 it('every reference to a paper leads to a section, an anchor, a fault or a decision that exists', () => {
   expect(brokenReferences(files).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([])
+})
+
+it('every file that a document names exists', () => {
+  expect(missingFiles(files).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([])
+})
+
+it('a file is named by its whole path or by the end of it; one that moved is told', () => {
+  const paths = ['packages/contract/src/money.ts', 'packages/server/src/http/hall.db.test.ts']
+  const told = (text: string) =>
+    missingFiles(new Map([...paths.map((path) => [path, ''] as const), ['docs/a.md', text]]))
+  expect(
+    told('`contract/money.ts`, `money.ts`, http/hall.db.test, `packages/contract/src/money.ts`'),
+  ).toEqual([])
+  expect(told('`web/money.ts`')).toHaveLength(1)
+  expect(told('hall.test')).toHaveLength(1)
 })
 
 const papers = {
