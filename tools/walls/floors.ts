@@ -29,6 +29,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['services.ts'],
   ['features'],
   ['background', 'operations', 'pages', 'sandbox'],
+  ['seed'],
   ['app.ts'],
   ['main.ts'],
 ]

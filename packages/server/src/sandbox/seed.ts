@@ -34,7 +34,7 @@ type Given = Pick<Services, 'db' | 'settings' | 'now'>
 /** Seeds what is missing, and answers what to tell whoever started the server. */
 export async function seedSandbox(given: Given): Promise<string> {
   const hostId = await demoHost(given)
-  await demoAdmin(given)
+  await openDemoAdmin(given)
   const boxId = await openDemoBox(given, hostId)
   const { publicUrl, guestUrl } = given.settings
   return [
@@ -67,9 +67,11 @@ async function demoHost({ db, now }: Given): Promise<string> {
   })
 }
 
-async function demoAdmin({ db, now }: Given): Promise<void> {
-  const known = await db.selectFrom('admins').select('id').where('email', '=', ADMIN_EMAIL).executeTakeFirst()
-  if (known) return
+/** The id of the demo's administrator, whose account is opened where there is none. */
+export async function openDemoAdmin({ db, now }: Pick<Given, 'db' | 'now'>): Promise<string> {
+  const admins = db.selectFrom('admins').select('id').where('email', '=', ADMIN_EMAIL)
+  const known = await admins.executeTakeFirst()
+  if (known) return known.id
   const admin = {
     name: 'Administrator',
     email: ADMIN_EMAIL,
@@ -80,6 +82,7 @@ async function demoAdmin({ db, now }: Given): Promise<void> {
     .values({ ...admin, email_verified_at: now(), created_at: now() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
+  return (await admins.executeTakeFirstOrThrow()).id
 }
 
 /** A demo that is started again after its wedding gets a new one. */

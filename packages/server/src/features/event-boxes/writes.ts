@@ -19,18 +19,19 @@ function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): v
 export function createBox(
   db: Kysely<Database>,
   {
+    id = newBoxId(),
     hostId,
     eventType,
     details,
     now,
-  }: { hostId: string; eventType: EventType; details: BoxDetails; now: Date },
+  }: { id?: string; hostId: string; eventType: EventType; details: BoxDetails; now: Date },
 ): Promise<EventBox> {
   refuseProblems(details, eventType, now)
   return inTransaction(db, async (trx) => {
     const box = await trx
       .insertInto('event_boxes')
       .values({
-        id: newBoxId(),
+        id,
         host_id: hostId,
         event_type: eventType,
         ...columnsOf(details, eventType),

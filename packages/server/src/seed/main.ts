@@ -1,0 +1,55 @@
+// What `npm run seed` runs: fills the database of these settings with made-up hosts, events and money, for whoever develops.
+import { contributePath } from '@lifafa/contract/guest-address'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { claimDataDir, refuseForeignDataDir } from '../data-dir.ts'
+import { getInstallationId } from '../db/installation.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { SANDBOX_PASSWORD } from '../known-secrets.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { openDemoAdmin } from '../sandbox/seed.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { readOptions } from './options.ts'
+import { refuseProduction } from './refuse.ts'
+import { type Seeded, seedDatabase } from './seed-database.ts'
+import { noJobs } from './seeding.ts'
+
+const summaryOf = (
+  { hosts, events, contributions, email, boxId }: Seeded,
+  { publicUrl, guestUrl }: Settings,
+) =>
+  [
+    `${hosts} hosts, ${events} events and ${contributions} contributions are there. npm start shows them:`,
+    `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
+    `  See it as a host    ${publicUrl}/auth   ${email}   ${SANDBOX_PASSWORD}   (all of them have this password)`,
+    'The payment provider knows nothing of them: npm run books says so of each.',
+    '',
+  ].join('\n')
+
+async function seed(): Promise<string> {
+  const options = readOptions(process.argv.slice(2))
+  const settings = readSettings()
+  refuseProduction(settings)
+  await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
+  const database = await openDatabase({ ...settings, log: pino({ level: settings.logLevel }) })
+  try {
+    const { db } = database
+    // What is made up may be made up again: no commit waits for the disk.
+    if (database.kind === 'pglite') await sql`set synchronous_commit = off`.execute(db)
+    await claimDataDir(settings.dataDir, await getInstallationId(db))
+    const passwordHash = await hashPassword(SANDBOX_PASSWORD)
+    const now = new Date()
+    const adminId = await openDemoAdmin({ db, now: () => now })
+    const seeded = await seedDatabase({ db, jobs: noJobs, settings, now }, options, { adminId, passwordHash })
+    return summaryOf(seeded, settings)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.stdout.write(await seed())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

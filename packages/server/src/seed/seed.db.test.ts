@@ -1,0 +1,120 @@
+// Made-up data: right by our own books, in every state of money, the same for a seed, and never beside real hosts by mistake.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookAtOwnBooks } from '../books/read-own-books.ts'
+import { openDemoAdmin } from '../sandbox/seed.ts'
+import { readSettings } from '../settings.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { insertHost } from '../test/rows.ts'
+import { makePlan } from './make-plan.ts'
+import { readOptions } from './options.ts'
+import { refuseProduction } from './refuse.ts'
+import { seedDatabase } from './seed-database.ts'
+import { noJobs } from './seeding.ts'
+
+const NOW = new Date('2026-11-21T06:30:00Z')
+const OPTIONS = readOptions(['--hosts', '5', '--contributions', '100'])
+
+let database: TestDatabase
+let adminId: string
+const seed = (options = OPTIONS) => {
+  const seeding = { db: database.db, jobs: noJobs, settings: readSettings({}), now: NOW }
+  return seedDatabase(seeding, options, { adminId, passwordHash: 'of no password' })
+}
+beforeAll(async () => {
+  database = await openTestDatabase()
+  adminId = await openDemoAdmin({ db: database.db, now: () => NOW })
+  await seed()
+})
+afterAll(() => database.close())
+
+const valuesOf = async (rows: Promise<{ value: string | null }[]>) =>
+  (await rows).map(({ value }) => value).sort()
+
+test('seed: makes as many hosts, events and contributions as were asked for', async () => {
+  const { db } = database
+  const count = async (table: 'hosts' | 'event_boxes' | 'contributions') =>
+    (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  expect([await count('hosts'), await count('event_boxes'), await count('contributions')]).toEqual([
+    5, 15, 100,
+  ])
+})
+
+test('seed: the self-check and the sums of every box find nothing wrong', async () => {
+  expect(await lookAtOwnBooks(database.db, 'test')).toMatchObject({ boxesOff: [], inconsistencies: [] })
+})
+
+test('seed: orders, payments, refunds, disputes and payouts are in every state that stays', async () => {
+  const { db } = database
+  const states = (table: 'payment_orders' | 'payouts' | 'refunds') =>
+    valuesOf(db.selectFrom(table).select('state as value').distinct().execute())
+  expect(await states('payment_orders')).toEqual(['abandoned', 'created', 'failed', 'paid'])
+  expect(await states('refunds')).toEqual(['failed', 'processed', 'sent'])
+  expect(await states('payouts')).toEqual([
+    'due',
+    'failed',
+    'processed',
+    'processing',
+    'reversed',
+    'sent',
+    'waiting',
+  ])
+  expect(await valuesOf(db.selectFrom('payments').select('status as value').distinct().execute())).toEqual([
+    'authorized',
+    'captured',
+    'failed',
+  ])
+  expect(await valuesOf(db.selectFrom('disputes').select('status as value').distinct().execute())).toEqual([
+    'closed',
+    'lost',
+    'open',
+    'under_review',
+    'won',
+  ])
+})
+
+test('seed: flags of every kind that a payment can raise are there, and every usual hold of a payout', async () => {
+  const { db } = database
+  expect(await valuesOf(db.selectFrom('review_flags').select('kind as value').distinct().execute())).toEqual([
+    ...[
+      'amount-differs',
+      'box-closed',
+      'dispute-closed',
+      'dispute-lost',
+      'dispute-won',
+      'disputed',
+      'host-owes',
+    ],
+    ...['no-box', 'other-currency', 'refund-failed', 'second-payment'],
+  ])
+  const holds = db.selectFrom('payouts').select('hold as value').where('hold', 'is not', null).distinct()
+  expect(await valuesOf(holds.execute())).toEqual(['inactive', 'no-upi-id', 'retry'])
+})
+
+test('seed: the same number makes the same people, events and amounts; another one makes others', () => {
+  expect(makePlan(OPTIONS, NOW)).toEqual(makePlan(OPTIONS, NOW))
+  expect(makePlan({ ...OPTIONS, seed: 2 }, NOW).contributions).not.toEqual(
+    makePlan(OPTIONS, NOW).contributions,
+  )
+})
+
+test('seed: is refused a second time with the same number, and beside real hosts unless told', async () => {
+  await expect(seed()).rejects.toThrow('has the data of --seed 1 already')
+  await seed({ ...OPTIONS, seed: 2 })
+  await insertHost(database.db, { email: 'meera@example.com' })
+  await expect(seed({ ...OPTIONS, seed: 3 })).rejects.toThrow('has hosts that no seed made')
+  await seed({ ...OPTIONS, seed: 3, besideRealHosts: true })
+})
+
+test('seed: is refused in production', () => {
+  expect(() => refuseProduction({ production: true })).toThrow('This is production')
+  expect(() => refuseProduction(readSettings({}))).not.toThrow()
+})
+
+test.each([['--hosts', '4'], ['--contributions', 'many'], ['--guests', '5'], ['twenty']])(
+  'seed: wrong options are answered with how it is called: %s %s',
+  (...words) => {
+    expect(() => readOptions(words.filter((word) => word !== undefined))).toThrow(
+      'npm run seed -- [--hosts 20]',
+    )
+  },
+)

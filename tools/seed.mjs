@@ -1,0 +1,11 @@
+// `npm run seed`: fills a database with made-up hosts, events and money.
+import './require-node.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { command } from './refusal.mjs'
+
+await command(async () => {
+  await makeFresh([installation])
+  await runInForeground(['packages/server/src/seed/main.ts', ...process.argv.slice(2)])
+})
