@@ -1,6 +1,6 @@
 // Which part of the feedback is in view: a section, its list, a page. It stands in the address, so that reload and Back work.
-import { MAX_PAGE } from '@lifafa/contract/limits'
 import { useSearchParams } from 'react-router'
+import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 
 export const TABS = ['messages', 'ratings'] as const
 export type Tab = (typeof TABS)[number]
@@ -16,21 +16,15 @@ const FIRST_PLACE: FeedbackPlace = { tab: 'messages', show: 'open', page: 1 }
 
 /** Any text may stand in an address; what we do not know is read as the first of its kind. @internal */
 export function placeIn(parameters: URLSearchParams): FeedbackPlace {
-  const page = Number(parameters.get('page') ?? 1)
   return {
     tab: TABS.find((each) => each === parameters.get('tab')) ?? FIRST_PLACE.tab,
     show: parameters.get('show') === 'answered' ? 'answered' : 'open',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageIn(parameters),
   }
 }
 
 /** The search of a link to it, `?…`; defaults are left out. */
-export function searchOf(place: Partial<FeedbackPlace>): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(place))
-    if (value !== FIRST_PLACE[name as keyof FeedbackPlace]) parameters.set(name, String(value))
-  return `?${parameters}`
-}
+export const searchOf = (place: Partial<FeedbackPlace>): string => `?${parametersOf(place, FIRST_PLACE)}`
 
 export function useFeedbackPlace() {
   const [parameters, setParameters] = useSearchParams()

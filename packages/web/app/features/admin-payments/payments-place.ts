@@ -1,7 +1,7 @@
 // What of the payments is in view: a section, its list, a page, an id. It stands in the address, so that reload and Back work.
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin-payments'
-import { MAX_PAGE } from '@lifafa/contract/limits'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
+import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 
 export const TABS = ['flags', 'payouts', 'books', 'payment', 'audit-log'] as const
 export type Tab = (typeof TABS)[number]
@@ -31,21 +31,15 @@ export const FIRST_PLACE: PaymentsPlace = {
 /** Any text may stand in an address; what is nothing that we know is the first of its kind. */
 export function placeIn(parameters: URLSearchParams): PaymentsPlace {
   const tab = TABS.find((each) => each === parameters.get('tab')) ?? FIRST_PLACE.tab
-  const page = Number(parameters.get('page') ?? 1)
   return {
     tab,
     show: parameters.get('show') === 'looked-at' ? 'looked-at' : 'open',
     kind: flagKind.safeParse(parameters.get('kind')).data ?? FIRST_PLACE.kind,
     group: payoutGroup.safeParse(parameters.get('group')).data ?? FIRST_PLACE.group,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageIn(parameters),
     id: parameters.get('id') ?? '',
   }
 }
 
 /** A link to it; what goes without saying is left out. */
-export function searchOf(place: Partial<PaymentsPlace>): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(place))
-    if (value !== FIRST_PLACE[name as keyof PaymentsPlace]) parameters.set(name, String(value))
-  return `?${parameters}`
-}
+export const searchOf = (place: Partial<PaymentsPlace>): string => `?${parametersOf(place, FIRST_PLACE)}`

@@ -1,5 +1,5 @@
 // Which users are in view: what is searched for, and which page. It stands in the address, so that reload and Back work.
-import { MAX_PAGE } from '@lifafa/contract/limits'
+import { pageIn, parametersOf } from '../../../lib/links/admin-address.ts'
 
 export interface UsersPlace {
   /** As it was typed; empty where all users are wanted. */
@@ -10,17 +10,9 @@ export interface UsersPlace {
 
 /** Any text may stand in an address; what is no page's number is the first page. */
 export function usersPlaceIn(parameters: URLSearchParams): UsersPlace {
-  const page = Number(parameters.get('page') ?? 1)
-  return {
-    search: parameters.get('search') ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  }
+  return { search: parameters.get('search') ?? '', page: pageIn(parameters) }
 }
 
 /** What goes without saying is left out of the address. */
-export function usersPlaceWritten({ search, page }: UsersPlace): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (search !== '') parameters.set('search', search)
-  if (page !== 1) parameters.set('page', String(page))
-  return parameters
-}
+export const usersPlaceWritten = ({ search, page }: UsersPlace): URLSearchParams =>
+  parametersOf<UsersPlace>({ search, page }, { search: '', page: 1 })
