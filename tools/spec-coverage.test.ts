@@ -8,7 +8,8 @@ import { complaintsAboutId, readTestIds } from './test-ids/read-ids.ts'
 const TABLE = 'docs/spec-coverage.md'
 /** Statements that the table had when tests were given ids; a statement is never dropped. */
 const FEWEST_ROWS = 403
-const rows = readTable(readFileSync(join(import.meta.dirname, '..', TABLE), 'utf8'))
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const rows = readTable(read(TABLE))
 
 /** What is wrong with a row, each as a sentence. */
 function complaintsAbout({ line, statement, shownBy, untested }: Row, known: { has(id: string): boolean }) {
@@ -24,6 +25,12 @@ it('each statement of the specification names tests that exist, or says what is 
   expect(rows.length).toBeGreaterThanOrEqual(FEWEST_ROWS)
   const known = readTestIds()
   expect(rows.flatMap((row) => complaintsAbout(row, known))).toEqual([])
+})
+
+it('the coverage has the headings of sections 1 to 9 of the specification, in their order', () => {
+  const [prescribed = ''] = read('docs/specification.md').split('\n## 10.')
+  const headingsIn = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('##'))
+  expect(headingsIn(read(TABLE))).toEqual(headingsIn(prescribed))
 })
 
 const known = new Set(['order-1', 'guest-page-2'])

@@ -61,7 +61,7 @@ export const code = (invalid: string, required = invalid) =>
     .string({ error: required })
     .check(z.trim(), says(firstOf(filled(required), (text) => (SIX_DIGITS.test(text) ? undefined : invalid))))
 
-/** At sign-up the part before the @ has three characters or more; in the profile one is enough (docs/specification.md §5, §9). */
+/** Sign-up requires three characters before the @, the profile one (docs/specification.md §5, §9). */
 const UPI_AT_SIGN_UP = /^[A-Za-z0-9._-]{3,}@[A-Za-z]{3,}$/
 const UPI_IN_PROFILE = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
 export const isUpiIdForSignUp = (text: string): boolean => UPI_AT_SIGN_UP.test(text)

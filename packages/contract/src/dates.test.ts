@@ -1,4 +1,4 @@
-// Dates in US English long form, and how long ago something was (docs/specification.md §1, §9).
+// Tests how dates and relative times are formatted (docs/specification.md §1, §9).
 import { expect, test } from 'vitest'
 import { formatDay, formatDayInHindi, formatMoment, formatStamp, formatTime, relativeTime } from './dates.ts'
 

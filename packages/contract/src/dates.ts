@@ -1,4 +1,4 @@
-// How dates and times are written: US English long format (docs/specification.md §1), Hindi on a Hindi poster, India's time.
+// Formats dates and times: US English long format (docs/specification.md §1), Hindi on a Hindi poster, in India's time zone.
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
@@ -31,7 +31,7 @@ const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/** How long ago a moment (ISO 8601) was, as the activity feed says it (docs/specification.md §9): `Just now` … weeks, then a date. */
+/** Formats the age of a moment (ISO 8601) for the activity feed (docs/specification.md §9): `Just now` … weeks, then a date. */
 export function relativeTime(iso: string, now: Date): string {
   const seconds = Math.floor((now.getTime() - Date.parse(iso)) / 1000)
   if (seconds < MINUTE) return 'Just now'

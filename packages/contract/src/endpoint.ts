@@ -1,4 +1,4 @@
-// The shape of one call of docs/specification.md §7: what browser and server agree on, and from which types, checks and documents follow.
+// Defines the shape of an API call (docs/specification.md §7), from which types, validation and the OpenAPI description follow.
 import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType

@@ -1,4 +1,4 @@
-// All calls of the product: that they are the spec's, and that every refusal is a sentence of ours.
+// Tests that the calls are those of the specification, and that every refusal is a sentence of ours.
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, stri
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of docs/specification.md §7 for whom it says, and beside them no other than these [api-1]', () => {
+test('the calls are those of docs/specification.md §7, with the access that it states, and no others than these [api-1]', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register

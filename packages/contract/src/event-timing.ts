@@ -1,4 +1,4 @@
-// All that the product says about an event's day, as pure functions of that day and of now (docs/specification.md §10.1).
+// Everything that depends on an event's day, as pure functions of that day and of now (docs/specification.md §10.1).
 import { AFTER_EVENT_MS, MAX_YEARS_AHEAD } from './limits.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -68,7 +68,7 @@ export function timingBadge(day: CalendarDay, now: Date): string | undefined {
   return hasEnded(day, now) ? 'Ended' : undefined
 }
 
-/** The saved list leaves out events that are past, but not yet for 24 hours (docs/specification.md §4). */
+/** The saved list omits events that ended less than 24 hours ago (docs/specification.md §4). */
 export const isInSavedList = (day: CalendarDay | null, now: Date): boolean =>
   day === null || !isBeforeToday(day, now) || hasEnded(day, now)
 

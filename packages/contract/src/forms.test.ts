@@ -1,4 +1,4 @@
-// What each form is told when it is empty or wrong, and in which order (docs/specification.md §5).
+// Tests the messages of each form for missing and wrong fields, and their order (docs/specification.md §5).
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { adminRegister, adminResetPassword, adminVerifyOtp } from './endpoints/admin-accounts.ts'

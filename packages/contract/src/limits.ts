@@ -1,4 +1,4 @@
-// Every number of docs/specification.md §5 and §9 that the product promises or enforces; nobody else writes one of them down.
+// All limits and constants of docs/specification.md §5 and §9; they are written nowhere else.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

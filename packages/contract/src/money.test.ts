@@ -154,7 +154,7 @@ describe('an amount that a person types [money-1]', () => {
 })
 
 describe('what a gift costs', () => {
-  test('is 104 paise a rupee, which is the floor formula of the spec without its rounding [money-3]', () => {
+  test('is 104 paise a rupee, which is the floor formula of the specification without its rounding [money-3]', () => {
     fc.assert(
       fc.property(gift, (rupees) => {
         const floored = (BigInt(rupees) * 104n * 100n) / 100n
@@ -165,7 +165,7 @@ describe('what a gift costs', () => {
     )
   })
 
-  test("equals the spec's formula as a browser computes it, for every gift that UPI carries [money-4]", () => {
+  test("equals the specification's formula as a browser computes it, for every gift that UPI carries [money-4]", () => {
     const inFloatingPoint = (rupees: number) => Math.floor(rupees * 1.04 * 100)
     const different = Array.from({ length: MAX_CONTRIBUTION_RUPEES }, (_, index) => index + 1).filter(
       (rupees) => inFloatingPoint(rupees) !== chargePaise(rupees),

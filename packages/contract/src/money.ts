@@ -14,7 +14,7 @@ export const CHARGE_PER_RUPEE = PAISE + FEE_PERCENT
 export const MAX_CONTRIBUTION_RUPEES = Math.floor(MAX_CHARGE_PAISE / CHARGE_PER_RUPEE)
 
 /**
- * Paise that a guest pays for a gift of whole `rupees`. The spec's floor(rupees × 1.04 × 100) is exactly 104 × rupees;
+ * Paise that a guest pays for a gift of whole `rupees`. The specification's floor(rupees × 1.04 × 100) is exactly 104 × rupees;
  * in integers nothing depends on how 1.04 is rounded.
  */
 export const chargePaise = (rupees: number): number => rupees * CHARGE_PER_RUPEE
@@ -37,7 +37,7 @@ export function splitCharge(paise: number): { giftPaise: number; feePaise: numbe
 
 /** Paise in whole `rupees`, without a fee. */
 export const rupeesToPaise = (rupees: number): number => rupees * PAISE
-/** Whole rupees in an amount of paise; docs/specification.md §9 shows totals as whole rupees. */
+/** The whole rupees of an amount in paise, as totals are shown (docs/specification.md §9). */
 export const paiseToRupees = (paise: number): number => Math.floor(paise / PAISE)
 
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/

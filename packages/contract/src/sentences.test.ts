@@ -1,8 +1,8 @@
-// The sentences that the spec prescribes, to the letter, each in one place.
+// Tests that each sentence that the specification prescribes is there, to the letter, in one place.
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** The exact sentences of docs/specification.md §5 and §8; … stands for what is filled in. */
+/** The exact sentences of docs/specification.md §5 and §8; … stands for inserted text. */
 const PRESCRIBED = `
 First name and last name are required.
 Email is required.
@@ -107,7 +107,7 @@ Admin not authenticated
   .trim()
   .split('\n')
 
-/** Also prescribed, in docs/specification.md §2 and §4: what the screens say around them. */
+/** The texts of the screens, also prescribed (docs/specification.md §2 and §4). */
 const ON_SCREENS = `
 Event Box Not Available
 This event box has either expired or could not be found.

@@ -1,4 +1,4 @@
-// Administrators' accounts: sign up, verify, sign in, reset (docs/specification.md §7); and a session that is renewed and ended, as hosts' are.
+// Calls of administrators' accounts: sign up, verify, sign in, reset (docs/specification.md §7), refresh, log out.
 import * as z from 'zod/mini'
 import { code, emailWith, givenPassword, newPasswordWith, samePasswords } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'

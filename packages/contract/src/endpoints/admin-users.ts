@@ -1,4 +1,4 @@
-// The platform's figures and its users, as administrators see them (docs/specification.md §7).
+// Calls of the administrator's dashboard: totals and users (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { countUpTo, form, optionalLines } from '../fields.ts'

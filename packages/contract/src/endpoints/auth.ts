@@ -1,4 +1,4 @@
-// Hosts' accounts: sign up, verify, sign in, refresh, reset, log out (docs/specification.md §7).
+// Calls of hosts' accounts: sign up, verify, sign in, refresh, reset, log out (docs/specification.md §7).
 import * as z from 'zod/mini'
 import {
   code,
@@ -32,7 +32,7 @@ export type Tokens = z.infer<typeof tokens>
 
 const { passwordsDiffer } = authSentences
 
-/** What a box that is not ticked is answered: the sign-up page has its own sentences, the API the service's (docs/specification.md §5). */
+/** The message for an unticked checkbox: the sign-up page and the API have different ones (docs/specification.md §5). */
 type NotAgreed = { terms: string; refundPolicy: string }
 
 const registerFormSaying = (notAgreed: NotAgreed) =>

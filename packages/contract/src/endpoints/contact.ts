@@ -1,4 +1,4 @@
-// The contact form (docs/specification.md §7).
+// The call of the contact form (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { emailWith } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'

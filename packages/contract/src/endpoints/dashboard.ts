@@ -1,4 +1,4 @@
-// The host's dashboard (docs/specification.md §3, §7).
+// The call of the host's dashboard (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { moment } from './answers.ts'

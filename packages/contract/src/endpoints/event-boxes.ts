@@ -1,4 +1,4 @@
-// Event boxes: create, list, read, change, hide, and what a guest may see of one (docs/specification.md §3, §7).
+// Calls of event boxes: create, list, read, change, hide, and the public view (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isBeforeToday, isTooFarAhead } from '../event-timing.ts'
@@ -21,7 +21,7 @@ const day = z.string({ error: sentences.dateRequired }).check(
   says((text) => (z.regexes.date.test(text) ? undefined : sentences.dateRequired)),
 )
 
-/** The fields that both forms ask for, in the order in which they are checked (docs/specification.md §5). */
+/** The fields of both forms, in the order of their checks (docs/specification.md §5). */
 const details = (nameRequired: string) => ({
   name: name(nameRequired, MAX_LENGTH.eventName),
   location: line(sentences.locationRequired, MAX_LENGTH.location),
@@ -69,7 +69,7 @@ function boxForm(nameRequired: string, now?: Date) {
   )
 }
 
-/** The forms as a host fills them in at `now`; the type chosen in the edit form is not sent (docs/specification.md §3). */
+/** The form schemas at `now`; the event type of the edit form is not sent (docs/specification.md §3). */
 export const createBoxFormAt = (now: Date) => boxForm(sentences.nameRequired, now)
 export const editBoxFormAt = (now: Date) => boxForm(sentences.nameRequiredOnEdit, now)
 export type BoxForm = ReturnType<typeof boxForm>

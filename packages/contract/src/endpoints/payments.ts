@@ -1,4 +1,4 @@
-// A guest's payment: the order before it, the proof after it (docs/specification.md §7), and what has become of it.
+// Calls of a guest's payment: create the order, verify the payment (docs/specification.md §7), ask for its state.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { form } from '../fields.ts'
@@ -52,7 +52,7 @@ const proof = (pattern: RegExp) =>
     .check(z.regex(pattern, { error: givingSentences.verifyFailed }))
 const providerId = proof(/^[A-Za-z0-9_]{1,40}$/)
 
-/** After paying nobody is refused for details (docs/specification.md §10.3): what does not fit counts as not given. */
+/** Verify refuses nobody for invalid details (docs/specification.md §10.3): they count as not given. */
 const ifItFits = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined)
 
 /**

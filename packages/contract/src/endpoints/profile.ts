@@ -1,4 +1,4 @@
-// A host's own profile and password (docs/specification.md §7).
+// Calls of a host's profile and password (docs/specification.md §7).
 import * as z from 'zod/mini'
 import {
   givenPassword,

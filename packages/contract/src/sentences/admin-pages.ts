@@ -1,4 +1,4 @@
-// What the administrator's forms and settings say beside the spec's own words.
+// Sentences of the administrator's forms and settings that the specification does not prescribe.
 import { PASSWORD_MIN } from '../limits.ts'
 
 export const adminPagesSentences = {

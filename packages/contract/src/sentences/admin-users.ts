@@ -1,4 +1,4 @@
-// What the administrator's dashboard says of users (docs/specification.md §2, §8), and what is told before one is kept out or deleted.
+// Sentences of the administrator's user list (docs/specification.md §2, §8), and of the dialogs for a status change and a deletion.
 import { PRODUCT_NAME } from '../brand.ts'
 import { PAYOUT_WORKING_DAYS } from '../limits.ts'
 import { formatCount } from '../money.ts'

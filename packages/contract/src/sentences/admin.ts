@@ -1,4 +1,4 @@
-// What the administrator's area says (docs/specification.md §2, §5, §8).
+// Sentences of the administrator's area (docs/specification.md §2, §5, §8).
 export const adminSentences = {
   loginFieldsRequired: 'Email and password are required',
   signUpFieldsRequired: 'Name, email, password and secret key are required',

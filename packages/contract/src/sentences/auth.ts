@@ -1,4 +1,4 @@
-// What the sign-in, sign-up, verification and password screens say (docs/specification.md §5 and §8).
+// Sentences of the sign-in, sign-up, verification and password screens (docs/specification.md §5 and §8).
 import { PRODUCT_NAME } from '../brand.ts'
 
 export const authSentences = {

@@ -1,4 +1,4 @@
-// What the dashboard says (docs/specification.md §2, §8).
+// Sentences of the dashboard (docs/specification.md §2, §8).
 import { PRODUCT_NAME } from '../brand.ts'
 
 export const dashboardSentences = {

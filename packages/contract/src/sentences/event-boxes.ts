@@ -1,4 +1,4 @@
-// What the create and edit forms, the saved boxes and the detail page say (docs/specification.md §2, §4, §5, §8).
+// Sentences of the create and edit forms, the saved boxes and the detail page (docs/specification.md §2, §4, §5, §8).
 import { PRODUCT_NAME } from '../brand.ts'
 import { MAX_YEARS_AHEAD } from '../limits.ts'
 

@@ -1,4 +1,4 @@
-// What a guest reads while giving: on the form, on the way through the payment, in the thanks (docs/specification.md §2, §4, §5, §8).
+// Sentences of the contribution form, the payment and the thanks (docs/specification.md §2, §4, §5, §8).
 // hindi.ts says the same.
 import { FEE_PERCENT } from '../limits.ts'
 

@@ -1,4 +1,4 @@
-// What guest management says (docs/specification.md §2, §4, §8).
+// Sentences of guest management (docs/specification.md §2, §4, §8).
 import { formatCount } from '../money.ts'
 
 export const guestsSentences = {

@@ -1,4 +1,4 @@
-// What the account settings say (docs/specification.md §2, §5, §8).
+// Sentences of the account settings (docs/specification.md §2, §5, §8).
 export const profileSentences = {
   emailFixed: 'Email address cannot be changed',
   upiHint: 'Enter your UPI ID for transactions',

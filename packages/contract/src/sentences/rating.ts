@@ -1,4 +1,4 @@
-// What the rating dialog says (docs/specification.md §5, §8).
+// Sentences of the rating dialog (docs/specification.md §5, §8).
 export const ratingSentences = {
   title: 'Rate Us',
   labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],

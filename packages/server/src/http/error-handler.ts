@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the one shape of refusal (docs/specification.md §10.4); what nobody foresaw is logged and says little.
+// Turns every error into a refusal of the API (docs/specification.md §10.4); unexpected errors are logged, and their answer reveals nothing.
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'

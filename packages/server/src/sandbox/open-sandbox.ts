@@ -1,4 +1,4 @@
-// Sandbox mode: no Razorpay key is set, so its stand-in is started beside the server, and no money moves (docs/specification.md §10.6).
+// Sandbox mode: without a Razorpay key the stand-in is started beside the server, and no money moves (docs/specification.md §10.6).
 import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'

@@ -9,7 +9,7 @@ import type { NoticeProps } from './notice.tsx'
 /** How the page came to ask: it was loaded, the checkout was left, or the server could not be had. */
 export type Came = 'loaded' | 'left' | 'unserved'
 
-/** The only failure that is told of a payment; the spec has it for a proof that is not genuine. */
+/** The only failure that is told of a payment; the specification has it for an invalid signature. */
 export const notGenuine = (sentences: GivingSentences): NoticeProps => ({
   tone: 'problem',
   text: sentences.verifyFailed,

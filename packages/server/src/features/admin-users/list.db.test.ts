@@ -72,7 +72,7 @@ test('the figures count users, the events that their hosts still have, and all t
   })
 })
 
-test('a user is told of as the spec says, with the events and the collection of that user [admin-23]', async () => {
+test('a user is listed with the fields of the specification, with their events and collection [admin-23]', async () => {
   const { db } = app.services
   const host = await aHost({ upi_id: 'meera@okbank', created_at: minutesLater(10_000) })
   const box = await insertEventBox(db, { host_id: host.id })

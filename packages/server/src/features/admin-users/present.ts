@@ -1,4 +1,4 @@
-// Users and figures as the administrator's area tells of them (docs/specification.md §3).
+// JSON views of users and totals for administrators (docs/specification.md §3).
 import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { ListedUser, PlatformTotals } from './reads/users.ts'

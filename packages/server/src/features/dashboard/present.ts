@@ -1,4 +1,4 @@
-// The dashboard in the words of the wire (docs/specification.md §3).
+// JSON view of the dashboard (docs/specification.md §3).
 import type { Activity, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysUntil } from '@lifafa/contract/event-timing'
 import type { ListedActivity } from '../../activities/reads.ts'

@@ -1,4 +1,4 @@
-// Event boxes in the words of the wire (docs/specification.md §3).
+// JSON views of event boxes (docs/specification.md §3).
 import type {
   GiftBook,
   GuestContribution,

@@ -1,4 +1,4 @@
-// Where the administrator's forms say what no field can: in a toast (docs/specification.md §8).
+// Shows problems of an administrator's form that belong to no field as a toast (docs/specification.md §8).
 import { bulleted } from '../../lib/network/api-error.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
 

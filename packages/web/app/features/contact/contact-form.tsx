@@ -20,7 +20,7 @@ import { Trap } from './trap.tsx'
 const missing = contactSentences.fieldsRequired
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
 
-/** No answer at all has a sentence of its own (docs/specification.md §8). */
+/** A missing response has its own sentence (docs/specification.md §8). */
 const inOurWords = (error: unknown): unknown =>
   error instanceof ApiError && error.status === undefined
     ? new ApiError({ message: contactSentences.noResponse })

@@ -23,7 +23,7 @@ export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | u
 /** Kept by box, so that no box ever shows the guests of another. */
 export const guestsQuery = (giftid: string): ToldQuery<BoxGuests> => ({
   queryKey: ['guests', giftid],
-  // docs/specification.md §7: the list may be absent, then it is empty.
+  // An absent list is an empty one (docs/specification.md §7).
   queryFn: async () => {
     const { guests, payout } = await call(listGuests, { params: { id: giftid } })
     return { guests: guests ?? [], payout }

@@ -21,7 +21,7 @@ function urlOf(path: string, { params = {}, query = {} }: Loose): string {
 }
 
 /**
- * Sends one request and reads its answer. docs/specification.md §9: the API has no client timeout.
+ * Sends one request and reads its answer, without a client timeout (docs/specification.md §9).
  * Throws ApiError, also when no answer came.
  */
 export async function send<E extends Endpoint>(

@@ -16,7 +16,7 @@ interface EventCardProps {
   heading: 'h2' | 'h3'
   id: string
   title: string
-  /** `marriage` has a sign of its own, all others share one (docs/specification.md §3). */
+  /** `marriage` has its own icon, all others share one (docs/specification.md §3). */
   type: string
   /** Null for an event whose day is not known. */
   day: CalendarDay | null

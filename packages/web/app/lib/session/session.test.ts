@@ -248,7 +248,7 @@ describe('a host and an administrator in one browser', () => {
     return { browser, hosts, admins, adminCall: callerAs(admins) }
   }
 
-  test('are kept apart, the administrator in the three entries of docs/specification.md §3 [session-13]', () => {
+  test('are stored separately, that of the administrator in the three entries of docs/specification.md §3 [session-13]', () => {
     const { browser, hosts, admins } = openBoth()
     expect(hosts.stored()?.user).toEqual(host)
     expect(admins.stored()).toEqual(adminLapsed)
@@ -284,7 +284,7 @@ describe('a host and an administrator in one browser', () => {
     expect(admins.stored()).toEqual(adminLapsed)
   })
 
-  test('logging out as administrator clears all that is kept (docs/specification.md §4) [session-15]', () => {
+  test('logging out as administrator clears local storage (docs/specification.md §4) [session-15]', () => {
     const { browser, admins } = openBoth()
     admins.signOut()
     expect(browser.kept.size).toBe(0)

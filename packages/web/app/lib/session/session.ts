@@ -109,7 +109,7 @@ export function openSession<P extends Person>(
     },
     signOut(byChoice = true) {
       const ended = stored()
-      // Who leaves a browser leaves nothing in it (docs/specification.md §2); who is only put out has the rest kept.
+      // Logging out clears local storage (docs/specification.md §2); an expired session keeps the other entries.
       if (byChoice) store.clear()
       else entries.erase(store)
       changed(byChoice)

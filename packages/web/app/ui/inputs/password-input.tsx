@@ -1,4 +1,4 @@
-// A password, or another secret: it can be shown. A password cannot be pasted or dropped (docs/specification.md §2); password managers fill it as they fill any field.
+// An input for a password or another secret, with a show/hide toggle. Passwords cannot be pasted or dropped (docs/specification.md §2); password managers still fill them.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { TextInput } from './text-input.tsx'

@@ -1,4 +1,4 @@
-// How a host is addressed in the first welcome (docs/specification.md §4).
+// The name in the welcome toast of the first sign-in (docs/specification.md §4).
 import type { User } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 

@@ -1,4 +1,4 @@
-// The fields of an event box, for making one and for changing it, in the order in which they are checked (docs/specification.md §5).
+// The form fields of an event box, for creation and edit, in the order of their checks (docs/specification.md §5).
 import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { MAX_LENGTH } from '@lifafa/contract/limits'

@@ -1,4 +1,4 @@
-// The type of an event in the edit form. It is chosen there and not sent (docs/specification.md §3): whoever chooses another is told so.
+// The event type in the edit form. It can be chosen and is not sent (docs/specification.md §3); a note says so when another is chosen.
 import { type EventType, eventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { type ComponentProps, useId } from 'react'

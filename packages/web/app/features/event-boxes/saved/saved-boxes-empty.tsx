@@ -23,7 +23,7 @@ export function NoSavedBoxes() {
   )
 }
 
-/** The list leaves out an event between its day and its end (docs/specification.md §4): in India, the small hours after it. */
+/** The list omits an event from the end of its day until 24 hours have passed (docs/specification.md §4): in India, the early morning after it. */
 export function OnlyYesterdaysBoxes() {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-// Which boxes the saved list shows, and in which order (docs/specification.md §4).
+// Filters and sorts the saved list of boxes (docs/specification.md §4).
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { type CalendarDay, compareSavedEvents, isInSavedList } from '@lifafa/contract/event-timing'
 

@@ -6,7 +6,7 @@ import { pageOf } from '../../../lib/parts/pages.ts'
 
 const SIZE = PAGE_SIZE.guestsScreenBoxes
 
-/** Begins with the page of the box that is `selected`; back to the first when the number of boxes changes (docs/specification.md §4). */
+/** Starts on the page of the `selected` box; returns to the first when the number of boxes changes (docs/specification.md §4). */
 export function useBoxPage(boxes: ListedBox[] | undefined, selected: string | undefined) {
   const count = boxes?.length ?? 0
   const [place, setPlace] = useState<{ page: number; count: number }>()

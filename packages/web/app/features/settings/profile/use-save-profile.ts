@@ -12,7 +12,7 @@ type Details = Output<typeof updateProfile.body>
 export function useSaveProfile() {
   const queries = useQueryClient()
   return async ({ email }: Profile, details: Details): Promise<Profile> => {
-    // docs/specification.md §7: the e-mail address is sent along, and no UPI id is an empty text.
+    // The call includes the e-mail address, and an empty text for a missing UPI ID (docs/specification.md §7).
     const body = { ...details, email, upi_id: details.upi_id ?? '' }
     const saved = await call(updateProfile, { body })
     // An answer that was on its way would bring back what was there before.
