@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => cleanUp())
 
 async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
-  const { lines, ended } = startProcess('./main.ts', args, { ...env, ...more })
+  const { lines, ended } = startProcess('../operations/commands/main.ts', args, { ...env, ...more })
   const printed: string[] = []
   for await (const line of lines) printed.push(line)
   return { text: printed.join('\n'), ...(await ended) }
@@ -60,7 +60,7 @@ async function give(link: string): Promise<string> {
 }
 
 test('while the server runs an operator is answered, by it or beside it, and once it has ended, too', async () => {
-  const server = startProcess('../../main.ts', [], env)
+  const server = startProcess('../main.ts', [], env)
   let link = ''
   for await (const line of server.lines) {
     if (line.includes('/contribute/')) link = line.trim()
