@@ -1,9 +1,9 @@
-// Vitest's projects: the walls (sources and documents), the unit tests, those of them that are quick (`npm run check`), and
+// Vitest's projects: the architecture rules (sources and documents), the unit tests, those of them that are quick (`npm run check`), and
 // what uses a database (`*.db.test.ts`).
 import { defineConfig } from 'vitest/config'
 
-const WALLS = [
-  'tools/walls.test.ts',
+const ARCHITECTURE = [
+  'tools/architecture.test.ts',
   'tools/spec-coverage.test.ts',
   'tools/fault-table.test.ts',
   'tools/test-ids.test.ts',
@@ -30,7 +30,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 const unit = {
   include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
-  exclude: [...WALLS, USES_DATABASE, '**/node_modules/**'],
+  exclude: [...ARCHITECTURE, USES_DATABASE, '**/node_modules/**'],
   setupFiles,
   isolate,
   ...patience,
@@ -43,7 +43,7 @@ export default defineConfig({
     // For `--changed`: otherwise each change of package.json would run all of the tests.
     forceRerunTriggers: ['**/vitest.config.ts'],
     projects: [
-      { test: { name: 'walls', include: WALLS } },
+      { test: { name: 'architecture', include: ARCHITECTURE } },
       { test: { name: 'unit', ...unit } },
       { test: { name: 'quick', ...unit, exclude: [...unit.exclude, ...SLOW] } },
       {

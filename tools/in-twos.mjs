@@ -1,17 +1,17 @@
-// Does deeds two at a time: as many as the smallest machine that we care for has cores.
+// Does actions two at a time: as many as the smallest machine that we care for has cores.
 
 /**
  * @template Item, Result
  * @param {Item[]} items begun in this order
- * @param {(item: Item) => Promise<Result>} deed
+ * @param {(item: Item) => Promise<Result>} action
  * @returns {Promise<Result[]>} in the order of the items
  */
-export async function inTwos(items, deed) {
+export async function inTwos(items, action) {
   /** @type {Result[]} */
   const results = []
   const waiting = items.entries()
   const work = async () => {
-    for (const [index, item] of waiting) results[index] = await deed(item)
+    for (const [index, item] of waiting) results[index] = await action(item)
   }
   await Promise.all([work(), work()])
   return results

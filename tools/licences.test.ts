@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesBelow } from './walls/read-sources.ts'
+import { filesBelow } from './architecture/read-sources.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PAGE = readFileSync(join(ROOT, 'docs/licences.md'), 'utf8')

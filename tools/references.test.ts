@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from './architecture/read-sources.ts'
 import { brokenReferences } from './references/broken-references.ts'
 import { missingFiles } from './references/named-files.ts'
-import { filesBelow } from './walls/read-sources.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const IS_TEXT = /\.(ts|tsx|mjs|css|md|json|yml|yaml)$/

@@ -12,12 +12,12 @@ export const explain = (error) =>
       : String(error)
 
 /**
- * Runs a command's deed. When it throws, prints why and leaves exit code 1.
- * @param {() => Promise<void>} deed
+ * Runs a command's action. When it throws, prints why and leaves exit code 1.
+ * @param {() => Promise<void>} action
  */
-export async function command(deed) {
+export async function command(action) {
   try {
-    await deed()
+    await action()
   } catch (error) {
     console.error(explain(error))
     process.exitCode = 1

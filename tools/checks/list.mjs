@@ -69,7 +69,12 @@ export const stagesOf = (isFull) => [
   [
     { name: 'build', args: ['tools/prepare.mjs'], timeoutMs: 10 * MINUTE },
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check'], timeoutMs: 3 * MINUTE },
-    { name: 'walls', args: vitest('walls'), timeoutMs: 3 * MINUTE, suite: vitestSuite },
+    {
+      name: 'architecture',
+      args: vitest('architecture'),
+      timeoutMs: 3 * MINUTE,
+      suite: vitestSuite,
+    },
   ],
   [
     {

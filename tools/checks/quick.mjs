@@ -2,7 +2,7 @@
 import { run } from '../processes.mjs'
 import { stagesOf } from './list.mjs'
 
-const QUICK = ['types', 'lint', 'walls']
+const QUICK = ['types', 'lint', 'architecture']
 const TIMEOUT_MS = 5 * 60_000
 const GIT_TIMEOUT_MS = 10_000
 

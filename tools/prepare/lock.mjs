@@ -55,11 +55,11 @@ function clear(path, isGone) {
 }
 
 /**
- * Runs `deed` while holding the lock at `path`; waits for another holder, says so once, and takes over from a dead one.
+ * Runs `action` while holding the lock at `path`; waits for another holder, says so once, and takes over from a dead one.
  * @param {string} path a folder that need not exist; its parent must
- * @param {() => Promise<void>} deed
+ * @param {() => Promise<void>} action
  */
-export async function withLock(path, deed) {
+export async function withLock(path, action) {
   const patientUntil = Date.now() + PATIENCE_MS
   let hasSaid = false
   while (!tryToTake(path)) {
@@ -72,7 +72,7 @@ export async function withLock(path, deed) {
     await wait(POLL_MS)
   }
   try {
-    await deed()
+    await action()
   } finally {
     clear(path, (pid) => pid === process.pid)
   }

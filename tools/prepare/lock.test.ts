@@ -47,7 +47,7 @@ it('takes over from a process that was killed', async () => {
   expect(hasRun).toBe(true)
 })
 
-it('is free again after a deed that failed', async () => {
+it('is free again after an action that failed', async () => {
   await expect(withLock(lock, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(existsSync(lock)).toBe(false)
 })

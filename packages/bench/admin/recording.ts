@@ -7,7 +7,7 @@ import { insertEventBox, insertPaymentOrder } from '../../server/src/test/rows.t
 import { middleOf } from '../samples.ts'
 
 const AT_ONCE = 16
-const GIFTS_A_ROUND = 160
+const CONTRIBUTIONS_PER_RUN = 160
 /** Of each kind, in turn: what else the machine does hits both alike. */
 const ROUNDS = 7
 
@@ -26,7 +26,7 @@ async function recordGifts({ services }: TestApp, boxIds: readonly string[]): Pr
   const { db, jobs } = services
   const now = services.now()
   const orderIds: string[] = []
-  for (let i = 0; i < GIFTS_A_ROUND; i++) {
+  for (let i = 0; i < CONTRIBUTIONS_PER_RUN; i++) {
     const order = await insertPaymentOrder(db, { event_box_id: boxIds[i % AT_ONCE] ?? null })
     orderIds.push(order.provider_order_id ?? '')
   }
@@ -36,7 +36,7 @@ async function recordGifts({ services }: TestApp, boxIds: readonly string[]): Pr
       await applyPayment({ db, jobs, now }, captured(id, now))
   })
   await Promise.all(lanes)
-  return (GIFTS_A_ROUND * 1000) / (performance.now() - begun)
+  return (CONTRIBUTIONS_PER_RUN * 1000) / (performance.now() - begun)
 }
 
 /** Gifts a second, medians. */

@@ -79,7 +79,7 @@ admin GET /admin/payments/payouts
 admin POST /admin/payments/payouts/:id/mark-paid
 admin POST /admin/payments/payouts/compared
 admin GET /admin/payments/books
-admin GET /admin/payments/story
+admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says
 admin GET /admin/audit-log
 admin GET /admin/messages

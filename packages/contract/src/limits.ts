@@ -48,7 +48,7 @@ export const PAGE_SIZE = {
   adminUsers: 10,
   adminFlags: 10,
   adminPayouts: 10,
-  adminDeeds: 20,
+  adminAuditLog: 20,
   adminMessages: 10,
   adminRatings: 20,
 } as const
@@ -113,10 +113,10 @@ export const DRAFT_MS = DAY
  * An event of the provider that was worked on is kept so long: the provider sends it again for up to 7 days (docs/razorpay.md §4.2),
  * and somebody may ask within the month what came of it. It holds the guest's phone and UPI id: no longer than that.
  */
-export const KEEP_EVENTS_MS = 30 * DAY
+export const EVENTS_RETENTION_MS = 30 * DAY
 /** One that brought news which found no place in our books: as long as the provider tells of its order (docs/razorpay.md §1.3). */
-export const KEEP_ODD_EVENTS_MS = 180 * DAY
+export const ODD_EVENTS_RETENTION_MS = 180 * DAY
 /** A code is worth nothing after minutes; its letter is tried for a day. Then nothing is kept of who asked for it. */
-export const KEEP_CODES_MS = 2 * DAY
+export const CODES_RETENTION_MS = 2 * DAY
 /** The language that a guest chose, as browsers keep it: as long as they keep anything. */
 export const LANGUAGE_KEPT_MS = 400 * DAY

@@ -130,7 +130,7 @@ Update your rating
 No QR Codes Yet
 Error Loading Event Box
 Event Box Not Found
-You cannot edit an event that is happening today or has already passed
+You cannot edit an event that is timelineEntry today or has already passed
 QR Code download unavailable: Event was more than 24 hours ago
 You can request money 24 hours after the event date.
 Money request initiated successfully!

@@ -76,7 +76,7 @@ export type ContactMessage = {
 }
 
 /** A letter to write; `minutes` is how long its code is valid. */
-export type Letter =
+export type Email =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
   | { kind: 'verify-admin'; name: string; code: string; minutes: number }
   | { kind: 'reset-password'; account: 'host' | 'admin'; code: string; minutes: number }
@@ -87,7 +87,7 @@ export type Letter =
   | PayoutFailed
   | ContactMessage
 
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type WrittenEmail = { subject: string; html: string; text: string }
 
 /** What the picture of a link to an event box tells. */
 export type LinkPicture = {
@@ -114,7 +114,7 @@ export type WebBuild = {
   documentAddress(url: string): string
   /** Answers a request for a page of the application. The same document address gives the same bytes. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
-  renderLetter(letter: Letter): Promise<WrittenLetter>
+  renderEmail(letter: Email): Promise<WrittenEmail>
   /** A JPEG of LINK_PICTURE_PX, drawn in a process of its own that ends with it. Rejects where that fails or takes too long. */
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
   /** Our own link picture, which tells of no box: a JPEG of LINK_PICTURE_PX. */

@@ -1,4 +1,4 @@
-// Compares what the provider has sent to hosts with what was given to their boxes, and with our own pieces.
+// Compares what the provider has sent to hosts with what was given to their boxes, and with our own ourPayouts.
 import type { Kysely } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../server/src/db/self-check.ts'
 import type { Database, Row } from '../../server/src/db/tables.ts'
@@ -9,17 +9,20 @@ import type { Provider, ProviderPayout } from './provider.ts'
 /** Paise by box. */
 export type Owed = ReadonlyMap<string, number>
 
-type Piece = Pick<Row<'payouts'>, 'id' | 'event_box_id' | 'piece' | 'amount_paise' | 'state' | 'hold' | 'utr'>
+type OurPayout = Pick<
+  Row<'payouts'>,
+  'id' | 'event_box_id' | 'number' | 'amount_paise' | 'state' | 'hold' | 'utr'
+>
 
 export interface Paid {
   payouts: readonly ProviderPayout[]
-  pieces: readonly Piece[]
+  ourPayouts: readonly OurPayout[]
   inconsistencies: readonly Inconsistency[]
   /** True where our books have all payouts as the provider has them. */
   isTold: boolean
 }
 
-/** No run opens more pieces of a box. */
+/** No run opens more ourPayouts of a box. */
 const MOST_PIECES = 1_000
 const LEAST_PAISE = 100
 
@@ -30,13 +33,13 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 export const countLive = (payouts: readonly ProviderPayout[]): number => payouts.filter(isLive).length
 
 export async function readPaid(db: Kysely<Database>, provider: Provider): Promise<Paid> {
-  const pieces = await db
+  const ourPayouts = await db
     .selectFrom('payouts')
-    .select(['id', 'event_box_id', 'piece', 'amount_paise', 'state', 'hold', 'utr'])
+    .select(['id', 'event_box_id', 'number', 'amount_paise', 'state', 'hold', 'utr'])
     .execute()
   const payouts = await provider.listPayouts()
   const inconsistencies = await findInconsistencies(db)
-  return { payouts, pieces, inconsistencies, isTold: toldOtherwise(payouts, pieces).length === 0 }
+  return { payouts, ourPayouts, inconsistencies, isTold: toldOtherwise(payouts, ourPayouts).length === 0 }
 }
 
 const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] => {
@@ -53,8 +56,8 @@ export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): num
     }),
   )
 
-function toldOtherwise(payouts: readonly ProviderPayout[], pieces: readonly Piece[]): string[] {
-  const known = new Map(pieces.map((piece) => [piece.id, piece]))
+function toldOtherwise(payouts: readonly ProviderPayout[], ourPayouts: readonly OurPayout[]): string[] {
+  const known = new Map(ourPayouts.map((ourPayout) => [ourPayout.id, ourPayout]))
   return payouts.flatMap(({ id, reference_id, status, amount, utr }) => {
     const ours = known.get(reference_id)
     const isRight = ours?.state === status && ours.amount_paise === amount && (ours.utr ?? null) === utr
@@ -62,15 +65,18 @@ function toldOtherwise(payouts: readonly ProviderPayout[], pieces: readonly Piec
   })
 }
 
-export function comparePayouts({ payouts, pieces, inconsistencies }: Paid, owed: Owed): Verdict[] {
-  const ofPieces = Map.groupBy(payouts, ({ reference_id }) => reference_id)
+export function comparePayouts({ payouts, ourPayouts, inconsistencies }: Paid, owed: Owed): Verdict[] {
+  const ofPayouts = Map.groupBy(payouts, ({ reference_id }) => reference_id)
   return [
     {
-      guarantee: 'no piece is paid twice, and no host is sent more than was given',
+      guarantee: 'no payout is paid twice, and no host is sent more than was given',
       breaches: [
-        ...[...ofPieces]
+        ...[...ofPayouts]
           .filter(([, same]) => same.length > 1)
-          .map(([piece, same]) => `${piece}: ${same.map(({ id, status }) => `${id} ${status}`).join(', ')}`),
+          .map(
+            ([ourPayout, same]) =>
+              `${ourPayout}: ${same.map(({ id, status }) => `${id} ${status}`).join(', ')}`,
+          ),
         ...[...owed].flatMap(([box, paise]) => {
           const sent = sum(
             payoutsOf(box, payouts)
@@ -86,15 +92,17 @@ export function comparePayouts({ payouts, pieces, inconsistencies }: Paid, owed:
       breaches: [...owed].flatMap(([box, paise]) => {
         const there = payoutsOf(box, payouts).filter(({ status }) => status === 'processed')
         const left = paise - sum(there.map(({ amount }) => amount))
-        const waiting = pieces.filter(({ event_box_id, hold }) => event_box_id === box && hold !== null)
+        const waiting = ourPayouts.filter(({ event_box_id, hold }) => event_box_id === box && hold !== null)
         return left - sum(waiting.map(({ amount_paise }) => amount_paise)) < LEAST_PAISE
           ? []
-          : [`box ${box}: ${left} paise: ${JSON.stringify(pieces.filter((one) => one.event_box_id === box))}`]
+          : [
+              `box ${box}: ${left} paise: ${JSON.stringify(ourPayouts.filter((one) => one.event_box_id === box))}`,
+            ]
       }),
     },
     {
       guarantee: 'each payout is in our books as the provider has it',
-      breaches: toldOtherwise(payouts, pieces),
+      breaches: toldOtherwise(payouts, ourPayouts),
     },
     {
       guarantee: 'after the payouts, the server’s own self-check finds nothing',

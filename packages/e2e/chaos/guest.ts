@@ -1,4 +1,4 @@
-// A guest's story, from the first tap to the thanks, or to wherever the network, the bank or the guest ends it.
+// A guest's timeline, from the first tap to the thanks, or to wherever the network, the bank or the guest ends it.
 import { setTimeout as delay } from 'node:timers/promises'
 import { guestCalls, type Memory } from './guest-calls.ts'
 import type { Plan } from './plan.ts'
@@ -56,7 +56,7 @@ interface Paid {
 }
 
 async function payAsPlanned(provider: Provider, { way, random }: Plan, orderId: string): Promise<Paid> {
-  const late = (deed: () => Promise<unknown>) => delay(500 + random.below(2500)).then(deed)
+  const late = (action: () => Promise<unknown>) => delay(500 + random.below(2500)).then(action)
   switch (way) {
     case 'pays':
       return { proof: await provider.pay(orderId) }

@@ -17,7 +17,7 @@ const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
 export type Kind = 'postgres' | 'pglite'
 
-export interface House {
+export interface Environment {
   kind: Kind
   servers: readonly ServerUnderFire[]
   provider: Provider
@@ -35,7 +35,7 @@ export interface House {
 const SERVERS = { postgres: 2, pglite: 1 }
 const quiet = { info() {}, warn() {}, error() {} }
 
-export async function openHouse(kind: Kind, boxCount: number): Promise<House> {
+export async function openEnvironment(kind: Kind, boxCount: number): Promise<Environment> {
   const folder = openOwnFolder(`lifafa-chaos-${kind}-`)
   const dataDir = join(folder, 'data')
   const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined

@@ -1,17 +1,17 @@
 // Ties the faults to the guests' progress, so that they fall among the payments however quick or slow the machine is.
 
-export interface Pace {
+export interface Throttle {
   /** Guests that have come to their end. */
   finished(): number
-  /** Does `deed` once so many guests have finished. Deeds given by one call are done one after another. */
-  deeds(planned: readonly { after: number; deed: () => Promise<unknown> }[]): Promise<void>
-  /** Lets a guest in; no earlier than the deeds that should have come well before it are begun. */
+  /** Does `action` once so many guests have finished. Actions given by one call are done one after another. */
+  actions(planned: readonly { after: number; action: () => Promise<unknown> }[]): Promise<void>
+  /** Lets a guest in; no earlier than the actions that should have come well before it are begun. */
   enter(number: number): Promise<void>
   leave(): void
 }
 
-/** `ahead`: how many more guests may be let in while a deed is late; at least as many as are there at once. */
-export function makePace(ahead: number): Pace {
+/** `ahead`: how many more guests may be let in while an action is late; at least as many as are there at once. */
+export function makeThrottle(ahead: number): Throttle {
   let finished = 0
   const late = new Set<number>()
   const waiting = new Set<() => void>()
@@ -33,12 +33,12 @@ export function makePace(ahead: number): Pace {
 
   return {
     finished: () => finished,
-    async deeds(planned) {
+    async actions(planned) {
       const inOrder = planned.toSorted((a, b) => a.after - b.after)
       for (const { after } of inOrder) late.add(after)
-      for (const { after, deed } of inOrder) {
+      for (const { after, action } of inOrder) {
         await until(() => finished >= after)
-        const done = deed()
+        const done = action()
         late.delete(after)
         look()
         await done

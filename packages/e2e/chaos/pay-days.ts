@@ -4,17 +4,17 @@ import { listGuests } from '@lifafa/contract/endpoints/event-boxes'
 import { call, logIn } from '../server/api.ts'
 import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from './compare-payouts.ts'
 import type { Hall } from './guest.ts'
-import type { House } from './house.ts'
+import type { Environment } from './house.ts'
 import type { Provider } from './provider.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Size } from './size.ts'
-import { startWeather } from './weather.ts'
+import { startFaultInjector } from './weather.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Events are of tomorrow. A day later what failed is tried again, and nobody's lease lasts any more. */
 const FAULTY_DAYS_MS = [3 * DAY_MS, DAY_MS] as const
 const MOST_CALM_DAYS = 8
-/** Two processes look at boxes and pieces as soon as they are started: then they are killed. */
+/** Two processes look at boxes and payouts as soon as they are started: then they are killed. */
 const KILLED_WITHIN_MS = 1_200
 const BANK_LOOKS_EVERY_MS = 200
 /** What is on its way when nothing has changed for so long is for the next day. */
@@ -22,7 +22,7 @@ const STANDSTILL_MS = 6_000
 
 /** Answers what the provider and our books have in the end. */
 export async function payHosts(
-  house: House,
+  house: Environment,
   hall: Hall,
   { payDayKills }: Pick<Size, 'payDayKills'>,
   seed: string,
@@ -30,7 +30,7 @@ export async function payHosts(
 ): Promise<Paid> {
   const random = randomFrom(`${seed}/pay days`)
   const bank = startBank(house.provider, randomFrom(`${seed}/bank`))
-  const weather = await startWeather(hall, `${seed}/pay days`)
+  const weather = await startFaultInjector(hall, `${seed}/pay days`)
   try {
     for (const [day, ms] of FAULTY_DAYS_MS.entries()) {
       await goLater(house, ms)
@@ -56,14 +56,14 @@ export async function payHosts(
 }
 
 /** All are killed in one moment, and come back on a later day; the provider's clock goes with them. */
-async function goLater({ servers, provider }: House, ms: number): Promise<void> {
+async function goLater({ servers, provider }: Environment, ms: number): Promise<void> {
   await provider.goLater(ms)
   for (const server of servers) server.goLater(ms)
   await Promise.all(servers.map((server) => server.killAndRestart()))
 }
 
 /** By the provider's books, and then by the host's own eyes. */
-async function waitUntilPaid(house: House, owed: Owed): Promise<void> {
+async function waitUntilPaid(house: Environment, owed: Owed): Promise<void> {
   let last = ''
   let changedAt = performance.now()
   while (performance.now() < changedAt + STANDSTILL_MS) {
@@ -78,7 +78,7 @@ async function waitUntilPaid(house: House, owed: Owed): Promise<void> {
   }
 }
 
-async function isShownPaid({ servers, host, boxes }: House, owed: Owed): Promise<boolean> {
+async function isShownPaid({ servers, host, boxes }: Environment, owed: Owed): Promise<boolean> {
   const server = servers.at(-1)
   if (!server) throw new Error('There is no server.')
   const { access } = (await logIn(server, host)).tokens

@@ -34,7 +34,7 @@ export interface ProviderPayment {
 /** Money on its way to a host, or there, as the provider's own books have it. */
 export interface ProviderPayout {
   id: string
-  /** Our id of the piece. */
+  /** Our id of the payout. */
   reference_id: string
   amount: number
   status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed'

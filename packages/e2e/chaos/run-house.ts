@@ -4,15 +4,15 @@ import { compare, type Verdict } from './compare.ts'
 import { comparePayouts } from './compare-payouts.ts'
 import { type Hall, liveAsGuest } from './guest.ts'
 import type { Memory } from './guest-calls.ts'
-import { type House, type Kind, openHouse } from './house.ts'
-import { makePace, type Pace } from './pace.ts'
+import { type Environment, type Kind, openEnvironment } from './house.ts'
+import { makeThrottle, type Throttle } from './pace.ts'
 import { payHosts } from './pay-days.ts'
 import { makePlans, type Plan } from './plan.ts'
 import { countGifts, STANDSTILL_MS, waitUntilRight } from './settle.ts'
 import type { Size } from './size.ts'
 import { readTotals } from './totals.ts'
-import { planTroubles } from './troubles.ts'
-import { startWeather } from './weather.ts'
+import { planFaults } from './troubles.ts'
+import { startFaultInjector } from './weather.ts'
 
 export interface Outcome {
   kind: Kind
@@ -23,13 +23,13 @@ export interface Outcome {
   complaints: string[]
 }
 
-export async function runHouse(
+export async function runEnvironment(
   kind: Kind,
   size: Size,
   seed: string,
   deadline: AbortSignal,
 ): Promise<Outcome> {
-  const house = await openHouse(kind, size.boxes)
+  const house = await openEnvironment(kind, size.boxes)
   let codes: (number | null)[] = []
   const outcome = await Promise.race([runIn(house, size, `${seed}/${kind}`), rejectAt(deadline)]).finally(
     async () => {
@@ -48,15 +48,15 @@ const rejectAt = (deadline: AbortSignal): Promise<never> =>
     deadline.addEventListener('abort', () => reject(deadline.reason))
   })
 
-async function runIn(house: House, size: Size, seed: string): Promise<Outcome> {
+async function runIn(house: Environment, size: Size, seed: string): Promise<Outcome> {
   const { servers, provider, boxes } = house
   const hall: Hall = { serverUrls: servers.map(({ url }) => url), provider, boxes, orders: [] }
   const plans = makePlans(seed, size.payments, size.boxes)
-  const pace = makePace(2 * size.guestsAtOnce)
+  const pace = makeThrottle(2 * size.guestsAtOnce)
 
   const startedAt = performance.now()
-  const weather = await startWeather(hall, seed)
-  const troubles = planTroubles(house, size, seed, plans.length).map((planned) => pace.deeds(planned))
+  const weather = await startFaultInjector(hall, seed)
+  const troubles = planFaults(house, size, seed, plans.length).map((planned) => pace.actions(planned))
   const [memories] = await Promise.all([letIn(hall, plans, size.guestsAtOnce, pace), ...troubles]).finally(
     weather.stop,
   )
@@ -136,7 +136,7 @@ const givenTo = (box: string, { contributions }: Books): number =>
     .filter(({ event_box_id }) => event_box_id === box)
     .reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-async function letIn(hall: Hall, plans: Plan[], atOnce: number, pace: Pace) {
+async function letIn(hall: Hall, plans: Plan[], atOnce: number, pace: Throttle) {
   const memories: Memory[] = []
   const waiting = plans.values()
   async function oneAfterAnother() {

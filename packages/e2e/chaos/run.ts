@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Kind } from './house.ts'
 import { printOutcomes } from './print.ts'
-import { type Outcome, runHouse } from './run-house.ts'
+import { type Outcome, runEnvironment } from './run-house.ts'
 import type { Size } from './size.ts'
 
 const MINUTE = 60_000
@@ -57,7 +57,7 @@ function sizeOf(kind: Kind): Size {
 
 process.stdout.write(`SEED=${seed}\n`)
 const deadline = AbortSignal.timeout(whole.withinMs)
-const runs = await Promise.allSettled(kinds.map((kind) => runHouse(kind, sizeOf(kind), seed, deadline)))
+const runs = await Promise.allSettled(kinds.map((kind) => runEnvironment(kind, sizeOf(kind), seed, deadline)))
 const outcomes: Outcome[] = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
 const broken = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
 

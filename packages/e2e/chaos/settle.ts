@@ -1,7 +1,7 @@
 // After the faults: waits until everything has come to rest and to its right place.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LeftToDo, listLeftToDo } from './books.ts'
-import type { House, Kind } from './house.ts'
+import type { Environment, Kind } from './house.ts'
 import type { ProviderPayment } from './provider.ts'
 import { readTotals } from './totals.ts'
 
@@ -22,7 +22,7 @@ export const countGifts = (payments: readonly ProviderPayment[]): number =>
   new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
 
 /** Answers what it waited for in vain; empty where all came right. */
-export async function waitUntilRight(house: House): Promise<LeftToDo[]> {
+export async function waitUntilRight(house: Environment): Promise<LeftToDo[]> {
   const least = new Map<string, number>()
   let nearerAt = performance.now()
   await house.provider.hurryWaitingEvents()
@@ -37,7 +37,7 @@ export async function waitUntilRight(house: House): Promise<LeftToDo[]> {
 }
 
 /** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
-async function whatIsMissing(house: House): Promise<LeftToDo[]> {
+async function whatIsMissing(house: Environment): Promise<LeftToDo[]> {
   const payments = await house.provider.listPayments()
   const gifts = countGifts(payments)
   const { guests } = await readTotals(house)

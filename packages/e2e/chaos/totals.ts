@@ -3,7 +3,7 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { logIn, lookIntoBox } from '../server/api.ts'
-import type { House } from './house.ts'
+import type { Environment } from './house.ts'
 
 /** In rupees: by box, and on the dashboard. */
 export interface Totals {
@@ -13,7 +13,7 @@ export interface Totals {
 }
 
 /** Any of the servers tells the same; the last one is asked. */
-export async function readTotals({ servers, host, boxes }: House): Promise<Totals> {
+export async function readTotals({ servers, host, boxes }: Environment): Promise<Totals> {
   const server = servers.at(-1)
   if (!server) throw new Error('There is no server.')
   const { access } = (await logIn(server, host)).tokens

@@ -1,16 +1,21 @@
 // What is killed when: decided by the seed, tied to the guests' progress.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { House } from './house.ts'
+import type { Environment } from './house.ts'
 import { randomFrom } from './random.ts'
 import type { Size } from './size.ts'
 
 /** Kills for each server and restarts of the database, each at a moment of the guests' progress that the seed has chosen. */
-export function planTroubles({ servers, restartDatabase }: House, size: Size, seed: string, guests: number) {
-  const moments = (purpose: string, count: number, deed: () => Promise<unknown>) => {
+export function planFaults(
+  { servers, restartDatabase }: Environment,
+  size: Size,
+  seed: string,
+  guests: number,
+) {
+  const moments = (purpose: string, count: number, action: () => Promise<unknown>) => {
     const random = randomFrom(`${seed}/${purpose}`)
     return Array.from({ length: count }, () => {
       const pauseMs = random.below(400)
-      return { after: random.below(guests), deed: () => delay(pauseMs).then(deed) }
+      return { after: random.below(guests), action: () => delay(pauseMs).then(action) }
     })
   }
   const share = Math.ceil(size.kills / servers.length)

@@ -41,7 +41,7 @@ const WEBHOOKS_IN_TROUBLE = {
 }
 const WEBHOOKS_AT_EASE = { drop: 0, duplicate: 0, shuffle: false, delayMs: 0, corruptSignature: 0 }
 
-export interface Weather {
+export interface FaultInjector {
   /** Forged calls that were sent, and those that our server took for true. */
   readonly forged: { sent: number; taken: string[] }
   stop(): Promise<void>
@@ -49,7 +49,10 @@ export interface Weather {
   calm(): Promise<void>
 }
 
-export async function startWeather({ serverUrls, provider, orders }: Hall, seed: string): Promise<Weather> {
+export async function startFaultInjector(
+  { serverUrls, provider, orders }: Hall,
+  seed: string,
+): Promise<FaultInjector> {
   const forged = { sent: 0, taken: [] as string[] }
   let isCalm = false
   await provider.control('PATCH', '/webhook', WEBHOOKS_IN_TROUBLE)

@@ -57,11 +57,11 @@ export async function watchShifts(page: Page): Promise<(state: string) => Promis
     )
 }
 
-/** Whatever `deed` moves on `page`, watched or not, is not held against it: such as screens of other widths. */
-export async function unwatched(page: Page, deed: () => Promise<void>): Promise<void> {
+/** Whatever `action` moves on `page`, watched or not, is not held against it: such as screens of other widths. */
+export async function unwatched(page: Page, action: () => Promise<void>): Promise<void> {
   const pause = (paused: boolean) =>
     page.evaluate((isPaused) => Reflect.get(window, 'pauseShifts')?.(isPaused), paused)
   await pause(true)
-  await deed()
+  await action()
   await pause(false)
 }

@@ -53,10 +53,10 @@ async function giveTwice(server: Server, giftid: string): Promise<void> {
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
-const deedsOf = (page: Page, { name }: Administrator) =>
+const actionsOf = (page: Page, { name }: Administrator) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-test('an administrator sees what is flagged, looks at it with the keyboard, and reads the payment’s story', async ({
+test('an administrator sees what is flagged, looks at it with the keyboard, and reads the payment’s timeline', async ({
   page,
   server,
   host,
@@ -93,13 +93,13 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
     await expect(page.getByText(`Looked at by ${admin.name}`)).toBeVisible()
   })
 
-  await test.step('its story is told, by its id in the address and in the field, and what is unknown is said to be so', async () => {
-    await page.getByRole('link', { name: sentences.seeStory }).click()
+  await test.step('its timeline is told, by its id in the address and in the field, and what is unknown is said to be so', async () => {
+    await page.getByRole('link', { name: sentences.seeTimeline }).click()
     await expect(page.getByText(/written down: second payment of one order/)).toBeVisible()
     await expect(page.getByText('Sunita Deshpande, ••••••6780')).toBeVisible()
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
-    await expectReadable(page, 'the story of a payment')
-    await expectFits(page, 'the story of a payment', WIDTHS_PX)
+    await expectReadable(page, 'the timeline of a payment')
+    await expectFits(page, 'the timeline of a payment', WIDTHS_PX)
     await page.getByLabel(sentences.idLabel).fill(' ')
     await page.getByRole('button', { name: sentences.find }).click()
     await expect(page.getByText(sentences.idRequired)).toBeVisible()
@@ -107,7 +107,7 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
 
   await test.step('that somebody has looked stands in the audit log', async () => {
     await tab(page, 'Audit log').click()
-    await expect(deedsOf(page, admin).filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
+    await expect(actionsOf(page, admin).filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
     await expectReadable(page, 'the audit log')
   })
 })
@@ -183,7 +183,7 @@ test.describe('while the host changes the UPI ID', () => {
       )
     })
 
-    await test.step('the books were sound when they were last looked at, and the audit log has each deed once', async () => {
+    await test.step('the books were sound when they were last looked at, and the audit log has each action once', async () => {
       await tab(page, 'Books').click()
       await expect(page.getByText(sentences.booksSound)).toBeVisible()
       await expect(page.getByText(/^As of \w+ \d+, \d{4}, .* They are looked at every hour\.$/)).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('while the host changes the UPI ID', () => {
       await expectReadable(page, 'the books')
       await expectFits(page, 'the books')
       await tab(page, 'Audit log').click()
-      const entries = deedsOf(page, admin)
+      const entries = actionsOf(page, admin)
       await expect(entries.filter({ hasText: 'as paid' })).toHaveCount(1)
       await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
       await expectFits(page, 'the audit log', WIDTHS_PX)

@@ -375,7 +375,7 @@ test.describe('a server in trouble', () => {
   })
 })
 
-test('the keyboard alone goes through boxes, guests and deeds', { tag: '@deep' }, async ({
+test('the keyboard alone goes through boxes, guests and actions', { tag: '@deep' }, async ({
   page,
   server,
   host,

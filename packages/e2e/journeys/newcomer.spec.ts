@@ -51,7 +51,7 @@ test.describe('a letter', () => {
   })
 
   test('that a newcomer waits for is at the printed address', async ({ page, server, host }) => {
-    const [letters = ''] = printedBehind('Letters we sent', server.printed())
+    const [letters = ''] = printedBehind('Emails we sent', server.printed())
     await page.goto(letters)
     await page.getByText(host.email).first().click()
     await expect(page.getByText(/^\d{6}$/)).toBeVisible()

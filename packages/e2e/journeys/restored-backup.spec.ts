@@ -35,7 +35,7 @@ test('a gift of after the backup is there again, and payouts wait until an admin
   await expect(desk.getByText(sentences.payoutsCompared)).toBeVisible()
   await expect(notice).toBeHidden()
   await desk.goto('/lifafa/admin/payments?tab=audit-log')
-  await expect(desk.getByText(sentences.deeds['payouts-compared']())).toBeVisible()
+  await expect(desk.getByText(sentences.actions['payouts-compared']())).toBeVisible()
   expect(server.takeErrors().map((line) => JSON.parse(line).alarm)).toEqual([
     'orders-were-lost',
     'backup-restored',

@@ -11,7 +11,7 @@ import { watchShifts } from '../checks/steady.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn, sendSignIn } from '../host/sign-in.ts'
 import { logIn } from '../server/api.ts'
-import { letterTo } from '../server/letters.ts'
+import { emailTo } from '../server/letters.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
@@ -216,7 +216,7 @@ test.describe('with a password to prove', () => {
     const feed = page.getByRole('region', { name: 'Recent Activity' })
     await expect(feed).toContainText('Your UPI ID was changed from asha@okbank to verma@okaxis')
     await expect(feed).toContainText('Your UPI ID verma@okaxis was removed')
-    const letter = await letterTo(server, host.email, 'UPI ID was changed')
+    const letter = await emailTo(server, host.email, 'UPI ID was changed')
     expect(letter).toContain('from asha@okbank to verma@okaxis')
   })
 })

@@ -4,37 +4,37 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Reachable } from './server-process.ts'
 
-interface KeptLetter {
+interface StoredEmail {
   to: string
   subject: string
   text: string
 }
 
 /** Oldest first. */
-async function lettersTo(server: Reachable, email: string): Promise<KeptLetter[]> {
+async function emailsTo(server: Reachable, email: string): Promise<StoredEmail[]> {
   const folder = join(server.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const letters = await Promise.all(
     names
       .sort()
-      .map(async (name): Promise<KeptLetter> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+      .map(async (name): Promise<StoredEmail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   )
   return letters.filter(({ to }) => to === email)
 }
 
 /** The six digits of the newest letter to `email`, of which there are to be `count`: waits for it to come. */
 export async function mailedCode(server: Reachable, email: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await lettersTo(server, email)).length, `letters to ${email}`).toBe(count)
-  const newest = (await lettersTo(server, email)).at(-1)
+  await expect.poll(async () => (await emailsTo(server, email)).length, `letters to ${email}`).toBe(count)
+  const newest = (await emailsTo(server, email)).at(-1)
   const code = newest?.text.match(/\b\d{6}\b/)?.[0]
   if (!code) throw new Error(`No code stands in “${newest?.subject}”.`)
   return code
 }
 
 /** The words of the newest letter to `email` whose subject says `about`: waits for it to come. */
-export async function letterTo(server: Reachable, email: string, about: string): Promise<string> {
+export async function emailTo(server: Reachable, email: string, about: string): Promise<string> {
   const find = async () =>
-    (await lettersTo(server, email)).findLast(({ subject }) => subject.includes(about))?.text
+    (await emailsTo(server, email)).findLast(({ subject }) => subject.includes(about))?.text
   await expect.poll(find, `a letter to ${email} on ${about}`).toBeDefined()
   return ((await find()) ?? '').replace(/\s+/g, ' ')
 }

@@ -10,7 +10,7 @@ import { newDataDir } from './new-data-dir.ts'
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
 /** The last line that a server prints when it answers. */
-const READY = 'Letters we sent'
+const READY = 'Emails we sent'
 /** Journeys are many hosts behind one address. */
 const RATE_LIMIT_FACTOR = '1000'
 const ERROR_LEVEL = 50

@@ -59,8 +59,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     entities: createEntities(database),
     answeredKeys: createAnsweredKeys(database),
     announce: createAnnounce(deliveries, settings, clock, random),
-    atomically(deed) {
-      const result = atomically(database, deed)
+    atomically(action) {
+      const result = atomically(database, action)
       sender.wake()
       return result
     },

@@ -1,4 +1,4 @@
-// All that a deed may reach: handed to each of them, so that none reaches for anything else.
+// All that an action may reach: handed to each of them, so that none reaches for anything else.
 
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
@@ -15,8 +15,8 @@ export type World = {
   entities: Entities
   answeredKeys: AnsweredKeys
   settings: Settings
-  /** Puts an event among the deliveries, in the transaction of the deed that causes it. */
+  /** Puts an event among the deliveries, in the transaction of the action that causes it. */
   announce: Announce
-  /** Runs a deed whole or not at all, then lets its events go out. */
-  atomically<T>(deed: () => T): T
+  /** Runs an action whole or not at all, then lets its events go out. */
+  atomically<T>(action: () => T): T
 }

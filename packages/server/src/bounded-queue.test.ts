@@ -16,10 +16,10 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 const refusal = () => new Error('full')
 
 it('runs so many at once; who waits comes in order, and who is too many is refused at once', async () => {
-  const inTurn = boundedQueue({ atOnce: () => 2, waiting: 1 }, refusal)
+  const withLock = boundedQueue({ atOnce: () => 2, waiting: 1 }, refusal)
   const [a, b, c, d] = [task(), task(), task(), task()]
-  const results = [a, b, c].map(({ run }) => inTurn(run))
-  await expect(inTurn(d.run)).rejects.toThrow('full')
+  const results = [a, b, c].map(({ run }) => withLock(run))
+  await expect(withLock(d.run)).rejects.toThrow('full')
   await turn()
   expect([a, b, c, d].map(({ state }) => state.isRunning)).toEqual([true, true, false, false])
 
@@ -32,24 +32,24 @@ it('runs so many at once; who waits comes in order, and who is too many is refus
 })
 
 it('work that fails gives its place back', async () => {
-  const inTurn = boundedQueue({ atOnce: () => 1, waiting: 1 }, refusal)
+  const withLock = boundedQueue({ atOnce: () => 1, waiting: 1 }, refusal)
   const [failing, next] = [task(), task()]
-  const failed = inTurn(failing.run)
-  const done = inTurn(next.run)
+  const failed = withLock(failing.run)
+  const done = withLock(next.run)
   failing.reject(new Error('broken'))
   await expect(failed).rejects.toThrow('broken')
   next.resolve('done')
   expect(await done).toBe('done')
-  expect(await inTurn(async () => 'again')).toBe('again')
+  expect(await withLock(async () => 'again')).toBe('again')
 })
 
 it('never runs more than its number, however many come and go', async () => {
-  const inTurn = boundedQueue({ atOnce: () => 3, waiting: 100 }, refusal)
+  const withLock = boundedQueue({ atOnce: () => 3, waiting: 100 }, refusal)
   let running = 0
   let most = 0
   await Promise.all(
     Array.from({ length: 50 }, () =>
-      inTurn(async () => {
+      withLock(async () => {
         most = Math.max(most, ++running)
         await turn()
         running--
@@ -60,21 +60,21 @@ it('never runs more than its number, however many come and go', async () => {
 })
 
 it('who has waited too long is refused, and the next takes the place', async () => {
-  const inTurn = boundedQueue({ atOnce: () => 1, waiting: 2, waitMs: 20 }, refusal)
+  const withLock = boundedQueue({ atOnce: () => 1, waiting: 2, waitMs: 20 }, refusal)
   const [first, late] = [task(), task()]
-  const done = inTurn(first.run)
-  await expect(inTurn(late.run)).rejects.toThrow('full')
+  const done = withLock(first.run)
+  await expect(withLock(late.run)).rejects.toThrow('full')
   expect(late.state.isRunning).toBe(false)
-  const next = inTurn(async () => 'next')
+  const next = withLock(async () => 'next')
   first.resolve('first')
   expect([await done, await next]).toEqual(['first', 'next'])
 })
 
 it('a number that falls lets nothing begin until enough has ended, and one that rises lets the waiting begin', async () => {
   let atOnce = 2
-  const inTurn = boundedQueue({ atOnce: () => atOnce, waiting: 3 }, refusal)
+  const withLock = boundedQueue({ atOnce: () => atOnce, waiting: 3 }, refusal)
   const [a, b, c, d, e] = [task(), task(), task(), task(), task()]
-  const results = [a, b, c, d, e].map(({ run }) => inTurn(run))
+  const results = [a, b, c, d, e].map(({ run }) => withLock(run))
   const running = () => [a, b, c, d, e].map(({ state }) => state.isRunning)
   atOnce = 1
   a.resolve('a')

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { startRecurring } from './background/recurring-tasks.ts'
+import { startRecurringTasks } from './background/recurring-tasks.ts'
 import { registerJobs } from './background/register-jobs.ts'
 import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
 import { getInstallationId, moveInstallation } from './db/installation.ts'
@@ -69,7 +69,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
   if (database.kind === 'pglite') kept(await listenForOperator(services, log))
-  kept(startRecurring(services, log))
+  kept(startRecurringTasks(services, log))
   const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
   startWatchdog(database.kind === 'pglite' ? STANDS_STILL_EMBEDDED_MS : STANDS_STILL_MS)

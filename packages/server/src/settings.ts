@@ -41,7 +41,7 @@ export type Settings = {
   supportEmail: string
   provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
-  /** Hosts are paid through the provider, by itself; else pieces stand as due for an administrator. */
+  /** Hosts are paid through the provider, by itself; else payouts stand as due for an administrator. */
   payouts: boolean
   /** Besides weekends no working days, `YYYY-MM-DD`. */
   holidays: readonly string[]

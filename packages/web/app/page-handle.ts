@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 
 export interface PageHandle {
   /** It is read, not operated: sent without any script, it is there at once on the weakest phone. */
-  isStill?: true
+  isStaticPage?: true
   /**
    * The parameters of its address that change what the server renders, with the values that it knows. The server renders
    * a page once for each of them; it ignores all other parameters, which a page may read only once it is awake.
@@ -11,9 +11,9 @@ export interface PageHandle {
   renderedBy?: Readonly<Record<string, readonly string[]>>
 }
 
-/** For a page that needs no script: `export const handle = stillPage`. */
-export const stillPage: PageHandle = { isStill: true }
+/** For a page that needs no script: `export const handle = staticPage`. */
+export const staticPage: PageHandle = { isStaticPage: true }
 
 /** Whether the page that is shown needs no script. */
-export const useIsStill = (): boolean =>
-  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStill)
+export const useIsStaticPage = (): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStaticPage)

@@ -19,7 +19,7 @@ import {
 import { QueryProvider } from './lib/queries/query-provider.tsx'
 import { hostSession } from './lib/session/host-session.ts'
 import { pageContext } from './page-context.ts'
-import { useIsStill } from './page-handle.ts'
+import { useIsStaticPage } from './page-handle.ts'
 import { paths } from './paths.ts'
 import { BrokenPage } from './shells/broken-page.tsx'
 import { SandboxRibbon } from './shells/sandbox-ribbon.tsx'
@@ -50,7 +50,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isStill = useIsStill()
+  const isStaticPage = useIsStaticPage()
   return (
     <html lang="en-IN">
       <head>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isStill && (
+        {!isStaticPage && (
           <>
             <Toaster />
             <ScrollRestoration />

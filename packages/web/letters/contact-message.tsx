@@ -1,7 +1,7 @@
 // What somebody wrote on the contact page, as support reads it.
 import type { ContactMessage as Props } from '@lifafa/contract/web-build'
 import { Link, Text } from 'react-email'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { palette } from './palette.ts'
 import { Paragraph, Remark } from './parts.tsx'
 
@@ -10,7 +10,7 @@ export const contactMessageSubject = ({ subject, name }: Props) => `${subject} (
 export function ContactMessage({ name, email, subject, message }: Props) {
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
-    <LetterFrame preview={message.slice(0, 100)} heading={subject}>
+    <EmailFrame preview={message.slice(0, 100)} heading={subject}>
       <Paragraph>
         {name} (
         <Link href={answer} style={{ color: palette.maroon }}>
@@ -30,6 +30,6 @@ export function ContactMessage({ name, email, subject, message }: Props) {
         {message}
       </Text>
       <Remark>Nobody has proved that this address is theirs.</Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

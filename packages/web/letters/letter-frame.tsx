@@ -6,14 +6,14 @@ import { faces, palette } from './palette.ts'
 
 const { paper, card, ink, muted, line, wine, gold, cream } = palette
 
-interface LetterFrameProps {
+interface EmailFrameProps {
   /** What the inbox shows beside the subject. */
   preview: string
   heading: string
   children: ReactNode
 }
 
-export function LetterFrame({ preview, heading, children }: LetterFrameProps) {
+export function EmailFrame({ preview, heading, children }: EmailFrameProps) {
   return (
     <Html lang="en-IN">
       <Head>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderLetter } from './letters.tsx'
+import { renderEmail } from './letters.tsx'
 
 test.each([
   { kind: 'verify-email', firstName: 'Aarav', code: '204817', minutes: 10 },
@@ -7,14 +7,14 @@ test.each([
   { kind: 'reset-password', account: 'host', code: '204817', minutes: 10 },
   { kind: 'reset-password', account: 'admin', code: '204817', minutes: 10 },
 ] as const)('the letter $kind carries its code in subject, HTML and plain text', async (letter) => {
-  const { subject, html, text } = await renderLetter(letter)
+  const { subject, html, text } = await renderEmail(letter)
   for (const part of [subject, html, text]) expect(part).toContain('204817')
   expect(text).toContain('10 minutes')
 })
 
 test('the letter that verifies an address names who signed up, and says what to do if that is not its reader', async () => {
   const letter = { kind: 'verify-email', firstName: 'Mallory', code: '204817', minutes: 10 } as const
-  const words = (await renderLetter(letter)).text.replace(/\s+/g, ' ')
+  const words = (await renderEmail(letter)).text.replace(/\s+/g, ' ')
   expect(words).toContain('Mallory signed up for')
   expect(words).toContain('You are not Mallory, or did not sign up? Then do not use this code')
 })
@@ -24,9 +24,9 @@ test('an administrator’s letters say that they are about the administrator’s
   const kavita = 'Kavita Rao'
   const code = { code: '204817', minutes: 10 }
   const letters = await Promise.all([
-    renderLetter({ kind: 'verify-admin', name: kavita, ...code }),
-    renderLetter({ kind: 'reset-password', account: 'admin', ...code }),
-    renderLetter({ kind: 'password-changed', account: 'admin', firstName: kavita, supportEmail }),
+    renderEmail({ kind: 'verify-admin', name: kavita, ...code }),
+    renderEmail({ kind: 'reset-password', account: 'admin', ...code }),
+    renderEmail({ kind: 'password-changed', account: 'admin', firstName: kavita, supportEmail }),
   ])
   for (const { subject, text } of letters)
     expect([subject, text]).toEqual([
@@ -36,7 +36,7 @@ test('an administrator’s letters say that they are about the administrator’s
 })
 
 test('a name is text in a letter, whatever it holds', async () => {
-  const { html, text } = await renderLetter({
+  const { html, text } = await renderEmail({
     kind: 'password-changed',
     account: 'host',
     firstName: '<img src=x> मीरा',
@@ -63,7 +63,7 @@ test.each([
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
 ] as const)('a letter on a payout names amount, box and what is to be done: %j', async (letter, words) => {
-  const { subject, html, text } = await renderLetter(letter)
+  const { subject, html, text } = await renderEmail(letter)
   const said = text.replace(/\s+/g, ' ')
   expect(subject).toContain('₹45,000')
   expect(said).toContain('₹45,000 of “Aarav weds Meera”')
@@ -87,7 +87,7 @@ test.each([
 ] as const)(
   'the letter on a changed UPI ID names both and says what to do if it was somebody else: %j',
   async (ids, about, words) => {
-    const { subject, html, text } = await renderLetter({ kind: 'upi-id-changed', ...changed, ...ids })
+    const { subject, html, text } = await renderEmail({ kind: 'upi-id-changed', ...changed, ...ids })
     const said = text.replace(/\s+/g, ' ')
     expect(subject).toContain(about)
     for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])

@@ -1,5 +1,5 @@
 // Writes our letters: the one thing that the server imports from this build.
-import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
+import type { Email, WrittenEmail } from '@lifafa/contract/web-build'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
@@ -12,7 +12,7 @@ import { UpiIdChanged, upiIdChangedSubject } from './upi-id-changed.tsx'
 import { VerifyAdmin, verifyAdminSubject } from './verify-admin.tsx'
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
 
-function compose(letter: Letter): { subject: string; body: ReactElement } {
+function compose(letter: Email): { subject: string; body: ReactElement } {
   switch (letter.kind) {
     case 'verify-email':
       return { subject: verifyEmailSubject(letter), body: <VerifyEmail {...letter} /> }
@@ -39,7 +39,7 @@ function compose(letter: Letter): { subject: string; body: ReactElement } {
 const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
 
 /** The letter as mail clients want it: subject, HTML, and the same words as plain text. */
-export async function renderLetter(letter: Letter): Promise<WrittenLetter> {
+export async function renderEmail(letter: Email): Promise<WrittenEmail> {
   const { subject, body } = compose(letter)
   const html = await render(body)
   return { subject, html, text: toPlainText(html, { selectors: [headingAsWritten] }) }

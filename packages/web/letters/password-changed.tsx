@@ -1,6 +1,6 @@
 // The letter that tells a host, or an administrator, that the password is a new one.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 
 interface PasswordChangedProps {
@@ -17,7 +17,7 @@ export const passwordChangedSubject = ({ account }: PasswordChangedProps) =>
 
 export function PasswordChanged({ account, firstName, supportEmail }: PasswordChangedProps) {
   return (
-    <LetterFrame preview="Other devices were signed out." heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview="Other devices were signed out." heading={`Namaste, ${firstName}`}>
       <Paragraph>
         Your {WHOSE[account]} was changed, and your other devices were signed out. Sign in there with the new
         one.
@@ -25,6 +25,6 @@ export function PasswordChanged({ account, firstName, supportEmail }: PasswordCh
       <Remark>
         It was not you? Choose “Forgot password” on {WHERE[account]} at once, and write to us: {supportEmail}
       </Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

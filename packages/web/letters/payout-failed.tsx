@@ -1,7 +1,7 @@
 // The letter that tells a host that money could not be sent, or came back: what to check, or that there is nothing to do.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutFailed as Props } from '@lifafa/contract/web-build'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
 export const payoutFailedSubject = ({ amount, isOfBank }: Props) =>
@@ -11,7 +11,7 @@ export const payoutFailedSubject = ({ amount, isOfBank }: Props) =>
 
 export function PayoutFailed({ firstName, boxName, amount, upiId, isOfBank, publicUrl }: Props) {
   return (
-    <LetterFrame
+    <EmailFrame
       preview={isOfBank ? 'There is nothing you need to do.' : 'Please check your UPI ID.'}
       heading={`Namaste, ${firstName}`}
     >
@@ -38,6 +38,6 @@ export function PayoutFailed({ firstName, boxName, amount, upiId, isOfBank, publ
       )}
       <SettingsButton origin={publicUrl}>Check your UPI ID</SettingsButton>
       <Remark>Nothing is lost meanwhile: {PRODUCT_NAME} keeps it for you.</Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

@@ -1,18 +1,18 @@
 // The letter that tells a host that money was sent, and how to find it at the bank.
 import type { PayoutPaid as Props } from '@lifafa/contract/web-build'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 
 export const payoutPaidSubject = ({ amount, boxName }: Props) => `${amount} of “${boxName}” was sent to you`
 
 export function PayoutPaid({ firstName, boxName, amount, upiId, utr }: Props) {
   return (
-    <LetterFrame preview="With the blessings of your guests." heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview="With the blessings of your guests." heading={`Namaste, ${firstName}`}>
       <Paragraph>
         {amount} of “{boxName}” was sent to {upiId ?? 'you'}.
       </Paragraph>
       {utr !== null && <Paragraph>Your bank knows this payment by its reference (UTR): {utr}</Paragraph>}
       <Remark>Is it not in your account by tomorrow? Ask your bank with that reference, or answer us.</Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

@@ -1,7 +1,7 @@
 // The letter that asks a host for a UPI ID to which the gifts can be sent.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutWaiting as Props } from '@lifafa/contract/web-build'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
 export const payoutWaitingSubject = ({ amount, refusedUpiId }: Props) =>
@@ -11,7 +11,7 @@ export const payoutWaitingSubject = ({ amount, refusedUpiId }: Props) =>
 
 export function PayoutWaiting({ firstName, boxName, amount, refusedUpiId, publicUrl }: Props) {
   return (
-    <LetterFrame preview="It takes a minute in Settings." heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview="It takes a minute in Settings." heading={`Namaste, ${firstName}`}>
       <Paragraph>
         {amount} of “{boxName}” is ready to be sent to you
         {refusedUpiId === null
@@ -26,6 +26,6 @@ export function PayoutWaiting({ firstName, boxName, amount, refusedUpiId, public
         {refusedUpiId === null ? 'Add your UPI ID' : 'Change your UPI ID'}
       </SettingsButton>
       <Remark>Nothing is lost meanwhile: {PRODUCT_NAME} keeps it for you.</Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

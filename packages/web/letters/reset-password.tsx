@@ -1,6 +1,6 @@
 // The letter with the code that lets its reader choose a new password.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface ResetPasswordProps {
@@ -17,7 +17,7 @@ export const resetPasswordSubject = ({ account, code }: ResetPasswordProps) =>
 
 export function ResetPassword({ account, code, minutes }: ResetPasswordProps) {
   return (
-    <LetterFrame preview={`Valid for ${minutes} minutes.`} heading="Choose a new password">
+    <EmailFrame preview={`Valid for ${minutes} minutes.`} heading="Choose a new password">
       <Paragraph>
         Someone, we hope you, asked to reset the {WHOSE[account]} of this account. Type this code:
       </Paragraph>
@@ -26,6 +26,6 @@ export function ResetPassword({ account, code, minutes }: ResetPasswordProps) {
         It is valid for {minutes} minutes. Never tell it to anyone; we will never ask for it.
       </Paragraph>
       <Remark>You did not ask? Then leave this letter alone; your password stays as it is.</Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

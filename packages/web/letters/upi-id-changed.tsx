@@ -1,7 +1,7 @@
 // The letter that tells a host that their gifts are paid to another UPI ID.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { UpiIdChanged as Props } from '@lifafa/contract/web-build'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
 /** Both ids stand whole: whoever reads this must see which account it is. */
@@ -20,7 +20,7 @@ export function upiIdChangedSubject({ before, after }: Props): string {
 export function UpiIdChanged(letter: Props) {
   const { firstName, after, waitsUntil, supportEmail, publicUrl } = letter
   return (
-    <LetterFrame preview={told(letter)} heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview={told(letter)} heading={`Namaste, ${firstName}`}>
       <Paragraph>{told(letter)}</Paragraph>
       {waitsUntil && (
         <Paragraph>Your gifts are paid to the new one. Nothing is paid out before {waitsUntil}.</Paragraph>
@@ -31,6 +31,6 @@ export function UpiIdChanged(letter: Props) {
         settings, and write to us: {supportEmail}
       </Remark>
       <SettingsButton origin={publicUrl}>Open your settings</SettingsButton>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

@@ -1,6 +1,6 @@
 // The letter with the code that makes somebody an administrator. It says who signed up: its reader may be somebody else.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface VerifyAdminProps {
@@ -14,7 +14,7 @@ export const verifyAdminSubject = ({ code }: VerifyAdminProps) =>
 
 export function VerifyAdmin({ name, code, minutes }: VerifyAdminProps) {
   return (
-    <LetterFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${name}`}>
+    <EmailFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${name}`}>
       <Paragraph>
         {name} signed up as an administrator of {PRODUCT_NAME} with this e-mail address. If that was you, type
         this code to verify it:
@@ -27,6 +27,6 @@ export function VerifyAdmin({ name, code, minutes }: VerifyAdminProps) {
         You are not {name}, or did not sign up? Then do not use this code, and tell whoever looks after{' '}
         {PRODUCT_NAME} for you: somebody who knows the server’s secret key did.
       </Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

@@ -1,6 +1,6 @@
 // The letter with the code that proves an e-mail address. It says who signed up: its reader may be somebody else.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface VerifyEmailProps {
@@ -13,7 +13,7 @@ export const verifyEmailSubject = ({ code }: VerifyEmailProps) => `${code} is yo
 
 export function VerifyEmail({ firstName, code, minutes }: VerifyEmailProps) {
   return (
-    <LetterFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${firstName}`}>
       <Paragraph>
         {firstName} signed up for {PRODUCT_NAME} with this e-mail address. If that was you, type this code to
         verify it:
@@ -26,6 +26,6 @@ export function VerifyEmail({ firstName, code, minutes }: VerifyEmailProps) {
         You are not {firstName}, or did not sign up? Then do not use this code: without it no account opens.
         Should you want an account, sign up yourself; yours then takes the place of this one.
       </Remark>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

@@ -96,14 +96,14 @@ export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'faile
 export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
- * A piece of what a host is owed. `upi_id`: where it goes or went, or would go. `reference`: the bank's. `reason`: what the
+ * A payout of what a host is owed. `upi_id`: where it goes or went, or would go. `reference`: the bank's. `reason`: what the
  * provider says of one that failed, or that it refuses. `held_until`: when a hold ends that ends by itself.
  */
 export const adminPayout = z.object({
   id: z.string(),
   host: z.string(),
   box: z.string(),
-  piece: z.number(),
+  number: z.number(),
   amount_paise: z.number(),
   state: z.enum(['waiting', 'due', 'sent', 'processing', 'processed', 'reversed', 'failed']),
   due_on: z.string(),
@@ -210,25 +210,25 @@ const anyId = z.string({ error: sentences.idRequired }).check(
   ),
 )
 
-const happening = z.object({ at: moment, told: z.string() })
+const timelineEntry = z.object({ at: moment, told: z.string() })
 
 /** `next`: what we shall do by ourselves; a moment that is past is due now. `waits`: what nobody does by itself. */
-export const story = z.object({
+export const timeline = z.object({
   header: z.array(z.object({ name: z.string(), text: z.string() })),
   flags: z.array(raisedFlag),
-  happened: z.array(happening),
-  next: z.array(happening),
+  happened: z.array(timelineEntry),
+  next: z.array(timelineEntry),
   waits: z.array(z.string()),
 })
-export type Story = z.infer<typeof story>
+export type Timeline = z.infer<typeof timeline>
 
-export const adminGetStory = endpoint({
+export const adminGetTimeline = endpoint({
   method: 'GET',
-  path: '/admin/payments/story',
+  path: '/admin/payments/timeline',
   access: 'admin',
   summary: 'What has happened to a payment, by any id of it; 404 where our books do not know it',
   query: form({ id: anyId }),
-  response: z.object({ success: ok, story }),
+  response: z.object({ success: ok, timeline }),
 })
 
 export const adminAskProvider = endpoint({
@@ -250,7 +250,7 @@ export const adminCountToDo = endpoint({
   response: z.object({ success: ok, flags: z.number(), payouts: z.number() }),
 })
 
-export const adminDeed = z.enum([
+export const auditAction = z.enum([
   'signed-up',
   'signed-in',
   'signed-out-everywhere',
@@ -267,20 +267,20 @@ export const adminDeed = z.enum([
   'message-answered',
   'message-reopened',
 ])
-export type AdminDeed = z.infer<typeof adminDeed>
+export type AuditAction = z.infer<typeof auditAction>
 
 /** `about`: whom or what it was done to, in words; null where to nobody but themselves. */
 export const auditEntry = z.object({
   id: z.number(),
   at: moment,
   admin: z.object({ name: z.string(), email: z.string() }),
-  deed: adminDeed,
+  action: auditAction,
   about: z.nullable(z.string()),
   detail: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const adminListDeeds = endpoint({
+export const adminListAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',

@@ -1,4 +1,4 @@
-// What the administrator's page on payments says: flags, payouts, books, the story of one payment, the audit log.
+// What the administrator's page on payments says: flags, payouts, books, the timeline of one payment, the audit log.
 import { formatCount } from '../money.ts'
 import type { PayoutHold } from '../payout-holds.ts'
 
@@ -34,7 +34,7 @@ export const adminPaymentsSentences = {
   allKinds: 'All',
   ofKind: (name: string, count: number) => `${name} ${formatCount(count)}`,
   flagKindsLabel: 'Kinds of flags',
-  seeStory: 'See its story',
+  seeTimeline: 'See its timeline',
   markLookedAt: 'Mark as looked at',
   marking: 'Marking...',
   lookedAt: 'Marked as looked at',
@@ -71,7 +71,7 @@ export const adminPaymentsSentences = {
   },
   holds,
   payoutPages: 'Pages of payouts',
-  piece: (piece: number) => `piece ${piece}`,
+  payoutNumber: (number: number) => `payout ${number}`,
   dueBy: (day: string) => `Due by ${day}`,
   lateSince: (day: string) => `Late since ${day}`,
   paidOn: (day: string) => `Paid ${day}`,
@@ -125,9 +125,9 @@ export const adminPaymentsSentences = {
   bookCount: 'Number',
   bookAmount: 'Amount',
 
-  storyText:
+  timelineText:
     'By any id of it: of the payment, its order, a refund, the contribution or a payout; the provider’s or ours.',
-  storyFailed: 'The story of this payment could not be read',
+  timelineFailed: 'The timeline of this payment could not be read',
   idLabel: 'Id',
   idPlaceholder: 'pay_… or order_…',
   idRequired: 'Please enter an id',
@@ -147,9 +147,9 @@ export const adminPaymentsSentences = {
   auditText: 'What administrators did. Nobody can change it or take it away.',
   auditFailed: 'The audit log could not be loaded',
   auditPages: 'Pages of the audit log',
-  noDeeds: 'Nobody has done anything yet.',
+  noAuditEntries: 'Nobody has done anything yet.',
   deletedUser: 'Deleted user',
-  deeds: {
+  actions: {
     'signed-up': () => 'signed up',
     'signed-in': () => 'signed in',
     'signed-out-everywhere': () => 'signed out everywhere',

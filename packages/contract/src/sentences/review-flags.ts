@@ -27,7 +27,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'second-payment': {
     name: 'Second payment',
     advice:
-      'The guest was charged twice; the second payment goes back by itself. See in its story that it did.',
+      'The guest was charged twice; the second payment goes back by itself. See in its timeline that it did.',
   },
   'refund-failed': {
     name: 'Refund failed',
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   },
   disputed: {
     name: 'Disputed',
-    advice: 'Answer it at the provider in time, with what the story says: silence is a lost dispute.',
+    advice: 'Answer it at the provider in time, with what the timeline says: silence is a lost dispute.',
   },
   'dispute-won': { name: 'Dispute won', advice: 'The gift stays with the host. Nothing to do.' },
   'dispute-lost': {
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
     name: 'Host owes us',
     advice: 'It was paid out before it went back. Later gifts make up for it; else write to the host.',
   },
-  other: { name: 'Needs a look', advice: 'Read its story.' },
+  other: { name: 'Needs a look', advice: 'Read its timeline.' },
 }
 
 /** Without a capital and a full stop, so that it may stand in a list or after a colon. */

@@ -40,7 +40,7 @@ test('a call without an answer stays without one', async () => {
   expect(requests).toMatchObject([{ method: 'GET', url: '/v1/orders', status: null }])
 })
 
-test('a garbled answer comes with 200, and tells of another deed than was done, or nothing that can be read', async () => {
+test('a garbled answer comes with 200, and tells of another action than was done, or nothing that can be read', async () => {
   const { post, get } = await openStandIn()
   const order = { amount: 52_104, currency: 'INR' }
   await post('/stand-in/faults', { kind: 'garbled', method: 'POST', told: { amount: 1 } })

@@ -8,9 +8,9 @@ import { refusalNames, refusals } from './refusals.ts'
 
 export const faultInput = z.strictObject({
   /**
-   * `timeout`: never answered · `reset`: connection reset before the deed · `cut`: connection reset after the deed, before
+   * `timeout`: never answered · `reset`: connection reset before the action · `cut`: connection reset after the action, before
    * its answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page of HTML · `garbled`:
-   * answered with 200 after the deed, but what is told in JSON is overwritten with `told`, or, without it, is no JSON ·
+   * answered with 200 after the action, but what is told in JSON is overwritten with `told`, or, without it, is no JSON ·
    * `odd row`: a list begins with the row `told`, whatever that is · `refusal`: refused as `refusal` says, not carried out.
    */
   kind: z.enum([

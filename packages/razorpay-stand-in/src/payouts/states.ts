@@ -34,7 +34,7 @@ export function movePayout(
     utr: status === 'processed' ? world.random.digits(12) : payout.utr,
   }
   world.entities.put(moved)
-  // Cancelling is the merchant's own deed; RazorpayX announces nothing for it, nor for a date it set itself.
+  // Cancelling is the merchant's own action; RazorpayX announces nothing for it, nor for a date it set itself.
   if (status !== 'cancelled' && status !== 'scheduled') {
     world.announce(status === 'processing' ? 'payout.initiated' : `payout.${status}`, { payout: moved })
   }

@@ -57,11 +57,11 @@ export function openDatabase(file: string | undefined): Database {
   return database
 }
 
-/** Runs one deed whole or not at all. */
-export function atomically<T>(database: Database, deed: () => T): T {
+/** Runs one action whole or not at all. */
+export function atomically<T>(database: Database, action: () => T): T {
   database.exec('begin immediate')
   try {
-    const result = deed()
+    const result = action()
     database.exec('commit')
     return result
   } catch (error) {

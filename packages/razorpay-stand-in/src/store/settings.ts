@@ -11,7 +11,7 @@ export type WebhookSettings = {
   speed: number
   /** Waits before the first delivery, in milliseconds. */
   delayMs: number
-  /** Spreads the events of one deed at random over a second. */
+  /** Spreads the events of one action at random over a second. */
   shuffle: boolean
   /** The share of events, from 0 to 1, that is sent twice, never sent, or sent with a wrong signature. */
   duplicate: number

@@ -7,7 +7,7 @@ import { postEvent } from './post.ts'
 import { retryAfterMs } from './retry-ladder.ts'
 
 export type Sender = {
-  /** Looks for what is due: after a deed, and after the clock or the settings were changed. */
+  /** Looks for what is due: after an action, and after the clock or the settings were changed. */
   wake(): void
   /** Ends what is under way; what was not acknowledged stays due. */
   stop(): Promise<void>
@@ -27,7 +27,7 @@ export function startSender(
   let look: NodeJS.Immediate | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** However many deeds wake it in one turn of the event loop, it looks once. */
+  /** However many actions wake it in one turn of the event loop, it looks once. */
   function wake() {
     if (stopping.signal.aborted) return
     clearImmediate(look)

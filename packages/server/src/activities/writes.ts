@@ -1,4 +1,4 @@
-// Adds to a host's activity feed, in the transaction of the deed that it tells of: any feature's, so it lives beside them.
+// Adds to a host's activity feed, in the transaction of the action that it tells of: any feature's, so it lives beside them.
 import type { Transaction } from 'kysely'
 import type { ActivityAction, Database } from '../db/tables.ts'
 

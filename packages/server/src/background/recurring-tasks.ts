@@ -1,8 +1,8 @@
 // What is done again and again while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteWhatIsOver } from '../features/auth/writes/delete-what-is-over.ts'
-import { lookForLostOrders, paymentRounds } from '../features/payments/scheduled-tasks.ts'
-import { payoutRounds } from '../features/payouts/scheduled-tasks.ts'
+import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
+import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import { every } from '../jobs/every.ts'
 import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
@@ -13,26 +13,26 @@ import { watchWebhooks } from './watch-webhooks.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-export function startRecurring(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
+export function startRecurringTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
   const { databaseUrl, dataDir } = services.settings
   const rounds = [
-    ...paymentRounds(services, log),
-    ...payoutRounds(services, log, {
-      lookForLostOrders: lookForLostOrders(services, log),
+    ...paymentTasks(services, log),
+    ...payoutTasks(services, log, {
+      findMissingOrders: findMissingOrders(services, log),
       watchBooks: () => watchBooks(services, log),
     }),
-    { name: 'webhooks', everyMs: 5 * MINUTE_MS, deed: watchWebhooks(services, log) },
-    { name: 'failed payments', everyMs: MINUTE_MS, deed: watchFailedPayments(services, log) },
+    { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
+    { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },
     {
       name: 'what is over',
       everyMs: HOUR_MS,
-      deed: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
+      action: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
     },
     // PostgreSQL's disk is not ours to see.
     ...(databaseUrl === undefined
-      ? [{ name: 'disk', everyMs: MINUTE_MS, deed: watchDisk(dataDir, log) }]
+      ? [{ name: 'disk', everyMs: MINUTE_MS, action: watchDisk(dataDir, log) }]
       : []),
-    { name: 'books', everyMs: HOUR_MS, deed: () => watchBooks(services, log) },
+    { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
   ].map((round) => every(round, log))
   return {
     async close() {

@@ -1,6 +1,6 @@
 // Who does which kind of job.
 import type { FastifyBaseLogger } from 'fastify'
-import { letterForAdmin } from '../features/admin-accounts/emails.ts'
+import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
@@ -10,7 +10,7 @@ import { profileJobs } from '../features/profile/jobs.ts'
 import type { Services } from '../services.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
-  authJobs(services, letterForAdmin)
+  authJobs(services, emailForAdmin)
   profileJobs(services)
   contactJobs(services)
   // The provider tells of payments and of payouts in one stream of events.

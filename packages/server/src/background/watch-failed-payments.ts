@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { countLatePayments } from '../features/payments/reads.ts'
-import type { RecurringDeed } from '../jobs/every.ts'
+import type { RecurringTask } from '../jobs/every.ts'
 import type { Services } from '../services.ts'
 
 const WITHIN_MS = 10 * 60_000
@@ -13,7 +13,7 @@ const MANY = 50
 export function watchFailedPayments(
   { db, now }: Pick<Services, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): RecurringDeed {
+): RecurringTask {
   let isTold = false
   return async () => {
     const { failed, captured } = await countLatePayments(db, new Date(now().getTime() - WITHIN_MS))

@@ -2,14 +2,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { areWebhooksQuiet } from '../features/payments/reads.ts'
-import type { RecurringDeed } from '../jobs/every.ts'
+import type { RecurringTask } from '../jobs/every.ts'
 import type { Services } from '../services.ts'
 
 /** Tells it once, and again only after webhooks have come in between. */
 export function watchWebhooks(
   { db, now }: Pick<Services, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): RecurringDeed {
+): RecurringTask {
   let isTold = false
   return async () => {
     const isQuiet = await areWebhooksQuiet(db, now())

@@ -57,7 +57,7 @@ async function payout(state: PayoutState) {
   const values: NewRow<'payouts'> = {
     event_box_id: box.id,
     host_id: box.host_id,
-    piece: 1,
+    number: 1,
     amount_paise: 9_00,
     upi_id: 'meera@okbank',
     state,

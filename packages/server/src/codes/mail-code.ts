@@ -1,6 +1,6 @@
 // Makes the code that was asked for and mails it. Tried again, it makes another: the one that did not leave is worth nothing.
 import { CODE_LIFE_MS } from '@lifafa/contract/limits'
-import type { Letter } from '@lifafa/contract/web-build'
+import type { Email } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -11,7 +11,7 @@ import type { CodeFor } from './request-code.ts'
 type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'codes'>; mailer: Mailer; now: Date }
 
 /** The letter that carries `code`, if the address belongs to somebody who is to have it. */
-export type LetterFor = (db: Kysely<Database>, wanted: CodeFor, code: string) => Promise<Letter | undefined>
+export type EmailFor = (db: Kysely<Database>, wanted: CodeFor, code: string) => Promise<Email | undefined>
 
 /**
  * An address without an account gets a code, too, that nobody is told: whoever tries one is answered alike.
@@ -20,7 +20,7 @@ export type LetterFor = (db: Kysely<Database>, wanted: CodeFor, code: string) =>
 export async function mailCode(
   { db, keys, mailer, now }: Deps,
   wanted: CodeFor,
-  letterFor: LetterFor,
+  emailFor: EmailFor,
 ): Promise<void> {
   const { purpose, email } = wanted
   const code = newCode()
@@ -36,6 +36,6 @@ export async function mailCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (kept.numUpdatedRows !== 1n) return
-  const letter = await letterFor(db, wanted, code)
+  const letter = await emailFor(db, wanted, code)
   if (letter) await mailer.send(email, letter)
 }

@@ -9,7 +9,7 @@ import { Failure } from '../http/failure.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { secondsUntilNextCode } from './sends.ts'
 
-type Given = { trx: Transaction<Database>; jobs: Jobs; now: Date }
+type Deps = { trx: Transaction<Database>; jobs: Jobs; now: Date }
 export type CodeFor = { purpose: CodePurpose; email: string }
 
 /**
@@ -19,7 +19,7 @@ export type CodeFor = { purpose: CodePurpose; email: string }
  * `tooManyRequests`.
  */
 export async function requestCode(
-  given: Given,
+  given: Deps,
   wanted: CodeFor,
   whileGood: FailureKey = 'tooManyRequests',
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function requestCode(
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** One conditional statement, so that of many at once one counts. False when it is too soon. */
-async function recordRequest({ trx, now }: Given, { purpose, email }: CodeFor): Promise<boolean> {
+async function recordRequest({ trx, now }: Deps, { purpose, email }: CodeFor): Promise<boolean> {
   const row = expressionBuilder<Database, 'codes'>()
   const isWindowOver: Expression<SqlBool> = row(
     'codes.window_started_at',
@@ -72,7 +72,7 @@ async function recordRequest({ trx, now }: Given, { purpose, email }: CodeFor): 
 }
 
 async function refusal(
-  { trx, now }: Given,
+  { trx, now }: Deps,
   { purpose, email }: CodeFor,
   whileGood: FailureKey,
 ): Promise<Failure> {

@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts'
 import { codeHash, isSameHash } from './make-code.ts'
 import type { CodeFor } from './request-code.ts'
 
-type Given = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
+type Deps = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
 
 /** Mailed, and not yet too old, used, or tried too often. */
 function alive({ purpose, email }: CodeFor, now: Date): Expression<SqlBool> {
@@ -34,7 +34,7 @@ export type RightCode = CodeFor & { hash: string }
  * tried five times. Outside of transactions, since a try counts whatever follows.
  */
 export async function tryCode(
-  { db, pepper, now }: Given,
+  { db, pepper, now }: Deps,
   typed: CodeFor & { code: string },
 ): Promise<RightCode> {
   const { purpose, email, code } = typed

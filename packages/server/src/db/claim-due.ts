@@ -33,7 +33,7 @@ export async function claimDue<T extends Due>(
 }
 
 /** Sets when a row is due next; null: never. Locks it: whoever works on it in a transaction is waited for. */
-export async function lookAgainAt(
+export async function scheduleCheck(
   trx: Transaction<Database>,
   table: Due,
   id: string,

@@ -341,12 +341,12 @@ test('the journal is neither changed nor deleted', async () => {
   await expect(db.deleteFrom('journal_transactions').execute()).rejects.toMatchObject(FINAL)
 })
 
-test('one piece of a payout is made once, and holds at most one lakh rupees', async () => {
+test('one payout of a payout is made once, and holds at most one lakh rupees', async () => {
   const box = await insertEventBox(database.db)
   const payout = {
     event_box_id: box.id,
     host_id: box.host_id,
-    piece: 1,
+    number: 1,
     amount_paise: 10_000_000,
     upi_id: 'meera@bank',
     state: 'due' as const,
@@ -365,5 +365,5 @@ test('one piece of a payout is made once, and holds at most one lakh rupees', as
       .execute()
   await insert({})
   await expect(insert({})).rejects.toMatchObject(UNIQUE)
-  await expect(insert({ piece: 2, amount_paise: 10_000_001 })).rejects.toMatchObject(CHECK)
+  await expect(insert({ number: 2, amount_paise: 10_000_001 })).rejects.toMatchObject(CHECK)
 })

@@ -1,5 +1,5 @@
 // The database takes exactly the kinds that the contract knows: of two migrations that list them, the later one counts.
-import { adminDeed } from '@lifafa/contract/endpoints/admin-payments'
+import { auditAction } from '@lifafa/contract/endpoints/admin-payments'
 import { activityType } from '@lifafa/contract/endpoints/dashboard'
 import { payoutHold } from '@lifafa/contract/payout-holds'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test.each([
-  ['admin_deeds_deed_check', adminDeed.options],
+  ['audit_log_action_check', auditAction.options],
   ['activities_action_check', activityType.options],
   ['payouts_hold_check', payoutHold.options],
 ])('%s', async (constraint, kinds) => {

@@ -15,20 +15,20 @@ test('a job exists if and only if the transaction that takes it on does', async 
   const boss = new PgBoss(database.pgBossConnection)
   boss.on('error', (error) => expect.unreachable(String(error)))
   await boss.start()
-  await boss.createQueue('deeds')
+  await boss.createQueue('actions')
   // So that it knows the queue: in the transaction it could not ask on its own connection.
-  await boss.findJobs('deeds')
+  await boss.findJobs('actions')
   const add = (trx: Parameters<typeof fromKysely>[0], name: string) =>
-    boss.send('deeds', { name }, { db: fromKysely(trx) })
+    boss.send('actions', { name }, { db: fromKysely(trx) })
 
   await inTransaction(database.db, (trx) => add(trx, 'kept'))
   const failing = inTransaction(database.db, async (trx) => {
     await add(trx, 'dropped')
-    throw new Error('the deed failed')
+    throw new Error('the action failed')
   })
-  await expect(failing).rejects.toThrow('the deed failed')
+  await expect(failing).rejects.toThrow('the action failed')
 
-  const jobs = await boss.fetch<{ name: string }>('deeds', { batchSize: 10 })
+  const jobs = await boss.fetch<{ name: string }>('actions', { batchSize: 10 })
   expect(jobs.map((job) => job.data.name)).toEqual(['kept'])
   await boss.stop({ graceful: false })
 })

@@ -185,15 +185,15 @@ const payout = (box: Row<'event_boxes'>, values: Partial<NewRow<'payouts'>>) =>
   database.db
     .insertInto('payouts')
     .values({
-      ...{ event_box_id: box.id, host_id: box.host_id, piece: 1, amount_paise: 50_100, state: 'due' },
+      ...{ event_box_id: box.id, host_id: box.host_id, number: 1, amount_paise: 50_100, state: 'due' },
       ...{ due_on: '2026-11-30', created_at: SOME_TIME, updated_at: SOME_TIME },
       ...values,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-const journal = (piece: Row<'payouts'>, kind: 'payout' | 'payout-reversal', box: Row<'event_boxes'>) => {
-  const paise = kind === 'payout' ? piece.amount_paise : -piece.amount_paise
-  return insertJournal(database.db, { kind, payout_id: piece.id }, [
+const journal = (made: Row<'payouts'>, kind: 'payout' | 'payout-reversal', box: Row<'event_boxes'>) => {
+  const paise = kind === 'payout' ? made.amount_paise : -made.amount_paise
+  return insertJournal(database.db, { kind, payout_id: made.id }, [
     { account: 'host-payable', amount_paise: paise, box },
     { account: 'payouts-clearing', amount_paise: -paise },
   ])
@@ -223,23 +223,23 @@ test('more paid out than was kept is found, sent or not, unless somebody is told
   expect(await found()).not.toContain(TOO_MUCH)
 })
 
-test('a piece that was paid is in the journal once, one that came back twice, any other not at all', async () => {
+test('a payout that was paid is in the journal once, one that came back twice, any other not at all', async () => {
   const { box } = await aSettledBox()
-  const piece = await payout(box, { state: 'processed', paid_at: SOME_TIME })
+  const made = await payout(box, { state: 'processed', paid_at: SOME_TIME })
   expect(await found()).toContain(IN_THE_BOOKS)
-  await journal(piece, 'payout', box)
+  await journal(made, 'payout', box)
   expect(await found()).toEqual([])
   await database.db.updateTable('payouts').set({ state: 'reversed' }).execute()
   expect(await found()).toContain(IN_THE_BOOKS)
-  await journal(piece, 'payout-reversal', box)
+  await journal(made, 'payout-reversal', box)
   expect(await found()).toEqual([FORGOTTEN])
-  const other = await payout(box, { piece: 2 })
+  const other = await payout(box, { number: 2 })
   expect(await found()).toEqual([])
   await journal(other, 'payout', box)
   expect(await found()).toContain(IN_THE_BOOKS)
 })
 
-test('what a host is owed is found where neither a piece nor a look at the box is to come', async () => {
+test('what a host is owed is found where neither a payout nor a look at the box is to come', async () => {
   const { box } = await aSettledBox()
   expect(await found()).toEqual([FORGOTTEN])
   await payout(box, { state: 'waiting', hold: 'no-upi-id' })

@@ -94,13 +94,13 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   // What is not yet sent is set right when the box is looked at next. Where somebody is told, what went back explains no more
   // than that.
   'more is paid out than was kept, and nobody is told': sql`
-    select b.id, told_paise, pieces.*
+    select b.id, told_paise, payouts.*
     from event_boxes b
     join lateral (
       select coalesce(sum(p.amount_paise) filter (where p.state in ('sent', 'processing', 'processed')), 0) as gone_paise,
         coalesce(sum(p.amount_paise) filter (where p.state in ('waiting', 'due')), 0) as unsent_paise
       from payouts p where p.event_box_id = b.id
-    ) pieces on true
+    ) payouts on true
     join lateral (
       select coalesce(sum(c.kept_paise), 0) + case when bool_or(c.refunded_paise > 0 and exists (
           select from review_flags f where f.payment_id = c.payment_id and f.kind in ('host-owes', 'other')))

@@ -26,10 +26,10 @@ const columns: {
     description: 'string',
     created_at: 'Date',
   },
-  admin_deeds: {
+  audit_log: {
     id: 'number',
     admin_id: 'string',
-    deed: 'string',
+    action: 'string',
     host_id: 'string?',
     payment_id: 'string?',
     payout_id: 'string?',
@@ -181,7 +181,7 @@ const columns: {
     id: 'string',
     event_box_id: 'string',
     host_id: 'string',
-    piece: 'number',
+    number: 'number',
     amount_paise: 'number',
     upi_id: 'string?',
     state: 'string',

@@ -1,7 +1,7 @@
 // The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { AdminDeedsTable, AdminsTable, PlatformTotalsTable } from './tables/admin-tables.ts'
+import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
 import type { JournalLinesTable, JournalTransactionsTable } from './tables/journal-tables.ts'
 import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
@@ -200,7 +200,7 @@ export interface PayoutsTable {
   id: Generated<string>
   event_box_id: string
   host_id: string
-  piece: number
+  number: number
   amount_paise: Paise
   /** Where it was sent; while it waits, the UPI id to which it is not sent. */
   upi_id: string | null
@@ -257,7 +257,7 @@ export interface ContactMessagesTable {
 export interface Database {
   hosts: HostsTable
   admins: AdminsTable
-  admin_deeds: AdminDeedsTable
+  audit_log: AuditLogTable
   platform_totals: PlatformTotalsTable
   codes: CodesTable
   refresh_tokens: RefreshTokensTable

@@ -28,19 +28,19 @@ test('what a transaction wrote is there when it resolves, and is not when it thr
   await inTransaction(db, (trx) => insertHost(trx, { email: 'kept@example.com' }))
   const failing = inTransaction(db, async (trx) => {
     await insertHost(trx, { email: 'dropped@example.com' })
-    throw new Error('the deed failed')
+    throw new Error('the action failed')
   })
-  await expect(failing).rejects.toThrow('the deed failed')
+  await expect(failing).rejects.toThrow('the action failed')
   expect(await countHosts('kept@example.com')).toBe(1)
   expect(await countHosts('dropped@example.com')).toBe(0)
 })
 
 test('the outer handle used inside a transaction is an error at once, and nothing is kept', async () => {
-  const deed = inTransaction(db, async (trx) => {
+  const action = inTransaction(db, async (trx) => {
     await insertHost(trx, { email: 'outer@example.com' })
     await countHosts('outer@example.com')
   })
-  await expect(deed).rejects.toThrow(OUTER_HANDLE)
+  await expect(action).rejects.toThrow(OUTER_HANDLE)
   expect(await countHosts('outer@example.com')).toBe(0)
 })
 

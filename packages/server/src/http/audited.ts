@@ -1,15 +1,15 @@
-// Leaves a line in the log of what came of a deed on an account: who and what, never a secret.
+// Leaves a line in the log of what came of an action on an account: who and what, never a secret.
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from './failure.ts'
 import { maskEmail } from './mask-email.ts'
 
 /** `email` is masked, since an address is no id; `host` and `admin` are ids, of whoever did it. */
-type Deed = { event: string } & ({ email: string } | { host: string } | { admin: string })
+type Action = { event: string } & ({ email: string } | { host: string } | { admin: string })
 
-/** Does `deed`, logs its outcome, and answers or throws as it does. */
-export async function audited<T>(log: FastifyBaseLogger, what: Deed, deed: () => Promise<T>): Promise<T> {
+/** Does `action`, logs its outcome, and answers or throws as it does. */
+export async function audited<T>(log: FastifyBaseLogger, what: Action, action: () => Promise<T>): Promise<T> {
   try {
-    const done = await deed()
+    const done = await action()
     log.info({ ...what, outcome: 'ok' }, 'account')
     return done
   } catch (error) {
@@ -23,5 +23,5 @@ export const auditedByEmail = <T>(
   log: FastifyBaseLogger,
   event: string,
   email: string,
-  deed: () => Promise<T>,
-): Promise<T> => audited(log, { event, email: maskEmail(email) }, deed)
+  action: () => Promise<T>,
+): Promise<T> => audited(log, { event, email: maskEmail(email) }, action)

@@ -7,7 +7,7 @@ import type { RateLimits, Spender } from './limits/rate-limiter.ts'
 import type { LimitName } from './limits/rate-limits.ts'
 import { originOfCall } from './two-origins.ts'
 
-/** What a deed is told of a call: all of it checked. */
+/** What an action is told of a call: all of it checked. */
 export type Call<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>

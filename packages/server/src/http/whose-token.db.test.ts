@@ -84,7 +84,7 @@ describe.each(['host', 'admin'] as const)('a call for a signed-in %s', (access) 
   )
 })
 
-/** What public calls take, so that they are answered by their deeds and not by their checks of what was sent. */
+/** What public calls take, so that they are answered by their actions and not by their checks of what was sent. */
 const bodies = (): Record<string, object> => {
   const email = anEmail()
   const chosen = { new_password: ADMIN_PASSWORD, confirm_password: ADMIN_PASSWORD }

@@ -10,20 +10,20 @@ const AGAIN_AFTER_MS = 5 * 60_000
 const FAILURES_UNTIL_ALARM = 2
 const LONGEST_MS = 15 * 60_000
 
-/** Told when the process is to end; a long deed then takes on nothing more. */
-export type RecurringDeed = (signal: AbortSignal) => Promise<unknown>
+/** Told when the process is to end; a long action then takes on nothing more. */
+export type RecurringTask = (signal: AbortSignal) => Promise<unknown>
 
 /** `name`: by which an operator knows it. */
-export type Round = { name: string; everyMs: number; deed: RecurringDeed }
+export type ScheduledTask = { name: string; everyMs: number; action: RecurringTask }
 
 /**
- * Does `deed` at once, without keeping its caller waiting, and again `everyMs` after each time that it has ended. A failure is
+ * Does `action` at once, without keeping its caller waiting, and again `everyMs` after each time that it has ended. A failure is
  * told in the log, and it is done again; one that fails twice in a row, or runs for longer than a quarter of an hour, is an
  * alarm, once until it has succeeded. `close` lets what is running finish, but does not wait for a slow provider: whatever
  * recurs can be cut off at any moment, as by a crash.
  */
 export function every(
-  { name, everyMs, deed }: Round,
+  { name, everyMs, action }: ScheduledTask,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { close(): Promise<void> } {
   const stopping = new AbortController()
@@ -32,7 +32,7 @@ export function every(
   let failures = 0
   const fail = (error: unknown): void => {
     failures += 1
-    log.error({ err: error }, 'a recurring deed failed')
+    log.error({ err: error }, 'a recurring action failed')
     if (failures === FAILURES_UNTIL_ALARM) raise(log, 'round-failed', { round: name, err: error })
   }
   const run = () => {
@@ -40,7 +40,7 @@ export function every(
       () => raise(log, 'round-failed', { round: name, runsForMs: LONGEST_MS }),
       LONGEST_MS,
     ).unref()
-    running = deed(stopping.signal)
+    running = action(stopping.signal)
       .then(() => {
         failures = 0
       }, fail)

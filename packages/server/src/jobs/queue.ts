@@ -1,4 +1,4 @@
-// Work that follows from a deed: taken on in the deed's own transaction, done soon after it, tried again when it fails.
+// Work that follows from an action: taken on in the action's own transaction, done soon after it, tried again when it fails.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -54,7 +54,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 export type JobCount = { labels: { kind: JobName; state: 'waiting' | 'active' | 'failed' }; value: number }
 
 export type Jobs = {
-  /** Takes a job on within `trx`: it exists if and only if the deed does. */
+  /** Takes a job on within `trx`: it exists if and only if the action does. */
   add<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
   /** Says who does a kind of job; before `start`. A throw means: try again later. */
   work<N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>): void

@@ -1,21 +1,21 @@
-// Letters on their way: into the folder, or to a mail server on a port.
+// Emails on their way: into the folder, or to a mail server on a port.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Letter, WrittenLetter } from '@lifafa/contract/web-build'
+import type { Email, WrittenEmail } from '@lifafa/contract/web-build'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { mailFolder, readSettings } from '../settings.ts'
 import { smtpServer, taking } from '../test/smtp-server.ts'
-import { findLetter, listLetters } from './letter-folder.ts'
+import { findEmail, listEmails } from './letter-folder.ts'
 import { openMailer } from './mailer.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 let now = NOW
-const LETTER: Letter = { kind: 'verify-email', firstName: 'Meera', code: '012345', minutes: 10 }
+const LETTER: Email = { kind: 'verify-email', firstName: 'Meera', code: '012345', minutes: 10 }
 /** Writes a letter as the built web package would, in two words. */
 const web = {
-  renderLetter: async (letter: Letter): Promise<WrittenLetter> => ({
+  renderEmail: async (letter: Email): Promise<WrittenEmail> => ({
     subject: `${letter.kind} ₹`,
     html: '<p>012345</p>',
     text: '012345',
@@ -38,7 +38,7 @@ describe('without a mail server', () => {
   it('letters are kept, newest first, also of one moment', async () => {
     const { mailer, folder } = open()
     for (const to of ['a@x.in', 'b@x.in', 'c@x.in']) await mailer.send(to, LETTER)
-    const kept = await Promise.all((await listLetters(folder)).map((id) => findLetter(folder, id)))
+    const kept = await Promise.all((await listEmails(folder)).map((id) => findEmail(folder, id)))
     expect(kept.map((letter) => letter?.to)).toEqual(['c@x.in', 'b@x.in', 'a@x.in'])
     expect(kept[0]).toEqual({
       to: 'c@x.in',
@@ -60,7 +60,7 @@ describe('without a mail server', () => {
   it.each([['../secrets'], ['..'], [''], ['a'.repeat(300)]])('%j is the id of no letter', async (id) => {
     const { mailer, folder } = open()
     await mailer.send('a@x.in', LETTER)
-    expect(await findLetter(folder, id)).toBeUndefined()
+    expect(await findEmail(folder, id)).toBeUndefined()
   })
 })
 
@@ -75,7 +75,7 @@ it.each([
 ])('%j is no address that a letter goes to', async (to) => {
   const { mailer, folder } = open()
   await expect(mailer.send(to, LETTER)).rejects.toThrow('no e-mail address')
-  expect(await listLetters(folder)).toEqual([])
+  expect(await listEmails(folder)).toEqual([])
 })
 
 describe('with a mail server', () => {

@@ -1,12 +1,12 @@
 // Sends letters over SMTP, or, without SMTP_URL, keeps them in a folder that /dev/mail shows.
-import type { Letter, WebBuild } from '@lifafa/contract/web-build'
+import type { Email, WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
-import { letterFolder } from './letter-folder.ts'
-import { isAboutOneLetter, smtpTransport } from './smtp-transport.ts'
+import { emailFolder } from './letter-folder.ts'
+import { isAboutOneEmail, smtpTransport } from './smtp-transport.ts'
 
 export type Mailer = {
   /** Renders and sends a letter. Throws when the mail server does not take it: the job tries again. */
-  send(to: string, letter: Letter): Promise<void>
+  send(to: string, letter: Email): Promise<void>
   /**
    * True where the mail server took no letter from this process lately: whoever waits for one is told. For two minutes
    * after the last failure only, since by then it may have taken those of another process.
@@ -19,21 +19,21 @@ const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/
 
 const DOWN_FOR_MS = 2 * 60_000
 
-export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderLetter'>, now: () => Date): Mailer {
+export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'>, now: () => Date): Mailer {
   const carry = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : letterFolder(mailFolder(settings), now)
+    : emailFolder(mailFolder(settings), now)
   let failedAt = Number.NEGATIVE_INFINITY
 
   return {
     async send(to, letter) {
       if (!ADDRESS.test(to)) throw new Error('A letter was to go to what is no e-mail address.')
-      const written = await web.renderLetter(letter)
+      const written = await web.renderEmail(letter)
       try {
         await carry(to, written)
         failedAt = Number.NEGATIVE_INFINITY
       } catch (error) {
-        if (!isAboutOneLetter(error)) failedAt = now().getTime()
+        if (!isAboutOneEmail(error)) failedAt = now().getTime()
         throw error
       }
     },

@@ -26,5 +26,5 @@ export function smtpTransport(url: string, from: string): Transport {
 /** What nodemailer says of an address or a letter that the server does not take: others would be taken. */
 const OF_ONE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
-export const isAboutOneLetter = (error: unknown): boolean =>
+export const isAboutOneEmail = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && OF_ONE_LETTER.has(String(error.code))

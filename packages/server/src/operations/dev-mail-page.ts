@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay } from '@lifafa/contract/dates'
-import type { KeptLetter } from '../mail/letter-folder.ts'
+import type { StoredEmail } from '../mail/letter-folder.ts'
 
 const STYLE = `
   body { margin: 0 auto; padding: 2rem 1rem; max-width: 44rem; background: #fbf5e9; color: #3b1a1f; font: 1rem/1.5 system-ui, sans-serif }
@@ -16,24 +16,24 @@ const STYLE = `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 export const LIST_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
-/** Letters are styled inline; scripts, forms and pictures from elsewhere stay out. */
-export const LETTER_POLICY = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'`
+/** Emails are styled inline; scripts, forms and pictures from elsewhere stay out. */
+export const EMAIL_POLICY = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
-const item = (id: string, { subject, to, sentAt }: KeptLetter): string =>
+const item = (id: string, { subject, to, sentAt }: StoredEmail): string =>
   `<li><a href="/dev/mail/${id}"><strong>${escaped(subject)}</strong><small>${escaped(to)} · ${formatDay(sentAt.slice(0, 10))}, ${sentAt.slice(11, 19)} UTC</small></a></li>`
 
-export function letterListPage(letters: { id: string; letter: KeptLetter | undefined }[]): string {
+export function emailListPage(letters: { id: string; letter: StoredEmail | undefined }[]): string {
   const items = letters.map(({ id, letter }) => (letter ? item(id, letter) : '')).join('')
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Letters · ${PRODUCT_NAME}</title>
+<title>Emails · ${PRODUCT_NAME}</title>
 <style>${STYLE}</style>
-<h1>Letters</h1>
+<h1>Emails</h1>
 ${items ? `<ol>${items}</ol>` : '<p>No letter has been sent yet.</p>'}
 </html>
 `

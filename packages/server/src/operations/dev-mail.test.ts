@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { errorHandler } from '../http/error-handler.ts'
-import { letterFolder } from '../mail/letter-folder.ts'
+import { emailFolder } from '../mail/letter-folder.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { devMail } from './dev-mail.ts'
 
@@ -24,7 +24,7 @@ const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
   app = fastify()
   app.setErrorHandler(errorHandler(app.log))
   devMail(app, { settings, sandbox })
-  return letterFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
+  return emailFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
 }
 
 it('lists letters with their addresses, newest first, as text and nothing else', async () => {

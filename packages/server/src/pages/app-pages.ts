@@ -6,19 +6,19 @@ import { appPagePolicy } from '../http/security-headers.ts'
 import { isFailure } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { inlineScriptSources } from './inline-scripts.ts'
-import { type KeptPage, keptPage, sendKept } from './kept-page.ts'
+import { type CachedPage, cachedPage, sendCached } from './kept-page.ts'
 import { brandPicturePath } from './link-pictures/addresses.ts'
 
-type Given = Pick<Services, 'web' | 'sandbox' | 'settings'>
+type Deps = Pick<Services, 'web' | 'sandbox' | 'settings'>
 
 /** Answers GET for whatever no other route answers; a path that the application does not know with its own page and 404. */
-export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given, limits: RateLimits): void {
+export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps, limits: RateLimits): void {
   const pictureUrl = settings.publicUrl + brandPicturePath(web)
   /** By document address: as many as the application has pages, whatever is asked for. */
-  const kept = new Map<string, Promise<KeptPage>>()
+  const kept = new Map<string, Promise<CachedPage>>()
 
   /** From the document's address alone: nothing of whoever asks reaches a rendering, whose scripts the policy allows. */
-  async function render(address: string, savesData: boolean): Promise<KeptPage> {
+  async function render(address: string, savesData: boolean): Promise<CachedPage> {
     const headers = { accept: 'text/html', ...(savesData && { 'save-data': 'on' }) }
     const answer = await web.renderApp(new Request(settings.publicUrl + address, { headers }), {
       isSandbox: sandbox,
@@ -27,7 +27,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
     })
     const body = await answer.text()
     const { vary, ...told } = Object.fromEntries(answer.headers)
-    return keptPage(
+    return cachedPage(
       body,
       {
         ...told,
@@ -39,7 +39,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
     )
   }
 
-  function pageAt(address: string, savesData: boolean): Promise<KeptPage> {
+  function pageAt(address: string, savesData: boolean): Promise<CachedPage> {
     const key = savesData ? `${address} saving data` : address
     const before = kept.get(key)
     if (before) return before
@@ -54,7 +54,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Given
     '/*',
     { schema: { hide: true }, config: { origin: 'hosts' }, preHandler: limits.check('page') },
     async (request, reply) =>
-      sendKept(request, reply, await pageAt(web.documentAddress(pathOf(request.url)), savesData(request))),
+      sendCached(request, reply, await pageAt(web.documentAddress(pathOf(request.url)), savesData(request))),
   )
 }
 

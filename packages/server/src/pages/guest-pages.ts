@@ -14,7 +14,7 @@ import { guestPagePermissions, guestPagePolicy } from '../http/security-headers.
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { guestLanguage, languageCookie } from './guest-language.ts'
-import { type KeptPage, keptPage, sendKept } from './kept-page.ts'
+import { type CachedPage, cachedPage, sendCached } from './kept-page.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
@@ -36,13 +36,13 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
     'cache-control': 'no-cache',
     vary: VARY,
   }
-  const pages = new LRUCache<string, Promise<KeptPage>>({ max: MAX_PAGES_KEPT })
+  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES_KEPT })
 
-  const render = async (props: GuestPageProps, status: number): Promise<KeptPage> =>
-    keptPage(web.renderGuestPage(props), headers, status)
+  const render = async (props: GuestPageProps, status: number): Promise<CachedPage> =>
+    cachedPage(web.renderGuestPage(props), headers, status)
 
   /** Kept before it is ready: a code that is held up in a hall brings a hundred at once. */
-  function pageOf(key: string, props: GuestPageProps, status: number = STATUS.ok): Promise<KeptPage> {
+  function pageOf(key: string, props: GuestPageProps, status: number = STATUS.ok): Promise<CachedPage> {
     const kept = pages.get(key)
     if (kept) return kept
     const page = render(props, status)
@@ -71,7 +71,7 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
       const language = answerLanguage(request, reply)
       if (!box || !isOpenToGuests(box.event_date, now())) {
         const { status } = box ? failures.boxExpired : failures.boxNotFound
-        return sendKept(
+        return sendCached(
           request,
           reply,
           await pageOf(`${language} ${status}`, { ...unavailable, language }, status),
@@ -87,7 +87,7 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
         pageUrl: settings.guestUrl + contributePath(id),
         pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
       }
-      return sendKept(request, reply, await pageOf(`${language} ${id} ${box.updated_at.getTime()}`, props))
+      return sendCached(request, reply, await pageOf(`${language} ${id} ${box.updated_at.getTime()}`, props))
     },
   )
 }

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const BROTLI_QUALITY = 9
 
-export type KeptPage = {
+export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
@@ -19,11 +19,11 @@ export type KeptPage = {
 }
 
 /** `headers`: content type and policy among them. */
-export async function keptPage(
+export async function cachedPage(
   body: string,
   headers: Record<string, string>,
   status: number = STATUS.ok,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const bytes = Buffer.from(body)
   const [br, gzipped] = await Promise.all([
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -43,7 +43,7 @@ const accepts = (accepted: string, encoding: string): boolean =>
     return name === encoding && !parameters.some((parameter) => REFUSED.test(parameter))
   })
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag)
   if (page.status === STATUS.ok && request.headers['if-none-match'] === page.etag)
     return reply.code(STATUS.notModified).send()

@@ -20,24 +20,19 @@ export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
 
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
-  const [
-    { renderApp, documentAddress },
-    { renderGuestPage },
-    { renderLetter },
-    brandPicture,
-    pictureEdition,
-  ] = await Promise.all([
-    import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
-    import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
-    import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderLetter'>>,
-    readFile(new URL(built('link-pictures/brand.jpg'))),
-    readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
-  ])
+  const [{ renderApp, documentAddress }, { renderGuestPage }, { renderEmail }, brandPicture, pictureEdition] =
+    await Promise.all([
+      import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
+      import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
+      import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
+      readFile(new URL(built('link-pictures/brand.jpg'))),
+      readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
+    ])
   return {
     renderApp,
     documentAddress,
     renderGuestPage,
-    renderLetter,
+    renderEmail,
     drawLinkPicture: drawApart,
     brandPicture,
     pictureEdition,

@@ -118,14 +118,14 @@ export type OrderNotes = {
 }
 
 /** What is written into a payout's notes, so that it can be had again where our own record of it is lost. */
-export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
+export type PayoutNotes = { event_box?: string; number?: string; upi_id?: string }
 
 /** What is fixed of a payout before it is sent: asked again, the provider wants the same key with the same words. */
 export type PayoutOrder = {
   id: string
   boxId: string
   /** Counted within the box, from 1. */
-  piece: number
+  number: number
   hostId: string
   payeeName: string
   upiId: string

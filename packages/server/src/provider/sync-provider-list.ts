@@ -15,7 +15,7 @@ const MARKS = {
 /** So much of a list is gone through before its mark moves: after a crash, no more of it is looked at again. */
 const SLICE_MS = 24 * 60 * 60 * 1000
 
-type Given = { db: Kysely<Database>; keyMode: KeyMode; now: Date; signal: AbortSignal }
+type Deps = { db: Kysely<Database>; keyMode: KeyMode; now: Date; signal: AbortSignal }
 
 type List<T> = {
   name: keyof typeof MARKS
@@ -33,8 +33,8 @@ type List<T> = {
  * brings its own back; it moves after each slice. Ends early, between two slices, when the process is to end.
  * Throws what `page` and `take` throw; then the mark stays where it was.
  */
-export async function goThroughList<T>(
-  { db, keyMode, now, signal }: Given,
+export async function syncProviderList<T>(
+  { db, keyMode, now, signal }: Deps,
   { name, page, overlapMs, firstLookMs = 0, restMs }: List<T>,
   take: (items: T[]) => Promise<void>,
 ): Promise<void> {

@@ -29,10 +29,10 @@ const BOX = {
 const DAYS_AHEAD = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Given = Pick<Services, 'db' | 'settings' | 'now'>
+type Deps = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** Seeds what is missing, and answers what to tell whoever started the server. */
-export async function seedSandbox(given: Given): Promise<string> {
+export async function seedSandbox(given: Deps): Promise<string> {
   const hostId = await demoHost(given)
   await openDemoAdmin(given)
   const boxId = await openDemoBox(given, hostId)
@@ -44,13 +44,13 @@ export async function seedSandbox(given: Given): Promise<string> {
     `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
     `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${SANDBOX_PASSWORD}`,
     `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${ADMIN_EMAIL}   ${SANDBOX_PASSWORD}`,
-    `  Letters we sent     ${publicUrl}/dev/mail`,
+    `  Emails we sent     ${publicUrl}/dev/mail`,
     '',
     '',
   ].join('\n')
 }
 
-async function demoHost({ db, now }: Given): Promise<string> {
+async function demoHost({ db, now }: Deps): Promise<string> {
   const known = await db.selectFrom('hosts').select('id').where('email', '=', HOST.email).executeTakeFirst()
   if (known) return known.id
   const account = {
@@ -68,7 +68,7 @@ async function demoHost({ db, now }: Given): Promise<string> {
 }
 
 /** The id of the demo's administrator, whose account is opened where there is none. */
-export async function openDemoAdmin({ db, now }: Pick<Given, 'db' | 'now'>): Promise<string> {
+export async function openDemoAdmin({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
   const admins = db.selectFrom('admins').select('id').where('email', '=', ADMIN_EMAIL)
   const known = await admins.executeTakeFirst()
   if (known) return known.id
@@ -86,7 +86,7 @@ export async function openDemoAdmin({ db, now }: Pick<Given, 'db' | 'now'>): Pro
 }
 
 /** A demo that is started again after its wedding gets a new one. */
-async function openDemoBox({ db, now }: Given, hostId: string): Promise<string> {
+async function openDemoBox({ db, now }: Deps, hostId: string): Promise<string> {
   const [open] = await listUpcomingBoxesOfHost(db, hostId, todayInIndia(now()), 1)
   if (open) return open.id
   const marriageDate = todayInIndia(new Date(now().getTime() + DAYS_AHEAD * DAY_MS))

@@ -1,6 +1,6 @@
 // Ratings of a seed's hosts, and messages of the contact page.
 
-import { keepMessage } from '../features/contact/writes/keep-message.ts'
+import { storeMessage } from '../features/contact/writes/keep-message.ts'
 import { saveRating } from '../features/rating/writes.ts'
 import type { SeedOptions } from './options.ts'
 import { later, type Seeding } from './seeding.ts'
@@ -32,7 +32,7 @@ export async function writeFeedback(
         now: later(now, -index - 1),
       })
   for (const [index, message] of MESSAGES.entries())
-    await keepMessage(
+    await storeMessage(
       db,
       jobs,
       { ...message, email: `guest-${seed}-${index}@seed.test` },

@@ -1,10 +1,10 @@
 // Opens the payouts of events that have ended, and takes each as far as its plan says.
 import { endsAt } from '@lifafa/contract/event-timing'
 import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
-import { openPieces } from '../features/payouts/create/create-payouts.ts'
-import { listPieces } from '../features/payouts/reads.ts'
+import { createPayouts } from '../features/payouts/create/create-payouts.ts'
+import { listPayouts } from '../features/payouts/reads.ts'
 import { isUnsent } from '../features/payouts/rules/states.ts'
-import { sendPiece } from '../features/payouts/send/send-payout.ts'
+import { sendPayout } from '../features/payouts/send/send-payout.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { ProviderError, type ProviderPayout } from '../provider/provider.ts'
 import type { PayoutStage, PlannedBox } from './plan.ts'
@@ -29,7 +29,7 @@ const RETURNED = { reason: 'beneficiary_bank_rejected', source: 'beneficiary_ban
 async function open(paying: Paying, box: PlannedBox, now: Date): Promise<void> {
   const { payouts } = payoutAnswers(paying.random)
   const provider = { payouts } as PaymentProvider
-  await openPieces({ ...paying, provider, now }, box.id)
+  await createPayouts({ ...paying, provider, now }, box.id)
 }
 
 type Sending = { now: Date; told?: [hours: number, ...Told][]; isSilent?: boolean }
@@ -37,12 +37,12 @@ type Sending = { now: Date; told?: [hours: number, ...Told][]; isSilent?: boolea
 /** Sends all that is not sent, at `now`; then tells what has become of each, so many hours later. */
 async function send(paying: Paying, box: PlannedBox, { now, told = [], isSilent }: Sending): Promise<void> {
   const sent: PayoutAnswers[] = []
-  for (const { id } of (await listPieces(paying.db, box.id)).filter(isUnsent)) {
+  for (const { id } of (await listPayouts(paying.db, box.id)).filter(isUnsent)) {
     const answers = payoutAnswers(paying.random, isSilent)
     sent.push(answers)
     const provider = { payouts: answers.payouts } as PaymentProvider
     try {
-      await sendPiece({ ...paying, provider, payouts: answers.payouts, log, now }, id)
+      await sendPayout({ ...paying, provider, payouts: answers.payouts, log, now }, id)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
     }

@@ -2,7 +2,7 @@
 import { REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHostWithPassword, PASSWORD, post, wait } from '../test/accounts.ts'
-import { ADMIN_PASSWORD, anAdmin, deedsOf, postAdmin } from '../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../test/admins.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { call } from '../test/fixtures.ts'
 
@@ -183,5 +183,5 @@ it('an administrator who ends sessions stands in the audit log', async () => {
   expect(other).toBeDefined()
   await call(app, ['DELETE', `${path}/${id}`], as)
   await call(app, ['POST', `${path}/end-others`], as)
-  expect((await deedsOf(app, admin.id)).slice(-2)).toEqual(['session-ended', 'other-sessions-ended'])
+  expect((await actionsOf(app, admin.id)).slice(-2)).toEqual(['session-ended', 'other-sessions-ended'])
 })

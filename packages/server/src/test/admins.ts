@@ -69,13 +69,13 @@ export const adminSignUpForm = ({ services }: TestApp, otherwise: Record<string,
 export const postAdmin = (test: TestApp, path: string, body: object, more: Partial<InjectOptions> = {}) =>
   call(test, ['POST', `/admin${path}`], { body, remoteAddress: anAddress(), ...more })
 
-/** What the book of deeds tells of an administrator, oldest first. */
-export async function deedsOf({ services }: TestApp, adminId: string): Promise<string[]> {
+/** What the book of actions tells of an administrator, oldest first. */
+export async function actionsOf({ services }: TestApp, adminId: string): Promise<string[]> {
   const rows = await services.db
-    .selectFrom('admin_deeds')
-    .select('deed')
+    .selectFrom('audit_log')
+    .select('action')
     .where('admin_id', '=', adminId)
     .orderBy('id')
     .execute()
-  return rows.map(({ deed }) => deed)
+  return rows.map(({ action }) => action)
 }

@@ -19,7 +19,7 @@ import { mailFolder, readSettings } from '../settings.ts'
 import { openTestDatabase, testLog } from './database.ts'
 import { PATIENCE_MS } from './patience.ts'
 
-export type KeptLetter = { to: string; subject: string; html: string; text: string }
+export type StoredEmail = { to: string; subject: string; html: string; text: string }
 
 export type LogLine = { level: number; msg: string; alarm?: string }
 
@@ -32,7 +32,7 @@ export type TestApp = {
   /** What stands in the log at level warn or above, oldest first. */
   logged: LogLine[]
   /** All letters sent so far, oldest first. */
-  letters(): Promise<KeptLetter[]>
+  letters(): Promise<StoredEmail[]>
   /** Waits for a letter to this address that tells a code, newer than the `after` letters before, and reads the code. */
   mailedCode(to: string, after?: number): Promise<string>
   close(): Promise<void>
@@ -82,11 +82,11 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
   await jobs.start()
   const app = await buildApp(services, log)
 
-  const letters = async (): Promise<KeptLetter[]> => {
+  const letters = async (): Promise<StoredEmail[]> => {
     const folder = mailFolder(settings)
     const names = await readdir(folder).catch(() => [])
     const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.map((text) => JSON.parse(text) as KeptLetter)
+    return texts.map((text) => JSON.parse(text) as StoredEmail)
   }
 
   return {

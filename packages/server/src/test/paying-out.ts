@@ -1,8 +1,8 @@
-// Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the pieces.
+// Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the payouts.
 import type { Row } from '../db/tables.ts'
 import { recordRefund } from '../features/payments/refund/record-refund.ts'
-import { listPieces } from '../features/payouts/reads.ts'
-import { payOut } from '../features/payouts/send/pay-hosts.ts'
+import { listPayouts } from '../features/payouts/reads.ts'
+import { payHosts } from '../features/payouts/send/pay-hosts.ts'
 import type { ProviderPayout } from '../provider/provider.ts'
 import type { TestApp } from './app.ts'
 import { control, outcomeOfWebhook } from './paying.ts'
@@ -35,7 +35,7 @@ const log = { warn: (what: unknown) => void told.push(what), error: (what: unkno
 /** `ms` later, one round. */
 export async function round(test: TestApp, ms = 0): Promise<void> {
   wait(test, ms)
-  await payOut({ ...test.services, log, signal: new AbortController().signal })
+  await payHosts({ ...test.services, log, signal: new AbortController().signal })
 }
 
 /** The same server, whose hosts are paid by an administrator. */
@@ -44,7 +44,7 @@ export const withoutProvider = (test: TestApp): TestApp => ({
   services: { ...test.services, provider: { ...test.services.provider, payouts: undefined } },
 })
 
-export const piecesOf = (test: TestApp, box: Row<'event_boxes'>) => listPieces(test.services.db, box.id)
+export const payoutsOf = (test: TestApp, box: Row<'event_boxes'>) => listPayouts(test.services.db, box.id)
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
 
@@ -55,15 +55,15 @@ export async function sentFor(test: TestApp, box: Row<'event_boxes'>): Promise<S
     headers: { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
   })
   const { items } = (await response.json()) as { items: Sent[] }
-  const ours = new Set((await piecesOf(test, box)).map(({ id }) => id))
+  const ours = new Set((await payoutsOf(test, box)).map(({ id }) => id))
   return items.filter((item) => ours.has(item.reference_id))
 }
 
 type LoggedCall = { method: string; url: string; body?: { reference_id?: string } }
 
-/** Every call that asked the provider to pay a piece of a box, whatever became of it. */
+/** Every call that asked the provider to pay a payout of a box, whatever became of it. */
 export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<LoggedCall[]> {
-  const ours = new Set((await piecesOf(test, box)).map(({ id }) => id))
+  const ours = new Set((await payoutsOf(test, box)).map(({ id }) => id))
   const { requests } = await control<{ requests: LoggedCall[] }>(test, 'GET', '/requests')
   return requests.filter(
     ({ method, url, body }) =>
@@ -71,9 +71,9 @@ export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<
   )
 }
 
-/** The bank moves a piece on; nobody tells us. */
-export const bankMoves = (test: TestApp, piece: Row<'payouts'> | undefined, status: string, reason = 'x') =>
-  control<ProviderPayout>(test, 'POST', `/payouts/${piece?.provider_payout_id}/state`, {
+/** The bank moves a payout on; nobody tells us. */
+export const bankMoves = (test: TestApp, payout: Row<'payouts'> | undefined, status: string, reason = 'x') =>
+  control<ProviderPayout>(test, 'POST', `/payouts/${payout?.provider_payout_id}/state`, {
     status,
     ...(status === 'failed' && {
       details: { description: `the bank said ${reason}`, source: 'beneficiary_bank', reason },

@@ -8,14 +8,14 @@ import { ErrorScreen } from '../ui/states/error-screen.tsx'
 /** A reference to nothing else is one to the page itself (RFC 3986 §4.4). */
 const SAME_ADDRESS = ''
 
-interface ApologyProps {
+interface ErrorPageProps {
   text?: string
   /** The way to where whoever meets it is at home. */
   home: { href: string; name: string }
 }
 
 /** Plain links, which need no script and no router: whatever broke may be those. */
-export function Apology({ text = sentences.brokenText, home }: ApologyProps) {
+export function ErrorPage({ text = sentences.brokenText, home }: ErrorPageProps) {
   return (
     <ErrorScreen
       picture={<EnvelopeMark className="h-16 w-20" />}

@@ -1,6 +1,6 @@
 // What shows when a page throws and nothing around it can stand.
 import { paths } from '../paths.ts'
-import { Apology } from './apology.tsx'
+import { ErrorPage } from './apology.tsx'
 import { Logo } from './logo.tsx'
 
 export function BrokenPage() {
@@ -14,7 +14,7 @@ export function BrokenPage() {
         </div>
       </header>
       <main>
-        <Apology home={{ href: paths.home.href(), name: 'Go to the start' }} />
+        <ErrorPage home={{ href: paths.home.href(), name: 'Go to the start' }} />
       </main>
     </>
   )

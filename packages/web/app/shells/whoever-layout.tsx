@@ -6,7 +6,7 @@ import { HostShell } from './host/host-shell.tsx'
 import { logHostOut } from './host/log-host-out.ts'
 import SiteLayout from './site/site-layout.tsx'
 
-export default function WhoeverLayout() {
+export default function GuestOrHostLayout() {
   const state = useSession(hostSession)
   if (state.status === 'signed-out') return <SiteLayout />
   const host =

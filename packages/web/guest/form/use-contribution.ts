@@ -9,7 +9,7 @@ import { isTyped, readGift } from '../gift/gift.ts'
 import type { GivingProps, Translations } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'
 import { getGuestToken } from '../payment/calls/guest-token.ts'
-import { giftKeeper } from '../payment/kept-gift.ts'
+import { draftStore } from '../payment/kept-gift.ts'
 import { loadCheckout } from '../payment/razorpay-checkout.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
@@ -33,7 +33,7 @@ export function useContribution(props: GivingProps): Contribution {
   const [values, setValues] = useState(nothingTyped)
   const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
-  const [keeper] = useState(() => giftKeeper(props.giftid))
+  const [keeper] = useState(() => draftStore(props.giftid))
   const { give, hideNotice, stopTrying, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
     keeper,
     // Another gift that is being typed meanwhile stays.
@@ -62,7 +62,7 @@ export function useContribution(props: GivingProps): Contribution {
   }, [isPressedEarly])
 
   useEffect(() => {
-    if (values !== nothingTyped) keeper.keepTyped(values)
+    if (values !== nothingTyped) keeper.saveTyped(values)
   }, [keeper, values])
 
   function change(field: keyof ContributionValues, typed: string) {

@@ -3,7 +3,7 @@ import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { CONFIRMING_MS } from '@lifafa/contract/limits'
 import { askStatus, provePayment } from './calls/payment-calls.ts'
 import type { PaymentUnderWay } from './kept-gift.ts'
-import { pauseOrWake } from './pause.ts'
+import { pauseUntilWake } from './pause.ts'
 
 /** `isLong`: the guest has waited for more than half a minute. */
 export type Waiting = { state: Exclude<PaymentState, 'paid'> | 'unknown'; isLong: boolean }
@@ -52,7 +52,7 @@ export async function followPayment(
     hear(news)
     if (news.state === 'paid') return
     const pauseMs = (PAUSES_SECONDS[round] ?? PAUSES_SECONDS.at(-1) ?? 0) * SECOND_MS
-    const isWoken = await pauseOrWake(Date.now() - since < CONFIRMING_MS ? pauseMs : undefined, signal)
+    const isWoken = await pauseUntilWake(Date.now() - since < CONFIRMING_MS ? pauseMs : undefined, signal)
     round = isWoken ? 0 : round + 1
     if (isWoken) since = Date.now()
   }

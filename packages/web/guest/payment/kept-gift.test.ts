@@ -1,6 +1,6 @@
 // What a phone keeps of a gift, and for how long: phones are shared.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giftKeeper } from './kept-gift.ts'
+import { draftStore } from './kept-gift.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const BOX = 'b'.repeat(22)
@@ -35,16 +35,16 @@ const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS)
 
 /** As the page does: what was kept is read, shown, and kept. */
 function load() {
-  const keeper = giftKeeper(BOX)
+  const keeper = draftStore(BOX)
   const kept = keeper.read()
-  keeper.keepTyped({ ...NOTHING, ...kept.typed })
+  keeper.saveTyped({ ...NOTHING, ...kept.typed })
   return { keeper, kept }
 }
 
 test('what was typed is gone a day after the last letter, however often the page was loaded meanwhile', () => {
-  load().keeper.keepTyped({ ...TYPED, amount: '50' })
+  load().keeper.saveTyped({ ...TYPED, amount: '50' })
   later(23)
-  load().keeper.keepTyped(TYPED)
+  load().keeper.saveTyped(TYPED)
   later(23)
   expect(load().kept.typed).toEqual(TYPED)
   later(2)
@@ -53,14 +53,14 @@ test('what was typed is gone a day after the last letter, however often the page
 })
 
 test('a payment under way is kept a day from its last step, whatever is typed meanwhile; what was typed is no younger for it', () => {
-  load().keeper.keepTyped(TYPED)
+  load().keeper.saveTyped(TYPED)
   later(23)
-  load().keeper.keepPayment(PAYMENT)
+  load().keeper.savePayment(PAYMENT)
   later(2)
   expect(load().kept).toEqual({ typed: undefined, payment: PAYMENT })
-  load().keeper.keepPayment(PAYMENT)
+  load().keeper.savePayment(PAYMENT)
   later(21)
-  load().keeper.keepTyped(TYPED)
+  load().keeper.saveTyped(TYPED)
   later(2)
   expect(load().kept.payment).toEqual(PAYMENT)
   later(2)
@@ -68,8 +68,8 @@ test('a payment under way is kept a day from its last step, whatever is typed me
 })
 
 test('what is kept of another box goes after a day, too', () => {
-  giftKeeper('another box').keepTyped(TYPED)
-  giftKeeper('another box').keepPayment(PAYMENT)
+  draftStore('another box').saveTyped(TYPED)
+  draftStore('another box').savePayment(PAYMENT)
   later(25)
   load()
   expect(Object.keys(localStorage)).toEqual([])

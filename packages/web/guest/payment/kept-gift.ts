@@ -56,17 +56,17 @@ function itemKeeper<Value>(name: string) {
 }
 
 /** Each for a day: what is typed since its last letter, a payment since its last step. */
-export function giftKeeper(giftid: string) {
+export function draftStore(giftid: string) {
   const typed = itemKeeper<ContributionValues>(`${PREFIX}${giftid}:typed`)
   const payment = itemKeeper<PaymentUnderWay>(`${PREFIX}${giftid}:payment`)
   return {
     read: () => ({ typed: typed.read(), payment: payment.read() }),
-    keepTyped(values: ContributionValues): void {
+    saveTyped(values: ContributionValues): void {
       const now = Object.values(values).some(Boolean) ? values : undefined
       // A page that is loaded shows what somebody typed hours ago: it grows no younger by that.
       if (JSON.stringify(now) !== JSON.stringify(typed.read())) typed.keep(now)
     },
-    keepPayment: payment.keep,
+    savePayment: payment.keep,
     /** After the thanks: another payment, or another gift that is being typed, stays. */
     settle({ key, gift }: PaymentUnderWay): void {
       const values = typed.read()
@@ -80,4 +80,4 @@ export function giftKeeper(giftid: string) {
   }
 }
 
-export type GiftKeeper = ReturnType<typeof giftKeeper>
+export type DraftStore = ReturnType<typeof draftStore>

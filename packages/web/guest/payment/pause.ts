@@ -4,7 +4,7 @@
  * Waits `ms`, or until the page is woken: the phone is unlocked, the tab is shown again, the network is back. Answers
  * whether it was woken. Without `ms` it waits for that alone; an aborted wait is over at once.
  */
-export const pauseOrWake = (ms: number | undefined, signal: AbortSignal): Promise<boolean> =>
+export const pauseUntilWake = (ms: number | undefined, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const listening = new AbortController()
     const end = (isWoken: boolean) => {

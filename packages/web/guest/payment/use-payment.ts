@@ -8,21 +8,21 @@ import { askStatus, openOrder } from './calls/payment-calls.ts'
 import { newRequestKey } from './calls/request-key.ts'
 import { tryAgain } from './calls/try-again.ts'
 import { followPayment, type News } from './follow-payment.ts'
-import type { GiftKeeper, PaymentUnderWay } from './kept-gift.ts'
+import type { DraftStore, PaymentUnderWay } from './kept-gift.ts'
 import type { NoticeProps } from './notice.tsx'
 import { busyNotice, type Came, notGenuine, unopenedNotice, waitingNotice } from './payment-notices.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
 import type { ThankYou } from './thank-you-dialog.tsx'
 
-interface PaymentDeeds {
-  keeper: GiftKeeper
+interface PaymentHandlers {
+  keeper: DraftStore
   /** The gift has arrived. */
   onPaid: (gift: Gift) => void
   /** The guest wants to begin anew. */
   onAnother: () => void
 }
 
-export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: PaymentDeeds) {
+export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: PaymentHandlers) {
   const { giftid, recipient, checkoutUrl, sentences } = props
   const [busyLabel, setBusyLabel] = useState<string>()
   const [notice, setNotice] = useState<NoticeProps>()
@@ -62,7 +62,7 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
       if (news.state === 'refused') {
         hasProof = false
         isRefused = true
-        keeper.keepPayment({ ...payment, proof: undefined })
+        keeper.savePayment({ ...payment, proof: undefined })
         setBusyLabel(undefined)
         return setNotice(notGenuine(sentences))
       }
@@ -105,7 +105,7 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     setBusyLabel(sentences.initiating)
     const Razorpay = await loadCheckout(checkoutUrl)
     if (await isEarlierPaid(payment)) return
-    keeper.keepPayment(payment)
+    keeper.savePayment(payment)
     if (payment.proof) return follow(payment, 'left')
     const order = await openInTurn(payment, again)
     if (!order) return setBusyLabel(undefined)
@@ -117,10 +117,10 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     if (order.paid) return thank(payment, payment.gift.rupees)
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
-    keeper.keepPayment(opened)
+    keeper.savePayment(opened)
     const proof = await payInCheckout(Razorpay, props, order, payment.gift)
     const left = proof ? { ...opened, proof } : opened
-    keeper.keepPayment(left)
+    keeper.savePayment(left)
     follow(left, 'left')
   }
 

@@ -64,7 +64,7 @@ function paymentBlockTitle() {
   return title
 }
 
-async function play(deed) {
+async function play(action) {
   if (isBusy) return
   const pressed = document.activeElement
   // A button that is switched off loses the focus to nowhere.
@@ -72,7 +72,7 @@ async function play(deed) {
   setBusy(true)
   show('working', 'Waiting for the bank…')
   try {
-    await deed()
+    await action()
   } catch (error) {
     fail(error)
     pressed.focus()

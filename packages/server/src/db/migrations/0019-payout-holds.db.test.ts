@@ -79,6 +79,6 @@ test('a host who waits for another UPI id since a name was not taken is tried on
   await insert(1, 'failed', 'POST /payouts: 400 The name field is invalid.', 'meera@okbank', null)
   await insert(2, 'waiting', '3 tries with this UPI id came to nothing', 'meera@okbank', null)
   await payoutHolds.up(database.db)
-  const [, waiting] = await database.db.selectFrom('payouts').selectAll().orderBy('piece').execute()
+  const [, waiting] = await database.db.selectFrom('payouts').selectAll().orderBy(sql`piece`).execute()
   expect(waiting).toMatchObject({ hold: 'retry', check_at: SOME_TIME })
 })

@@ -23,6 +23,7 @@ import { sharedCounters } from './0020-shared-counters.ts'
 import { wherePayoutsGo } from './0021-where-payouts-go.ts'
 import { answeredMessages } from './0023-answered-messages.ts'
 import { restoredBackups } from './0024-restored-backups.ts'
+import { plainNames } from './0025-plain-names.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-where-payouts-go': wherePayoutsGo,
   '0023-answered-messages': answeredMessages,
   '0024-restored-backups': restoredBackups,
+  '0025-plain-names': plainNames,
 }

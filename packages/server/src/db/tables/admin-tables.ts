@@ -1,7 +1,7 @@
 // Administrators, and what they did, as Kysely sees their tables.
 import type { Generated } from 'kysely'
 
-export type AdminDeed =
+export type AuditAction =
   | 'signed-up'
   | 'signed-in'
   | 'signed-out-everywhere'
@@ -27,11 +27,11 @@ export interface AdminsTable {
   created_at: Date
 }
 
-export interface AdminDeedsTable {
+export interface AuditLogTable {
   id: Generated<number>
   admin_id: string
-  deed: AdminDeed
-  /** Whom or what it was done to: one of the three at most, as the deed says. */
+  action: AuditAction
+  /** Whom or what it was done to: one of the three at most, as the action says. */
   host_id: string | null
   payment_id: string | null
   payout_id: string | null

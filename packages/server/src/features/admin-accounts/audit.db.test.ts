@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { wait } from '../../test/accounts.ts'
-import { ADMIN_PASSWORD, adminSignUpForm, deedsOf, postAdmin } from '../../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, adminSignUpForm, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 
 let test: TestApp
@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('each deed leaves its outcome, and none a password, a code, a token, a key or a whole address', async () => {
+it('each action leaves its outcome, and none a password, a code, a token, a key or a whole address', async () => {
   const email = 'kavita.rao@example.com'
   const form = adminSignUpForm(test, { email })
   await postAdmin(loud, '/register', { ...form, django_secret_key: 'not the right key' })
@@ -70,7 +70,7 @@ it('each deed leaves its outcome, and none a password, a code, a token, a key or
   ])
   expect(told[0].email).toBe('ka***@example.com')
   expect(told.find(({ event }) => event === 'admin-sign-out-everywhere').admin).toBe(admin.id)
-  expect(await deedsOf(test, admin.id)).toEqual([
+  expect(await actionsOf(test, admin.id)).toEqual([
     'signed-up',
     'signed-in',
     'signed-in',

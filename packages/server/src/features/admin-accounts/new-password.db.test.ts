@@ -5,11 +5,11 @@ import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { aHostWithPassword, anEmail, wait } from '../../test/accounts.ts'
-import { ADMIN_PASSWORD, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
-import { letterForAdmin } from './emails.ts'
+import { emailForAdmin } from './emails.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -28,12 +28,12 @@ const reset = (email: string, code: string, chosen: string = NEW_PASSWORD) =>
     confirm_password: chosen,
   })
 const signIn = (email: string, password: string) => postAdmin(test, '/login', { email, password })
-const lettersTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
 const refreshStatus = async (token: string) =>
   (await postAdmin(test, '/token/refresh', { refresh: token })).status
-const expectLetterOfChange = (email: string) =>
+const expectEmailOfChange = (email: string) =>
   vi.waitFor(async () => {
-    expect((await lettersTo(email)).at(-1)?.subject).toMatch(CHANGED)
+    expect((await emailsTo(email)).at(-1)?.subject).toMatch(CHANGED)
   }, PATIENCE_MS)
 
 describe('forgotten', () => {
@@ -57,9 +57,9 @@ describe('forgotten', () => {
       await mailCode(
         { ...test.services, now: test.clock.now },
         { purpose: 'admin-reset', email: stranger },
-        letterForAdmin,
+        emailForAdmin,
       )
-      expect(await lettersTo(stranger)).toEqual([])
+      expect(await emailsTo(stranger)).toEqual([])
     }
   })
 
@@ -76,8 +76,8 @@ describe('forgotten', () => {
     expect((await signIn(email, ADMIN_PASSWORD)).status).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
     expect((await reset(email, code)).status).toBe(400)
-    await expectLetterOfChange(email)
-    expect(await deedsOf(test, id)).toEqual(['signed-in', 'password-reset', 'signed-in'])
+    await expectEmailOfChange(email)
+    expect(await actionsOf(test, id)).toEqual(['signed-in', 'password-reset', 'signed-in'])
   })
 
   it('the new one needs a special character, and is no common one; the code stays good meanwhile', async () => {
@@ -125,8 +125,8 @@ describe('changed', () => {
     expect(await refreshStatus(elsewhere.refresh)).toBe(401)
     expect(await refreshStatus(here.refresh)).toBe(200)
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
-    await expectLetterOfChange(email)
-    expect(await deedsOf(test, id)).toEqual(['signed-in', 'signed-in', 'password-changed', 'signed-in'])
+    await expectEmailOfChange(email)
+    expect(await actionsOf(test, id)).toEqual(['signed-in', 'signed-in', 'password-changed', 'signed-in'])
   })
 
   it('not with a wrong one, nor to one that is common or lacks a special character', async () => {
@@ -138,7 +138,7 @@ describe('changed', () => {
       [ADMIN_PASSWORD, 'hibiscus at noon', { new_password: [adminSentences.passwordNeedsSpecial] }],
     ] as const)
       expect(await change(access, current, chosen)).toMatchObject({ status: 400, body: { errors } })
-    expect(await deedsOf(test, id)).toEqual(['signed-in'])
+    expect(await actionsOf(test, id)).toEqual(['signed-in'])
     expect((await signIn(email, ADMIN_PASSWORD)).status).toBe(200)
   })
 })

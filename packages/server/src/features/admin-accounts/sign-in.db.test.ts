@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { GUESSES } from '../../http/limits/rate-limits.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/accounts.ts'
-import { ADMIN_PASSWORD, adminHeaders, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, adminHeaders, anAdmin, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { letterForAdmin } from './emails.ts'
+import { emailForAdmin } from './emails.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function aSession() {
 }
 
 describe('signing in', () => {
-  it('answers who it is and a pair of tokens, and is in the book of deeds [admin-15]', async () => {
+  it('answers who it is and a pair of tokens, and is in the book of actions [admin-15]', async () => {
     const { id, email } = await anAdmin(test)
     const { status, body } = await signIn(email.toUpperCase())
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('signing in', () => {
       tokens: { access: expect.any(String), refresh: expect.any(String) },
     })
     expect(await isLetIn(body.tokens.access)).toBe(true)
-    expect(await deedsOf(test, id)).toEqual(['signed-in'])
+    expect(await actionsOf(test, id)).toEqual(['signed-in'])
   })
 
   it('a wrong password, an unknown address and a host’s are answered alike', async () => {
@@ -63,7 +63,7 @@ describe('signing in', () => {
         401,
         { success: false, code: 'wrongCredentials', message: authSentences.credentialsWrong },
       ])
-    expect(await deedsOf(test, id)).toEqual([])
+    expect(await actionsOf(test, id)).toEqual([])
   })
 
   it('what is missing is said at its field [admin-16]', async () => {
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(await isLetIn(other.access)).toBe(true)
   })
 
-  it('ends with all others when its owner signs out everywhere, which is in the book of deeds', async () => {
+  it('ends with all others when its owner signs out everywhere, which is in the book of actions', async () => {
     const { id, email, access, token } = await aSession()
     const other = (await signIn(email)).body.tokens
     expect(await call(test, EVERYWHERE, bearer(access))).toMatchObject({
@@ -160,7 +160,7 @@ describe('a session', () => {
       expect(await isLetIn(session.access)).toBe(false)
       expect((await refresh(session.refresh)).status).toBe(401)
     }
-    expect(await deedsOf(test, id)).toEqual(['signed-in', 'signed-in', 'signed-out-everywhere'])
+    expect(await actionsOf(test, id)).toEqual(['signed-in', 'signed-in', 'signed-out-everywhere'])
     expect((await signIn(email)).status).toBe(200)
   })
 })
@@ -175,9 +175,9 @@ it('whom the operator has shut out (docs/operations.md) is out at the next call,
   expect((await signIn(email)).status).toBe(401)
   const letters = (await test.letters()).length
   await postAdmin(test, '/forgot-password', { email })
-  await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'admin-reset', email }, letterForAdmin)
+  await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'admin-reset', email }, emailForAdmin)
   expect(await test.letters()).toHaveLength(letters)
-  expect(await deedsOf(test, id)).toEqual(['signed-in'])
+  expect(await actionsOf(test, id)).toEqual(['signed-in'])
 })
 
 it('a token opens nothing without a genuine owner who is verified, and says so [admin-17]', async () => {

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { anEmail, post, wait } from '../../test/accounts.ts'
-import { ADMIN_PASSWORD, adminSignUpForm, anAdmin, deedsOf, postAdmin } from '../../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, adminSignUpForm, anAdmin, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 
 let test: TestApp
@@ -28,7 +28,7 @@ const codesOf = (email: string) =>
   test.services.db.selectFrom('codes').selectAll().where('email', '=', email).execute()
 
 describe('with the secret key', () => {
-  it('a code is mailed, makes an administrator of whoever types it, and is in the book of deeds [admin-18]', async () => {
+  it('a code is mailed, makes an administrator of whoever types it, and is in the book of actions [admin-18]', async () => {
     const form = adminSignUpForm(test)
     const registered = await register(form)
     expect([registered.status, registered.body]).toEqual([
@@ -37,7 +37,7 @@ describe('with the secret key', () => {
     ])
     const [waiting] = await adminsWith(form.email)
     expect(waiting?.password_hash).toMatch(/^\$argon2id\$/)
-    expect(await deedsOf(test, waiting?.id ?? '')).toEqual([])
+    expect(await actionsOf(test, waiting?.id ?? '')).toEqual([])
 
     const code = await test.mailedCode(form.email)
     const letter = (await test.letters()).findLast(({ to }) => to === form.email)
@@ -47,7 +47,7 @@ describe('with the secret key', () => {
       200,
       { success: true, message: adminSentences.otpVerified },
     ])
-    expect(await deedsOf(test, waiting?.id ?? '')).toEqual(['signed-up'])
+    expect(await actionsOf(test, waiting?.id ?? '')).toEqual(['signed-up'])
     expect((await signIn(form.email)).status).toBe(200)
     expect((await verify(form.email, code)).body.message).toBe(authSentences.codeExpired)
   })
@@ -189,7 +189,7 @@ describe('the code', () => {
     expect(verified.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
     const [admin, ...others] = await adminsWith(form.email)
     expect(others).toEqual([])
-    expect(await deedsOf(test, admin?.id ?? '')).toEqual(['signed-up'])
+    expect(await actionsOf(test, admin?.id ?? '')).toEqual(['signed-up'])
   })
 
   it('is dead after ten minutes, and after five wrong tries', async () => {

@@ -65,7 +65,7 @@ describe('messages', () => {
     expect(await tick(id, false)).toMatchObject({ status: 200, body: { message: sentences.openNow } })
     expect((await get('/admin/messages')).messages[0]).toMatchObject({ id, answered: null })
     const { entries } = await get('/admin/audit-log')
-    expect(entries.slice(0, 2).map(({ deed }: { deed: string }) => deed)).toEqual([
+    expect(entries.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
       'message-reopened',
       'message-answered',
     ])

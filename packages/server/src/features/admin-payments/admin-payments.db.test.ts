@@ -37,7 +37,7 @@ const calls = [
   ['GET', '/admin/payments/payouts'],
   ['POST', `/admin/payments/payouts/${id}/mark-paid`],
   ['GET', '/admin/payments/books'],
-  ['GET', '/admin/payments/story?id=pay_1'],
+  ['GET', '/admin/payments/timeline?id=pay_1'],
   ['GET', '/admin/payments/provider-says?id=pay_1'],
   ['GET', '/admin/audit-log'],
 ] as const
@@ -55,8 +55,8 @@ test.each([
   ['flags?show=everything', 'show'],
   ['flags?kind=everything', 'kind'],
   ['payouts?group=mine', 'group'],
-  ['story', 'id'],
-  [`story?id=${'x'.repeat(101)}`, 'id'],
+  ['timeline', 'id'],
+  [`timeline?id=${'x'.repeat(101)}`, 'id'],
 ])('%s is refused, and the field is named', async (path, field) => {
   expect(await admin.call(['GET', `/admin/payments/${path}`])).toMatchObject({
     status: 400,
@@ -68,8 +68,8 @@ describe('flags', () => {
   const list = async (query = '') => (await get(`/admin/payments/flags${query}`)).payments
   const lookAt = (flags: readonly string[], headers?: { authorization: string }) =>
     admin.call(['POST', '/admin/payments/flags/looked-at'], { flags }, headers && { headers })
-  const deedsOn = (paymentId: string) =>
-    app.services.db.selectFrom('admin_deeds').selectAll().where('payment_id', '=', paymentId).execute()
+  const actionsOn = (paymentId: string) =>
+    app.services.db.selectFrom('audit_log').selectAll().where('payment_id', '=', paymentId).execute()
   const raise = (payment_id: string, flag: Omit<NewFlag, 'payment_id'> = {}) =>
     insertFlag(app.services.db, { payment_id, raised_at: app.clock.now, ...flag })
   async function aFlaggedGift() {
@@ -125,8 +125,8 @@ describe('flags', () => {
     const seen = [flag.id]
     const answers = await Promise.all([lookAt(seen), lookAt(seen, other), lookAt(seen), lookAt(seen, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await deedsOn(payment_id)).toMatchObject([
-      { deed: 'payment-reviewed', detail: 'the event box had closed' },
+    expect(await actionsOn(payment_id)).toMatchObject([
+      { action: 'payment-reviewed', detail: 'the event box had closed' },
     ])
     expect((await list()).map((payment: { payment_id: string }) => payment.payment_id)).not.toContain(
       payment_id,
@@ -151,7 +151,7 @@ describe('flags', () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({ payment_id, flags: [expect.objectContaining({ kind: 'second-payment' })] }),
     )
-    expect(await deedsOn(payment_id)).toHaveLength(1)
+    expect(await actionsOn(payment_id)).toHaveLength(1)
   })
 
   test('a flag whose cause is gone waits for nobody, and is still found', async () => {
@@ -264,23 +264,23 @@ test('the books are those that the operator’s command prints, and say what is 
     .execute()
 })
 
-test('a payment’s story is that of the operator’s command, covered, by any id of it; the provider can be asked, too', async () => {
+test('a payment’s timeline is that of the operator’s command, covered, by any id of it; the provider can be asked, too', async () => {
   const box = await aBox(app)
   const { paymentId, orderId } = await give(app, box.id, 501)
   await insertFlag(app.services.db, { payment_id: paymentId })
-  const { story } = await get(`/admin/payments/story?id=${paymentId}`)
+  const { timeline } = await get(`/admin/payments/timeline?id=${paymentId}`)
   const { text } = await ask(app, { command: 'payment', id: paymentId, full: false })
-  expect(story.flags).toMatchObject([{ kind: 'box-closed', payment_id: paymentId, detail: {} }])
+  expect(timeline.flags).toMatchObject([{ kind: 'box-closed', payment_id: paymentId, detail: {} }])
   expect(text).toContain('flagged  the event box had closed')
-  for (const { told } of story.happened) expect(text).toContain(told)
-  for (const { told } of story.next) expect(text).toContain(told)
-  for (const line of story.header) expect(text).toContain(line.text)
-  expect(story.header).toContainEqual({ name: 'from', text: 'Sunita Deshpande, ••••••3210' })
-  expect(JSON.stringify(story)).not.toMatch(/Station Road|9876543210|success@/)
-  expect(await get(`/admin/payments/story?id=${orderId}`)).toEqual({ success: true, story })
+  for (const { told } of timeline.happened) expect(text).toContain(told)
+  for (const { told } of timeline.next) expect(text).toContain(told)
+  for (const line of timeline.header) expect(text).toContain(line.text)
+  expect(timeline.header).toContainEqual({ name: 'from', text: 'Sunita Deshpande, ••••••3210' })
+  expect(JSON.stringify(timeline)).not.toMatch(/Station Road|9876543210|success@/)
+  expect(await get(`/admin/payments/timeline?id=${orderId}`)).toEqual({ success: true, timeline })
   const { lines } = await get(`/admin/payments/provider-says?id=%20${paymentId}%20`)
   expect(lines).toEqual([expect.stringContaining(`${paymentId}: captured, ₹521.04`)])
-  expect(await admin.call(['GET', '/admin/payments/story?id=pay_00000000000000'])).toMatchObject({
+  expect(await admin.call(['GET', '/admin/payments/timeline?id=pay_00000000000000'])).toMatchObject({
     status: 404,
     body: { message: 'Our books do not know this id' },
   })
@@ -290,37 +290,37 @@ test('the audit log tells who did what to whom, newest first, a page at a time',
   const { db } = app.services
   const host = await insertHost(db, { first_name: 'Asha', last_name: 'Rao' })
   const gift = await insertGift(db)
-  const deeds = [
-    { deed: 'signed-in' as const },
-    { deed: 'host-deactivated' as const, host_id: host.id },
-    { deed: 'payment-reviewed' as const, payment_id: gift.payment_id, detail: LATE },
+  const actions = [
+    { action: 'signed-in' as const },
+    { action: 'host-deactivated' as const, host_id: host.id },
+    { action: 'payment-reviewed' as const, payment_id: gift.payment_id, detail: LATE },
   ]
   const later = app.clock.now.getTime() + 60_000
-  for (const [index, deed] of deeds.entries())
+  for (const [index, action] of actions.entries())
     await db
-      .insertInto('admin_deeds')
+      .insertInto('audit_log')
       .values({
         admin_id: admin.row.id,
         created_at: new Date(later + index),
         host_id: null,
         payment_id: null,
         payout_id: null,
-        ...deed,
+        ...action,
       })
       .execute()
   const { entries, pagination } = await get('/admin/audit-log')
   expect(entries.slice(0, 3)).toMatchObject([
-    { deed: 'payment-reviewed', about: gift.payment_id, detail: LATE },
-    { deed: 'host-deactivated', about: 'Asha Rao', detail: '' },
-    { deed: 'signed-in', about: null, admin: { name: 'Kavita Rao', email: admin.row.email } },
+    { action: 'payment-reviewed', about: gift.payment_id, detail: LATE },
+    { action: 'host-deactivated', about: 'Asha Rao', detail: '' },
+    { action: 'signed-in', about: null, admin: { name: 'Kavita Rao', email: admin.row.email } },
   ])
   expect(pagination.total).toBeGreaterThanOrEqual(entries.length)
   for (let more = 0; more < 20; more++)
     await db
-      .insertInto('admin_deeds')
+      .insertInto('audit_log')
       .values({
         admin_id: admin.row.id,
-        deed: 'signed-in',
+        action: 'signed-in',
         created_at: new Date(later + 1000),
         host_id: null,
         payment_id: null,
@@ -332,5 +332,5 @@ test('the audit log tells who did what to whom, newest first, a page at a time',
   const ids = [...first.entries, ...second.entries].map((entry) => entry.id)
   expect(ids.slice(0, 23)).toEqual(ids.slice(0, 23).toSorted((a, b) => b - a))
   expect(first.entries).toHaveLength(20)
-  expect(second.entries[0]).toMatchObject({ deed: 'payment-reviewed' })
+  expect(second.entries[0]).toMatchObject({ action: 'payment-reviewed' })
 })

@@ -14,7 +14,7 @@ import { presentFlag } from '../../review-flags/present-flag.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isUnsent } from '../payouts/rules/states.ts'
-import type { ListedDeed } from './reads/deeds.ts'
+import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedPayout } from './reads/payouts.ts'
 
@@ -32,26 +32,26 @@ export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
 })
 
 export const presentPayout = (
-  piece: ListedPayout,
+  payout: ListedPayout,
   { isSending, now }: { isSending: boolean; now: Date },
 ): AdminPayout => ({
-  id: piece.id,
-  host: piece.host,
-  box: piece.box,
-  piece: piece.piece,
-  amount_paise: piece.amount_paise,
-  state: piece.state,
-  due_on: piece.due_on,
-  is_late: (isUnsent(piece) || isOnTheWay(piece)) && piece.due_on < todayInIndia(now),
-  upi_id: isUnsent(piece) ? piece.hostUpiId : piece.upi_id,
-  hold: piece.hold,
-  held_until: piece.hold && piece.check_at ? piece.check_at.toISOString() : null,
-  reason: piece.reason,
-  reference: piece.utr,
-  at: (piece.paid_at ?? piece.updated_at).toISOString(),
+  id: payout.id,
+  host: payout.host,
+  box: payout.box,
+  number: payout.number,
+  amount_paise: payout.amount_paise,
+  state: payout.state,
+  due_on: payout.due_on,
+  is_late: (isUnsent(payout) || isOnTheWay(payout)) && payout.due_on < todayInIndia(now),
+  upi_id: isUnsent(payout) ? payout.hostUpiId : payout.upi_id,
+  hold: payout.hold,
+  held_until: payout.hold && payout.check_at ? payout.check_at.toISOString() : null,
+  reason: payout.reason,
+  reference: payout.utr,
+  at: (payout.paid_at ?? payout.updated_at).toISOString(),
   can_be_marked:
-    canBeMarkedPaid(piece, isSending) &&
-    waitsUntil({ upi_id: piece.hostUpiId, upi_id_changed_at: piece.hostUpiIdChangedAt }, now) === null,
+    canBeMarkedPaid(payout, isSending) &&
+    waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
 })
 
 export const presentBooks = (books: LookedAtBooks): Books => ({
@@ -60,16 +60,16 @@ export const presentBooks = (books: LookedAtBooks): Books => ({
   wrong: wrongInOwnBooks(books).map(({ line }) => line),
 })
 
-export const presentDeed = (deed: ListedDeed): AuditEntry => ({
-  id: deed.id,
-  at: deed.at.toISOString(),
-  admin: { name: deed.name, email: deed.email },
-  deed: deed.deed,
-  about: aboutOf(deed),
-  detail: deed.detail,
+export const presentAuditEntry = (action: ListedAuditEntry): AuditEntry => ({
+  id: action.id,
+  at: action.at.toISOString(),
+  admin: { name: action.name, email: action.email },
+  action: action.action,
+  about: aboutOf(action),
+  detail: action.detail,
 })
 
-function aboutOf({ paymentId, payoutPaise, box, host }: ListedDeed): string | null {
+function aboutOf({ paymentId, payoutPaise, box, host }: ListedAuditEntry): string | null {
   if (payoutPaise !== null) return `${formatPaise(payoutPaise)} of “${box}” to ${host}`
   return paymentId ?? host
 }

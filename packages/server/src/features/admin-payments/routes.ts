@@ -6,8 +6,8 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { floatPaise } from '../payouts/reads.ts'
-import { presentBooks, presentDeed, presentFlagged, presentPayout } from './present.ts'
-import { pageOfDeeds } from './reads/deeds.ts'
+import { presentAuditEntry, presentBooks, presentFlagged, presentPayout } from './present.ts'
+import { pageOfAuditLog } from './reads/audit-log.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
@@ -15,7 +15,7 @@ import { lookAtFlags } from './writes/look-at-flags.ts'
 
 /** Reads of one payment or payout by any id of it. Both answer undefined where our books do not know the id. */
 export type PaymentTimelines = {
-  find(id: string): Promise<calls.Story | undefined>
+  find(id: string): Promise<calls.Timeline | undefined>
   /** What the provider says of it now, in lines. */
   askProvider(id: string): Promise<string[] | undefined>
 }
@@ -62,7 +62,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
       restored_at: restoredAt?.toISOString() ?? null,
       float_paise: await floatPaise(db, now()),
       totals,
-      payouts: payouts.map((piece) => presentPayout(piece, { isSending, now: now() })),
+      payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
       pagination: paginationOf(total, asked),
     }
   })
@@ -73,20 +73,20 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
   }))
 
   serve(
-    calls.adminGetStory,
-    async ({ query }) => ({ success: true, story: orUnknown(await timelines.find(query.id)) }),
-    { limit: 'readStory' },
+    calls.adminGetTimeline,
+    async ({ query }) => ({ success: true, timeline: orUnknown(await timelines.find(query.id)) }),
+    { limit: 'readTimeline' },
   )
 
   serve(
     calls.adminAskProvider,
     async ({ query }) => ({ success: true, lines: orUnknown(await timelines.askProvider(query.id)) }),
-    { limit: 'readStory' },
+    { limit: 'readTimeline' },
   )
 
-  serve(calls.adminListDeeds, async ({ query: { page } }) => {
-    const asked = { page, size: PAGE_SIZE.adminDeeds }
-    const { deeds, total } = await pageOfDeeds(db, asked)
-    return { success: true, entries: deeds.map(presentDeed), pagination: paginationOf(total, asked) }
+  serve(calls.adminListAuditLog, async ({ query: { page } }) => {
+    const asked = { page, size: PAGE_SIZE.adminAuditLog }
+    const { actions, total } = await pageOfAuditLog(db, asked)
+    return { success: true, entries: actions.map(presentAuditEntry), pagination: paginationOf(total, asked) }
   })
 }

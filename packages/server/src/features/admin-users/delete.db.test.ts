@@ -18,7 +18,7 @@ import {
   pay,
   verify,
 } from '../../test/paying.ts'
-import { bankMoves, DAY_MS, piecesOf, round, webhookTells } from '../../test/paying-out.ts'
+import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 
 let app: TestApp
@@ -119,9 +119,9 @@ test('a user who has been paid is deleted: nothing tells who it was or who gave,
     body: { name: 'Yashodhara', email: host.email, subject: 'Hello', message: 'From Quasimodo' },
   })
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'processed'))
-  await expect.poll(async () => (await piecesOf(app, box))[0]?.state).toBe('processed')
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   await expect
     .poll(() => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute())
     .toEqual([])
@@ -167,12 +167,12 @@ test('a user who has been paid is deleted: nothing tells who it was or who gave,
   expect((await admin.call(['PATCH', `/admin/users/${host.id}/status`], { status: 'active' })).status).toBe(
     404,
   )
-  const deeds = await db
-    .selectFrom('admin_deeds')
-    .select(['admin_id', 'deed'])
+  const actions = await db
+    .selectFrom('audit_log')
+    .select(['admin_id', 'action'])
     .where('host_id', '=', host.id)
     .execute()
-  expect(deeds).toEqual([{ admin_id: admin.row.id, deed: 'host-deleted' }])
+  expect(actions).toEqual([{ admin_id: admin.row.id, action: 'host-deleted' }])
 })
 
 test('the e-mail address of a deleted user may sign up anew', async () => {
@@ -185,7 +185,7 @@ test('a payment that comes late to a box of a deleted user is recorded, flagged,
   const { db } = app.services
   const { host, box } = await aHostOfGuests()
   const { body } = await openOrder(app, { giftid: box.id, ...GUEST })
-  // Given up on: the provider has been asked for the last time.
+  // Deps up on: the provider has been asked for the last time.
   await db
     .updateTable('payment_orders')
     .set({ check_at: null })
@@ -205,7 +205,7 @@ test('a payment that comes late to a box of a deleted user is recorded, flagged,
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'box-deleted' }])
   await expectSoundBooks(app)
   await round(app, 4 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', amount_paise: 50_100, upi_id: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', amount_paise: 50_100, upi_id: null }])
   await expectSoundBooks(app)
   expect((await ask(app, { command: 'payment', id: proof.razorpay_payment_id, full: false })).text).toContain(
     '₹501',

@@ -4,13 +4,13 @@ import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentPagination, presentTotals, presentUser } from './present.ts'
-import { keepCounts } from './reads/cached-counts.ts'
+import { cacheCounts } from './reads/cached-counts.ts'
 import { pageOfUsers, platformTotals } from './reads/users.ts'
 import { deleteHost } from './writes/delete-host.ts'
 import { setHostStatus } from './writes/set-host-status.ts'
 
 export function adminUserRoutes(serve: Serve, { db, now }: Services): void {
-  const counts = keepCounts()
+  const counts = cacheCounts()
 
   serve(calls.adminStats, async () => ({
     success: true,

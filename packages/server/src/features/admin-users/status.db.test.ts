@@ -21,10 +21,10 @@ afterAll(() => app.close())
 const setStatus = (hostId: string, status: unknown) =>
   admin.call(['PATCH', `/admin/users/${hostId}/status/`], { status })
 const signIn = (email: string, password = PASSWORD) => post(app, '/login', { email, password })
-const deedsOn = (hostId: string) =>
+const actionsOn = (hostId: string) =>
   app.services.db
-    .selectFrom('admin_deeds')
-    .select(['admin_id', 'deed'])
+    .selectFrom('audit_log')
+    .select(['admin_id', 'action'])
     .where('host_id', '=', hostId)
     .orderBy('id')
     .execute()
@@ -39,7 +39,7 @@ test.each([
   expect(await call(app, [method, address], { body, hostId: host.id })).toMatchObject({ status: 401 })
   for (const id of [randomUUID(), 'nonsense', '%00'])
     expect((await admin.call([method, `/admin/users/${id}${path}`], body)).status, id).toBe(404)
-  expect(await deedsOn(host.id)).toEqual([])
+  expect(await actionsOn(host.id)).toEqual([])
 })
 
 test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
@@ -90,9 +90,9 @@ test('each change is written down with who made it, and one that changes nothing
   const host = await insertHost(app.services.db)
   for (const status of ['active', 'inactive', 'inactive', 'active', 'active'])
     expect((await setStatus(host.id, status)).status).toBe(200)
-  expect(await deedsOn(host.id)).toEqual([
-    { admin_id: admin.row.id, deed: 'host-deactivated' },
-    { admin_id: admin.row.id, deed: 'host-activated' },
+  expect(await actionsOn(host.id)).toEqual([
+    { admin_id: admin.row.id, action: 'host-deactivated' },
+    { admin_id: admin.row.id, action: 'host-activated' },
   ])
 })
 
@@ -102,7 +102,7 @@ test('nobody makes a host active whose e-mail address was never verified [admin-
     status: 409,
     body: { success: false, message: failures.userUnverified.message },
   })
-  expect(await deedsOn(host.id)).toEqual([])
+  expect(await actionsOn(host.id)).toEqual([])
 })
 
 test('the boxes of a host who is shut out are closed to guests at once, and open again with the host', async () => {

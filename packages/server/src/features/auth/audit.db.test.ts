@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('each deed leaves its outcome, and none a password, a code, a token or a whole address', async () => {
+it('each action leaves its outcome, and none a password, a code, a token or a whole address', async () => {
   const loud: TestApp = { ...test, app: logged }
   const form = signUpForm({ email: 'ramesh.kumar@example.com' })
   const { email } = form

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { letterForHost } from './emails.ts'
+import { emailForHost } from './emails.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 let test: TestApp
@@ -33,7 +33,7 @@ const reset = (email: string, code: string) =>
     new_password: 'hibiscus at noon',
     confirm_password: 'hibiscus at noon',
   })
-/** The deed itself, past the limits of calls per address. */
+/** The action itself, past the limits of calls per address. */
 const verifyDirectly = (email: string, code: string) =>
   verifyEmail({ ...test.services, now: test.clock.now }, { email, code }).then(
     () => 'verified',
@@ -147,11 +147,7 @@ describe('how a code is kept', () => {
   it('a letter that is tried again carries a new code with tries of its own, and the one before opens nothing', async () => {
     const { email, code, wrong } = await aWaitingAddress()
     for (let tries = 1; tries < CODE_TRIES; tries++) await verify(email, wrong)
-    await mailCode(
-      { ...test.services, now: test.clock.now },
-      { purpose: 'host-verify', email },
-      letterForHost,
-    )
+    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-verify', email }, emailForHost)
     const newer = await test.mailedCode(email, 1)
     if (newer !== code) expect((await verify(email, code)).status).toBe(400)
     expect((await verify(email, newer)).status).toBe(200)
@@ -161,11 +157,7 @@ describe('how a code is kept', () => {
     const { email, code } = await aWaitingAddress()
     await verify(email, code)
     const sent = (await test.letters()).length
-    await mailCode(
-      { ...test.services, now: test.clock.now },
-      { purpose: 'host-verify', email },
-      letterForHost,
-    )
+    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-verify', email }, emailForHost)
     expect(await test.letters()).toHaveLength(sent)
   })
 })

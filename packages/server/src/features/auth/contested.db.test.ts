@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { openHostAccount } from './writes/open-host-account.ts'
-import { register as registerDeed } from './writes/register.ts'
+import { register as registerAction } from './writes/register.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 let test: TestApp
@@ -197,8 +197,8 @@ describe('a forgotten password before the address is verified', () => {
 })
 
 describe('at the same moment', () => {
-  const outcome = (deed: Promise<unknown>) =>
-    deed.then(
+  const outcome = (action: Promise<unknown>) =>
+    action.then(
       () => 'done',
       (error) => error.key,
     )
@@ -208,10 +208,10 @@ describe('at the same moment', () => {
 
   it('two sign up: one account waits, it is the one that was answered, and the other is told to wait', async () => {
     const email = anEmail()
-    const deeds = [PASSWORD, STRANGE_PASSWORD].map((password) =>
-      registerDeed(given(), details(email, password)).catch((error) => error.key),
+    const actions = [PASSWORD, STRANGE_PASSWORD].map((password) =>
+      registerAction(given(), details(email, password)).catch((error) => error.key),
     )
-    const answers = await Promise.all(deeds)
+    const answers = await Promise.all(actions)
     expect(answers.filter((answer) => answer === 'tooManyRequests')).toHaveLength(1)
     const winner = answers.find((answer) => answer !== 'tooManyRequests')
     expect(await hostWith(email)).toMatchObject({ id: winner.host.id, is_contested: false })
@@ -226,7 +226,7 @@ describe('at the same moment', () => {
       wait(test, MINUTE)
       const [verified, registered] = await Promise.all([
         outcome(verifyEmail(given(), { email, code })),
-        outcome(registerDeed(given(), details(email, STRANGE_PASSWORD))),
+        outcome(registerAction(given(), details(email, STRANGE_PASSWORD))),
       ])
       const host = await hostWith(email)
       if (verified === 'done') expect([host.id, registered]).toEqual([id, 'emailTaken'])

@@ -1,5 +1,5 @@
 // What is deleted of codes and sessions, and what of a living session must stay.
-import { KEEP_CODES_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import { CODES_RETENTION_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -39,7 +39,7 @@ test('of a code nothing is left two days after it was asked for, and not earlier
   const { email } = signUpForm()
   await post(app, '/register', signUpForm({ email }))
   const codes = () => app.services.db.selectFrom('codes').select('tries').where('email', '=', email).execute()
-  wait(app, KEEP_CODES_MS - 1)
+  wait(app, CODES_RETENTION_MS - 1)
   await clean()
   expect(await codes()).toHaveLength(1)
   wait(app, 1)

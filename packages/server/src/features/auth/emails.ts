@@ -1,10 +1,10 @@
 // The letter that carries a host's code.
 import { CODE_LIFE_MINUTES as minutes } from '@lifafa/contract/limits'
-import type { LetterFor } from '../../codes/mail-code.ts'
+import type { EmailFor } from '../../codes/mail-code.ts'
 import { findHostByEmail } from './reads.ts'
 
 /** None where there is no such host, the host was shut out, or has nothing to verify. */
-export const letterForHost: LetterFor = async (db, { purpose, email }, code) => {
+export const emailForHost: EmailFor = async (db, { purpose, email }, code) => {
   const host = await findHostByEmail(db, email)
   if (!host || host.deactivated_at) return undefined
   if (purpose === 'host-reset') return { kind: 'reset-password', account: 'host', code, minutes }

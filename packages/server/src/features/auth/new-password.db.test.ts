@@ -7,7 +7,7 @@ import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/acc
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
-import { letterForHost } from './emails.ts'
+import { emailForHost } from './emails.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const reset = (email: string, code: string, otherwise: object = {}) =>
     ...otherwise,
   })
 const signIn = (email: string, password: string) => post(test, '/login', { email, password })
-const lettersTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
 
 describe('asking for a code', () => {
   it('is answered alike whether the account exists or not, and so is asking too soon [account-14]', async () => {
@@ -40,7 +40,7 @@ describe('asking for a code', () => {
       expect(unknown.headers['retry-after']).toBe(known.headers['retry-after'])
     }
     expect(await test.mailedCode(email)).toMatch(/^\d{6}$/)
-    expect(await lettersTo(stranger)).toEqual([])
+    expect(await emailsTo(stranger)).toEqual([])
   })
 
   it('again while the code sent before still works says so', async () => {
@@ -62,7 +62,7 @@ describe('asking for a code', () => {
           .executeTakeFirst()
         expect(row?.code_hash).toBeTruthy()
       }, PATIENCE_MS)
-      const wrong = (await lettersTo(to))[0]?.text.includes('000000') ? '000001' : '000000'
+      const wrong = (await emailsTo(to))[0]?.text.includes('000000') ? '000001' : '000000'
       for (let tries = 0; tries < CODE_TRIES; tries++)
         expect((await reset(to, wrong)).body.message).toBe(authSentences.codeWrong)
       expect((await reset(to, wrong)).body.message).toBe(authSentences.codeExpired)
@@ -72,8 +72,8 @@ describe('asking for a code', () => {
   it('a host who was shut out gets no letter', async () => {
     const { email } = await aHostWithPassword(test, { deactivated_at: test.clock.now })
     await forgot(email)
-    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-reset', email }, letterForHost)
-    expect(await lettersTo(email)).toEqual([])
+    await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-reset', email }, emailForHost)
+    expect(await emailsTo(email)).toEqual([])
   })
 })
 
@@ -94,8 +94,8 @@ describe('setting the new password', () => {
       expect((await call(test, ['GET', '/event'], { headers })).status).toBe(401)
       expect((await post(test, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(401)
     }
-    await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), PATIENCE_MS)
-    expect((await lettersTo(email))[1]?.subject).toContain('password was changed')
+    await vi.waitFor(async () => expect(await emailsTo(email)).toHaveLength(2), PATIENCE_MS)
+    expect((await emailsTo(email))[1]?.subject).toContain('password was changed')
   })
 
   it('with the right code at once from everywhere happens once', async () => {

@@ -25,7 +25,7 @@ const send = (body: object, remoteAddress = `192.0.2.${++network}`) =>
   call(app, SEND, { body, remoteAddress })
 const kept = (subject: string) =>
   app.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute()
-const lettersOn = async (subject: string) =>
+const emailsOn = async (subject: string) =>
   (await app.letters()).filter((letter) => letter.subject.startsWith(subject))
 
 test('a message is kept, thanked for, and mailed to support with the address to answer to [contact-3]', async () => {
@@ -35,7 +35,7 @@ test('a message is kept, thanked for, and mailed to support with the address to 
     body: { success: true, message: contactSentences.sent },
   })
   const [letter] = await vi.waitFor(async () => {
-    const letters = await lettersOn(subject)
+    const letters = await emailsOn(subject)
     expect(letters).toHaveLength(1)
     return letters
   }, PATIENCE_MS)
@@ -51,7 +51,7 @@ test('a message is kept, thanked for, and mailed to support with the address to 
 test('a letter that the mail server refuses is sent later, once', async () => {
   const refused = vi.spyOn(app.services.mailer, 'send').mockRejectedValueOnce(new Error('451 try later'))
   await send(form({ subject: 'Sent later' }))
-  await vi.waitFor(async () => expect(await lettersOn('Sent later')).toHaveLength(1), PATIENCE_MS)
+  await vi.waitFor(async () => expect(await emailsOn('Sent later')).toHaveLength(1), PATIENCE_MS)
   expect(refused).toHaveBeenCalledTimes(2)
   refused.mockRestore()
 })

@@ -3,7 +3,7 @@ import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { keepMessage } from './writes/keep-message.ts'
+import { storeMessage } from './writes/keep-message.ts'
 
 export function contactRoutes(serve: Serve, { db, jobs, now }: Services): void {
   serve(
@@ -11,7 +11,7 @@ export function contactRoutes(serve: Serve, { db, jobs, now }: Services): void {
     async ({ body: { website, ...message }, log }) => {
       // Whoever fell into the trap is told what all are told, and learns nothing of it.
       if (website) log.info('a message of a machine is dropped')
-      else await keepMessage(db, jobs, message, now())
+      else await storeMessage(db, jobs, message, now())
       return { success: true, message: contactSentences.sent }
     },
     { limit: 'contact' },

@@ -75,7 +75,7 @@ export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<E
     : undefined
 
 /** True of a host whom an administrator keeps out, or has deleted. */
-export async function isShutOut(db: Kysely<Database>, hostId: string): Promise<boolean> {
+export async function isDeactivated(db: Kysely<Database>, hostId: string): Promise<boolean> {
   const host = await db
     .selectFrom('hosts')
     .select('deactivated_at')

@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
-import { listPieces, owedPaise } from '../payouts/reads.ts'
+import { listPayouts, owedPaise } from '../payouts/reads.ts'
 import { summaryOf } from '../payouts/rules/summary.ts'
 import { presentContribution, presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
@@ -57,12 +57,12 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
 
   serve(calls.listGuests, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
-    const [contributions, pieces, owed] = await Promise.all([
+    const [contributions, payouts, owed] = await Promise.all([
       listContributions(db, box.id),
-      listPieces(db, box.id),
+      listPayouts(db, box.id),
       owedPaise(db, box.id),
     ])
-    return { guests: contributions.map(presentContribution), payout: summaryOf(pieces, owed) }
+    return { guests: contributions.map(presentContribution), payout: summaryOf(payouts, owed) }
   })
 
   serve(calls.updateBox, async ({ accountId, params, body }) => {

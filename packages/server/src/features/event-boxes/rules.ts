@@ -46,5 +46,5 @@ export const columnsOf = (details: BoxDetails, eventType: EventType) => ({
 })
 
 /** One line of the activity feed: `Event box “Griha Pravesh” created`. */
-export const boxDescription = (name: string, deed: 'created' | 'updated' | 'deleted'): string =>
-  `Event box “${name}” ${deed}`
+export const boxDescription = (name: string, action: 'created' | 'updated' | 'deleted'): string =>
+  `Event box “${name}” ${action}`

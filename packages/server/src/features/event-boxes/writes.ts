@@ -1,4 +1,4 @@
-// A host's deeds on event boxes: create, update, delete. Each leaves its line in the activity feed, or nothing at all.
+// A host's actions on event boxes: create, update, delete. Each leaves its line in the activity feed, or nothing at all.
 
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'

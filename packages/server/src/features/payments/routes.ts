@@ -10,11 +10,11 @@ import { STATUS } from '../../http/status.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { Services } from '../../services.ts'
-import { admitGift } from './order/check-can-contribute.ts'
+import { checkCanContribute } from './order/check-can-contribute.ts'
 import { openOrder } from './order/open-order.ts'
-import { admitClaim } from './payment/limit-verifications.ts'
-import { followGift } from './payment/payment-status.ts'
-import { proveClaim } from './payment/verify-payment.ts'
+import { limitVerifications } from './payment/limit-verifications.ts'
+import { findPaymentStatus } from './payment/payment-status.ts'
+import { verifyCheckout } from './payment/verify-payment.ts'
 
 export function paymentRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const { db, provider, providerSettings, settings, now } = services
@@ -30,7 +30,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
         guestAddress: body.address ?? null,
         requestKey: body.request_key ?? null,
       }
-      await admitGift({ db, limits, spender, now: now() }, intention, body.again === true)
+      await checkCanContribute({ db, limits, spender, now: now() }, intention, body.again === true)
       const keyMode = keyModeOf(providerSettings.keyId)
       const given = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
       const opened = await openOrder(given, intention).catch((error) => {
@@ -61,8 +61,8 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
         guestAddress: body.address,
       },
     }
-    await admitClaim(limits, spender, providerSettings, claim)
-    const outcome = await proveClaim({ ...services, now: now(), log }, claim)
+    await limitVerifications(limits, spender, providerSettings, claim)
+    const outcome = await verifyCheckout({ ...services, now: now(), log }, claim)
     if (outcome === 'success') return { success: true, status: outcome }
     answerWith(STATUS.accepted)
     return { success: false, status: outcome, message: givingSentences.confirming }
@@ -72,7 +72,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
     paymentStatus,
     async ({ body, log }) => ({
       success: true,
-      ...(await followGift({ ...services, now: now(), log }, body.request_key)),
+      ...(await findPaymentStatus({ ...services, now: now(), log }, body.request_key)),
     }),
     { limit: 'paymentStatus' },
   )

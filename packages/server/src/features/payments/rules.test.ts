@@ -20,7 +20,7 @@ test.each<[PaymentStatus, PaymentStatus[], string]>([
   ['captured', ['created', 'failed', 'authorized'], 'money that came counts, however late we hear of it'],
   ['refunded', ['created', 'failed', 'authorized', 'captured'], 'what went back stays there'],
 ])('a payment becomes %s from %j: %s', (told, from) => {
-  expect(STATUSES.filter((status) => rules.REACHED_FROM[told].includes(status))).toEqual(from)
+  expect(STATUSES.filter((status) => rules.ALLOWED_FROM[told].includes(status))).toEqual(from)
 })
 
 describe('a gift that arrived is looked at', () => {

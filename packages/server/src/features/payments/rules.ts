@@ -13,7 +13,7 @@ import type { OrderNotes } from '../../provider/provider.ts'
  * From which states a payment may come to this one. Only forward, and `failed` is not final: a guest may try again
  * inside the UPI app, and banks answer late (docs/razorpay.md §2.3, §0.3).
  */
-export const REACHED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+export const ALLOWED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: [],
   failed: ['created'],
   authorized: ['created', 'failed'],

@@ -2,14 +2,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
 import { noteRestored } from '../../db/installation.ts'
-import type { RecurringDeed, Round } from '../../jobs/every.ts'
+import type { RecurringTask, ScheduledTask } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
-import { recordListedDisputes } from './dispute/sync-listed-disputes.ts'
-import { adoptLostOrders } from './reconcile/import-missing-orders.ts'
+import { syncListedDisputes } from './dispute/sync-listed-disputes.ts'
+import { importMissingOrders } from './reconcile/import-missing-orders.ts'
 import { reconcileDue } from './reconcile/reconcile-due.ts'
-import { applyListedPayments } from './reconcile/sync-listed-payments.ts'
-import { lookAfterRefunds } from './refund/process-due-refunds.ts'
-import { recordListedRefunds } from './refund/sync-listed-refunds.ts'
+import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
+import { processDueRefunds } from './refund/process-due-refunds.ts'
+import { syncListedRefunds } from './refund/sync-listed-refunds.ts'
 import { deleteOldEvents } from './webhook/delete-old-events.ts'
 
 const MINUTE_MS = 60_000
@@ -18,17 +18,17 @@ const DAY_MS = 24 * HOUR_MS
 const LONGEST_WAIT_MS = 30_000
 
 /** Finds orders that a restored backup has lost; throws ProviderError. */
-export const lookForLostOrders =
-  (services: Services, log: FastifyBaseLogger): RecurringDeed =>
+export const findMissingOrders =
+  (services: Services, log: FastifyBaseLogger): RecurringTask =>
   async (signal) => {
     const now = services.now()
-    const adopted = await adoptLostOrders({ ...services, now, signal })
+    const adopted = await importMissingOrders({ ...services, now, signal })
     if (adopted === 0) return
     raise(log, 'orders-were-lost', { adopted })
     if (await noteRestored(services.db, now)) raise(log, 'backup-restored')
   }
 
-export function paymentRounds(services: Services, log: FastifyBaseLogger): Round[] {
+export function paymentTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
   const { settings, now } = services
   const given = { ...services, log }
   return [
@@ -36,34 +36,34 @@ export function paymentRounds(services: Services, log: FastifyBaseLogger): Round
     {
       name: 'orders',
       everyMs: Math.min(LONGEST_WAIT_MS, ...settings.reconcileAfterMs),
-      deed: (signal) => reconcileDue({ ...given, signal }),
+      action: (signal) => reconcileDue({ ...given, signal }),
     },
-    { name: 'refunds', everyMs: 5 * MINUTE_MS, deed: (signal) => lookAfterRefunds({ ...given, signal }) },
+    { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...given, signal }) },
     {
       name: 'list of orders',
       everyMs: 15 * MINUTE_MS,
-      deed: lookForLostOrders(services, log),
+      action: findMissingOrders(services, log),
     },
     {
       name: 'list of refunds',
       everyMs: 15 * MINUTE_MS,
-      deed: (signal) => recordListedRefunds({ ...services, now: now(), signal }),
+      action: (signal) => syncListedRefunds({ ...services, now: now(), signal }),
     },
     {
       name: 'list of disputes',
       everyMs: DAY_MS,
-      deed: (signal) => recordListedDisputes({ ...services, now: now(), signal }),
+      action: (signal) => syncListedDisputes({ ...services, now: now(), signal }),
     },
     // Once a day, by its own mark, whichever process comes first.
     {
       name: 'list of payments',
       everyMs: HOUR_MS,
-      deed: (signal) => applyListedPayments({ ...services, now: now(), signal }),
+      action: (signal) => syncListedPayments({ ...services, now: now(), signal }),
     },
     {
       name: 'old events',
       everyMs: HOUR_MS,
-      deed: (signal) => deleteOldEvents({ ...services, now: now(), signal }),
+      action: (signal) => deleteOldEvents({ ...services, now: now(), signal }),
     },
   ]
 }

@@ -17,14 +17,14 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
   webhookTells,
   withoutProvider,
 } from '../../test/paying-out.ts'
-import { openPieces } from './create/create-payouts.ts'
+import { createPayouts } from './create/create-payouts.ts'
 import { owedPaise } from './reads.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ const feedOf = async (boxId: string) =>
       .orderBy('id')
       .execute()
   ).map(({ action, description }) => `${action}: ${description}`)
-const lettersTo = async (hostId: string) => {
+const emailsTo = async (hostId: string) => {
   const { email } = await app.services.db
     .selectFrom('hosts')
     .select('email')
@@ -61,14 +61,14 @@ const saveUpiId = (hostId: string, upi_id: string | null) =>
 test('when an event has ended its host is paid once, in the books too, and is told at each step [payout-1]', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501, 2101] })
   await round(app, 16 * HOUR_MS)
-  expect(await piecesOf(app, box)).toEqual([])
+  expect(await payoutsOf(app, box)).toEqual([])
   await round(app, 2 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  expect(piece).toMatchObject({ state: 'processing', amount_paise: 2602_00, upi_id: 'meera@okbank' })
-  await webhookTells(app, await bankMoves(app, piece, 'processed'))
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'processing', amount_paise: 2602_00, upi_id: 'meera@okbank' })
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(() => owed(box.id)).toBe(0)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'processed', utr: expect.stringMatching(/^\d{12}$/) },
   ])
   expect(await sentFor(app, box)).toHaveLength(1)
@@ -79,41 +79,41 @@ test('when an event has ended its host is paid once, in the books too, and is to
     'payout-sent: ₹2,602 of “Asha & Ravi” is being sent to meera@okbank',
     'payout-paid: ₹2,602 of “Asha & Ravi” was paid to meera@okbank',
   ])
-  await expect.poll(() => lettersTo(box.host_id)).toEqual(['₹2,602 of “Asha & Ravi” was sent to you'])
+  await expect.poll(() => emailsTo(box.host_id)).toEqual(['₹2,602 of “Asha & Ravi” was sent to you'])
 })
 
 test('a webhook that comes many times, and late ones of earlier states, pay nothing twice', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  const before = await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, box)
+  const before = await bankMoves(app, payout, 'processed')
   await Promise.all(Array.from({ length: 20 }, () => webhookTells(app, before)))
   await webhookTells(app, { ...before, status: 'processing' })
   await webhookTells(app, { ...before, status: 'failed' })
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
   expect(await owed(box.id)).toBe(0)
 })
 
 test('without any webhook the provider is asked, and an event that brings no payout changes nothing', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'processed')
   const event = { entity: 'event', event: 'payout.downtime.started', payload: {} }
   await outcomeOfWebhook(app, JSON.stringify(event))
   await round(app, HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
 })
 
-test('₹3,50,000 is sent in four pieces', async () => {
+test('₹3,50,000 is sent in four payouts', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500, 87_500, 87_500] })
   await round(app, 3 * DAY_MS)
-  const amounts = (await piecesOf(app, box)).map(({ amount_paise }) => amount_paise / 100)
+  const amounts = (await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise / 100)
   expect(amounts).toEqual([1_00_000, 1_00_000, 1_00_000, 50_000])
   expect(await sentFor(app, box)).toHaveLength(4)
 })
 
-test('a deleted box is paid all the same, and money that comes later opens another piece', async () => {
+test('a deleted box is paid all the same, and money that comes later opens another payout', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { db } = app.services
@@ -123,33 +123,33 @@ test('a deleted box is paid all the same, and money that comes later opens anoth
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   expect(await contributionsOf(app, box.id)).toHaveLength(2)
   await round(app, 60_000)
-  expect(await piecesOf(app, box)).toMatchObject([
-    { piece: 1, amount_paise: 501_00, state: 'processing' },
-    { piece: 2, amount_paise: 501_00, state: 'processing' },
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { number: 1, amount_paise: 501_00, state: 'processing' },
+    { number: 2, amount_paise: 501_00, state: 'processing' },
   ])
 })
 
 test('a host without a UPI id is told once, and paid when one is saved', async () => {
   const box = await aBoxWithGifts(app, { upiId: null, gifts: [501] })
   for (let days = 0; days < 5; days++) await round(app, DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
   expect(await feedOf(box.id)).toEqual(['payout-waiting: ₹501 of “Asha & Ravi” waits for your UPI ID'])
-  await expect.poll(() => lettersTo(box.host_id)).toEqual(['Add your UPI ID to receive ₹501'])
+  await expect.poll(() => emailsTo(box.host_id)).toEqual(['Add your UPI ID to receive ₹501'])
   await saveUpiId(box.host_id, 'meera@okbank')
   await round(app, 60_000)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
 test('a UPI id that the provider’s rules exclude waits for another one, and is never sent to', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera_nair@okbank', gifts: [501] })
   await round(app, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', upi_id: 'meera_nair@okbank' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', upi_id: 'meera_nair@okbank' }])
   expect(await sentFor(app, box)).toEqual([])
-  await expect.poll(() => lettersTo(box.host_id)).toEqual(['Another UPI ID is needed to send you ₹501'])
+  await expect.poll(() => emailsTo(box.host_id)).toEqual(['Another UPI ID is needed to send you ₹501'])
 })
 
-test('four rounds at one moment, as of several processes, open and send each piece once', async () => {
+test('four rounds at one moment, as of several processes, open and send each payout once', async () => {
   const boxes = await Promise.all(
     Array.from({ length: 6 }, () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500] })),
   )
@@ -160,7 +160,7 @@ test('four rounds at one moment, as of several processes, open and send each pie
   await Promise.all([round(app), round(app), round(app), round(app)])
   await control(app, 'DELETE', '/faults')
   for (const box of boxes) {
-    expect((await piecesOf(app, box)).map(({ state }) => state)).toEqual(['processing', 'processing'])
+    expect((await payoutsOf(app, box)).map(({ state }) => state)).toEqual(['processing', 'processing'])
     expect(await sentFor(app, box)).toHaveLength(2)
     expect(await callsFor(app, box)).toHaveLength(2)
   }
@@ -169,9 +169,12 @@ test('four rounds at one moment, as of several processes, open and send each pie
 test('a box that several look at in one moment is opened once', async () => {
   const box = await aBoxWithGifts(app, { upiId: null, gifts: [87_500, 87_500] })
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
-  const look = () => openPieces({ ...app.services, now: app.clock.now }, box.id)
+  const look = () => createPayouts({ ...app.services, now: app.clock.now }, box.id)
   await Promise.all([look(), look(), look(), look()])
-  expect(await piecesOf(app, box)).toMatchObject([{ amount_paise: 1_00_000_00 }, { amount_paise: 75_000_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { amount_paise: 1_00_000_00 },
+    { amount_paise: 75_000_00 },
+  ])
 })
 
 test('holidays and weekends move the day by which a host is promised the money [payout-2]', async () => {
@@ -179,15 +182,15 @@ test('holidays and weekends move the day by which a host is promised the money [
   app.clock.now = new Date('2027-01-21T06:30:00Z')
   const box = await aBoxWithGifts({ ...app, services }, { upiId: null, gifts: [501] })
   await round({ ...app, services }, 2 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ due_on: '2027-02-01' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ due_on: '2027-02-01' }])
 })
 
-test('where payouts are off, pieces stand as due for an administrator', async () => {
+test('where payouts are off, payouts stand as due for an administrator', async () => {
   const off = withoutProvider(app)
   const box = await aBoxWithGifts(off, { upiId: 'meera_nair@okbank', gifts: [501] })
   await round(off, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  expect(piece).toMatchObject({ state: 'due', amount_paise: 501_00 })
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'due', amount_paise: 501_00 })
   expect(await feedOf(box.id)).toEqual([
     expect.stringMatching(/^payout-due: ₹501 of “Asha & Ravi” will reach you by /),
   ])

@@ -4,8 +4,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { isOnTheWay } from './rules/states.ts'
 
-export const sumOf = (pieces: readonly { amount_paise: Paise }[]): Paise =>
-  pieces.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
+  payouts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
 /** What waits for its host (a UPI id, an account that is closed) is not late by our doing. */
 const isLate = (now: Date) => sql<boolean>`state in ('waiting', 'due', 'sent', 'processing')
@@ -35,11 +35,11 @@ export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise
   return rows[0]?.paise ?? 0
 }
 
-/** All pieces of a box, in the order in which they were opened. */
-export const listPieces = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>
-  db.selectFrom('payouts').selectAll().where('event_box_id', '=', eventBoxId).orderBy('piece').execute()
+/** All payouts of a box, in the order in which they were opened. */
+export const listPayouts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>
+  db.selectFrom('payouts').selectAll().where('event_box_id', '=', eventBoxId).orderBy('number').execute()
 
-/** What the journal owes the host for a box, pieces that are on their way with it; negative where the host owes us. */
+/** What the journal owes the host for a box, payouts that are on their way with it; negative where the host owes us. */
 export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { paise } = await db
     .selectFrom('journal_lines')
@@ -52,6 +52,6 @@ export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promi
 
 /** The paise of a box that its host has been sent, or is being sent, beyond what is owed; 0 or less: none. */
 export async function overpaidPaise(trx: Transaction<Database>, eventBoxId: string): Promise<Paise> {
-  const onTheWay = (await listPieces(trx, eventBoxId)).filter(isOnTheWay)
+  const onTheWay = (await listPayouts(trx, eventBoxId)).filter(isOnTheWay)
   return sumOf(onTheWay) - (await owedPaise(trx, eventBoxId))
 }

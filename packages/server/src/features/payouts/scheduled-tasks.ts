@@ -1,28 +1,28 @@
 // What is done again and again so that every host is paid.
 import type { FastifyBaseLogger } from 'fastify'
-import type { RecurringDeed, Round } from '../../jobs/every.ts'
+import type { RecurringTask, ScheduledTask } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
 import { watchLate } from './apply/watch-late.ts'
-import { payOut } from './send/pay-hosts.ts'
+import { payHosts } from './send/pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 
 type Checks = {
   /** Finds what a restored backup has lost of the guests' money; throws ProviderError. */
-  lookForLostOrders: RecurringDeed
+  findMissingOrders: RecurringTask
   /** Sets `figures.books` to what is wrong in our books now. */
   watchBooks: () => Promise<void>
 }
 
-export function payoutRounds(
+export function payoutTasks(
   services: Services,
   log: FastifyBaseLogger,
-  { lookForLostOrders, watchBooks }: Checks,
-): Round[] {
+  { findMissingOrders, watchBooks }: Checks,
+): ScheduledTask[] {
   // Whoever restores a backup starts its servers anew: once is enough for a process.
   let hasLooked = false
   const look = (signal: AbortSignal): Promise<boolean> =>
-    lookForLostOrders(signal).then(
+    findMissingOrders(signal).then(
       () => true,
       (error) => {
         log.warn({ err: error }, 'the provider’s list of orders cannot be had; no payouts are sent for now')
@@ -33,15 +33,15 @@ export function payoutRounds(
     {
       name: 'payouts',
       everyMs: MINUTE_MS,
-      async deed(signal) {
+      async action(signal) {
         const { figures } = services
         if (!figures.books) await watchBooks()
         hasLooked ||= await look(signal)
         // Nothing leaves us by books that are wrong, or that nobody could look at.
         const maySend = hasLooked && figures.books?.inconsistencies.length === 0
-        await payOut({ ...services, log, signal, maySend })
+        await payHosts({ ...services, log, signal, maySend })
       },
     },
-    { name: 'late payouts', everyMs: 60 * MINUTE_MS, deed: watchLate(services, log) },
+    { name: 'late payouts', everyMs: 60 * MINUTE_MS, action: watchLate(services, log) },
   ]
 }

@@ -38,7 +38,7 @@ const feed = ({ id }: Row<'hosts'>) =>
     .select(['action', 'event_box_id', 'created_at'])
     .where('host_id', '=', id)
     .execute()
-const lettersTo = async ({ email }: Row<'hosts'>) => (await app.letters()).filter(({ to }) => to === email)
+const emailsTo = async ({ email }: Row<'hosts'>) => (await app.letters()).filter(({ to }) => to === email)
 
 test('a stranger is asked to sign in, before anything is read', async () => {
   for (const body of [undefined, form(), {}])
@@ -66,8 +66,8 @@ test('the new password opens and the old one does not; the feed and a letter tel
   ])
   expect((await signIn(host)).status).toBe(401)
   expect((await signIn(host, NEW_PASSWORD)).status).toBe(200)
-  await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), PATIENCE_MS)
-  expect((await lettersTo(host))[0]?.subject).toContain('password was changed')
+  await vi.waitFor(async () => expect(await emailsTo(host)).toHaveLength(1), PATIENCE_MS)
+  expect((await emailsTo(host))[0]?.subject).toContain('password was changed')
 })
 
 test('the session that asked goes on, and all others of the host end', async () => {

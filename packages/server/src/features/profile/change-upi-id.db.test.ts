@@ -33,7 +33,7 @@ const feed = async ({ id }: Host) => {
   const rows = await db.selectFrom('activities').selectAll().where('host_id', '=', id).orderBy('id').execute()
   return rows.map(({ action, description }) => [action, description])
 }
-const lettersTo = async ({ email }: Host) => (await app.letters()).filter(({ to }) => to === email)
+const emailsTo = async ({ email }: Host) => (await app.letters()).filter(({ to }) => to === email)
 const aHost = (upi_id: string | null = 'meera@okbank') => aHostWithPassword(app, { upi_id })
 const waitEnds = () => new Date(app.clock.now.getTime() + UPI_ID_CHANGE_WAIT_MS).toISOString()
 
@@ -71,8 +71,8 @@ test.each([
     })
     expect(await rowOf(host)).toMatchObject({ upi_id: next, upi_id_changed_at: app.clock.now })
     expect(await feed(host)).toEqual([['upi-id-changed', told]])
-    await vi.waitFor(async () => expect(await lettersTo(host)).toHaveLength(1), PATIENCE_MS)
-    const [letter] = await lettersTo(host)
+    await vi.waitFor(async () => expect(await emailsTo(host)).toHaveLength(1), PATIENCE_MS)
+    const [letter] = await emailsTo(host)
     expect(letter?.text.replace(/\s+/g, ' ')).toContain(told)
   },
 )

@@ -141,13 +141,13 @@ test.each(['[]', '"x"', '{"first_name":', 'null'])('the body %s is refused', asy
 
 test('of many changes at once one stands, whole, and each is in the feed', async () => {
   const forms = ['Asha', 'Ravi', 'Uma', 'Dev'].map((name) =>
-    form({ first_name: name, last_name: name, address: `House ${name}`, upi_id: null }),
+    form({ first_name: name, last_name: name, address: `Environment ${name}`, upi_id: null }),
   )
   const answers = await Promise.all(forms.map((one) => host.call(UPDATE, one)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const { body } = await host.call(READ)
   expect(answers.map((answer) => answer.body)).toContainEqual(body)
-  expect(body).toMatchObject({ last_name: body.first_name, address: `House ${body.first_name}` })
+  expect(body).toMatchObject({ last_name: body.first_name, address: `Environment ${body.first_name}` })
   expect(await feed()).toHaveLength(4)
 })
 

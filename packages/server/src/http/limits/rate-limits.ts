@@ -109,7 +109,7 @@ export const LIMITS = {
     { max: 30, windowMs: HOUR, by: 'everybody', shared: true },
   ],
   /** The provider's events of weeks are looked through, and the provider is asked. */
-  readStory: [{ max: 60, windowMs: MINUTE, by: 'account' }],
+  readTimeline: [{ max: 60, windowMs: MINUTE, by: 'account' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -68,9 +68,9 @@ test('while the server runs an operator is answered, by it or beside it, and onc
   }
   if (!link) throw new Error(`It names no box to give to: ${(await server.ended).stderr}`)
   const paymentId = await give(link)
-  const story = await run(['payment', paymentId])
-  expect(story).toMatchObject({ exitCode: EXIT.fine, stderr: '' })
-  expect(story.text).toContain(`stands   a contribution of ₹501 by ${paymentId}`)
+  const timeline = await run(['payment', paymentId])
+  expect(timeline).toMatchObject({ exitCode: EXIT.fine, stderr: '' })
+  expect(timeline.text).toContain(`stands   a contribution of ₹501 by ${paymentId}`)
   const running = await run(['books'])
   expect(running).toMatchObject({ exitCode: EXIT.fine, stderr: '' })
   expect(running.text).toMatch(/^ {2}captured +1 +₹521\.04$/m)

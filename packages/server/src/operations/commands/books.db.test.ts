@@ -1,12 +1,12 @@
 // `npm run books`: the provider's books against ours, on real databases, with the stand-in at the wire.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAgainAt } from '../../db/claim-due.ts'
+import { scheduleCheck } from '../../db/claim-due.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
 import { eventOf, openOrder, outcomeOfWebhook, pay, sendWebhook } from '../../test/paying.ts'
-import { bankMoves, DAY_MS, piecesOf, round, webhookTells } from '../../test/paying-out.ts'
+import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
 import { insertEventBox, insertGift, SOME_TIME } from '../../test/rows.ts'
 import { EXIT } from './question.ts'
 
@@ -42,9 +42,9 @@ test('they agree after gifts, a second payment given back, a gift refunded in pa
   await settled().toMatch(/gifts given back +1 /)
   await settled().toMatch(/second payments given back +1 /)
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'processed'))
-  await expect.poll(async () => (await piecesOf(app, box)).map(({ state }) => state)).toEqual(['processed'])
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box)).map(({ state }) => state)).toEqual(['processed'])
 
   const { text, exitCode } = await books()
   expect(figure(text, 'captured')).toBe('3 ₹3,227.12')
@@ -131,14 +131,14 @@ test('a payout that the provider made, and we take for failed, is named until we
   const box = await aBox(app)
   await give(app, box.id, 501)
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
+  const [payout] = await payoutsOf(app, box)
   const { db } = app.services
   await db
     .updateTable('payouts')
     .set({ check_at: null })
-    .where('id', '=', piece?.id ?? '')
+    .where('id', '=', payout?.id ?? '')
     .execute()
-  const told = await bankMoves(app, piece, 'processed')
+  const told = await bankMoves(app, payout, 'processed')
   const before = await books()
   expect(before.text).toContain(`${told.id}: ₹501 processed at the provider, processing in our books`)
   expect(before.exitCode).toBe(EXIT.wrong)
@@ -152,7 +152,7 @@ test('a payout that carries a reference of ours, and that we never made, is name
   const order = {
     id: randomUUID(),
     boxId: 'of another product',
-    piece: 1,
+    number: 1,
     hostId: randomUUID(),
     payeeName: 'Nobody Known',
     upiId: 'nobody@okbank',
@@ -214,7 +214,7 @@ test('more paid out than is owed is named: the box by our sums, and what the sel
     .values({
       event_box_id: box.id,
       host_id: box.host_id,
-      piece: 1,
+      number: 1,
       amount_paise: 9_00,
       upi_id: 'meera@okbank',
       state: 'processed',
@@ -231,7 +231,7 @@ test('more paid out than is owed is named: the box by our sums, and what the sel
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await inTransaction(db, (trx) => lookAgainAt(trx, 'event_boxes', box.id, null))
+  await inTransaction(db, (trx) => scheduleCheck(trx, 'event_boxes', box.id, null))
   const { text, exitCode } = await books()
   expect(text).toContain(
     `box ${box.id} (“Asha & Ravi”): the journal owes ₹0, contributions less payouts are −₹9`,

@@ -10,11 +10,11 @@ import { question } from './question.ts'
 
 const MAX_QUESTION_BYTES = 1024
 
-type Given = Pick<Services, 'settings' | 'db' | 'providerSettings' | 'sandbox' | 'now'>
+type Deps = Pick<Services, 'settings' | 'db' | 'providerSettings' | 'sandbox' | 'now'>
 
 /** The caller holds the data directory: a socket that is there was left by a process that is gone. */
 export async function listenForOperator(
-  services: Given,
+  services: Deps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ close(): Promise<void> }> {
   const path = await operatorSocket(services.settings.dataDir)
@@ -39,7 +39,7 @@ export async function listenForOperator(
   }
 }
 
-async function answerOn(line: Socket, { db, providerSettings, sandbox, now }: Given): Promise<void> {
+async function answerOn(line: Socket, { db, providerSettings, sandbox, now }: Deps): Promise<void> {
   let asked = ''
   for await (const part of line.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     asked += part

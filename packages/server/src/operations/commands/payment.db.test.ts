@@ -1,10 +1,10 @@
-// `npm run payment`: the story of one payment, by whatever id somebody holds in hands.
+// `npm run payment`: the timeline of one payment, by whatever id somebody holds in hands.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
 import { contributionsOf, control, openOrder, pay, sendWebhook } from '../../test/paying.ts'
-import { bankMoves, DAY_MS, piecesOf, round, webhookTells } from '../../test/paying-out.ts'
+import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
 import { EXIT } from './question.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const storyOf = async (id: string, full = false) => (await ask(app, { command: 'payment', id, full })).text
+const timelineOf = async (id: string, full = false) => (await ask(app, { command: 'payment', id, full })).text
 /** The lines below this title. */
 const under = (title: string, text: string): string =>
   text.split('\n\n').find((part) => part.startsWith(title)) ?? ''
@@ -23,17 +23,17 @@ const refundsOf = (paymentId: string) =>
 const refunded = (paymentId: string, state: string) =>
   expect.poll(async () => (await refundsOf(paymentId)).map((refund) => refund.state)).toEqual([state])
 
-test('a story has its parts in order: intention, attempts, webhook, contribution, journal, refund, payout', async () => {
+test('a timeline has its parts in order: intention, attempts, webhook, contribution, journal, refund, payout', async () => {
   const box = await aBox(app)
   const { giftId, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'processed'))
-  await expect.poll(async () => (await piecesOf(app, box))[0]?.state).toBe('processed')
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   const [contribution] = await contributionsOf(app, box.id)
   const [refund] = await refundsOf(second)
-  const text = await storyOf(giftId)
+  const text = await timelineOf(giftId)
   const parts = [
     /order [\w-]{36} written down, then asked for with the test key: ₹521\.04 \(₹501 for the host, ₹20\.04 fee\)/,
     new RegExp(`${second} begun at the provider: ₹521\\.04 by upi`),
@@ -43,9 +43,9 @@ test('a story has its parts in order: intention, attempts, webhook, contribution
     /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
     new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} written down: second payment of one order`),
     new RegExp(`refund ${refund?.provider_refund_id}: has gone back`),
-    /payout, piece 1 of the box opened: ₹501, due by /,
-    /payout, piece 1 of the box: sent to me•••@okbank/,
-    /payout, piece 1 of the box: paid, bank reference \d{12}/,
+    /payout, payout 1 of the box opened: ₹501, due by /,
+    /payout, payout 1 of the box: sent to me•••@okbank/,
+    /payout, payout 1 of the box: paid, bank reference \d{12}/,
   ]
   const places = parts.map((part) => under('What has happened', text).search(part))
   expect(places).not.toContain(-1)
@@ -59,7 +59,7 @@ test('a story has its parts in order: intention, attempts, webhook, contribution
 test('it says what happens next and when, in India’s time', async () => {
   const box = await aBox(app)
   const { paymentId } = await give(app, box.id, 501)
-  const text = await storyOf(paymentId)
+  const text = await timelineOf(paymentId)
   expect(text.split('\n')[0]).toMatch(
     new RegExp(
       `^${paymentId}, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d in India \\(UTC\\+05:30\\), as are all times$`,
@@ -75,7 +75,7 @@ test('it says what happens next and when, in India’s time', async () => {
 test('a job that waits is told, and that the refund is not made yet', async () => {
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*/refund', times: 100 })
   const { second } = await giveTwice(app, (await aBox(app)).id, 501)
-  const next = async () => under('What happens next', await storyOf(second))
+  const next = async () => under('What happens next', await timelineOf(second))
   await expect.poll(next).toMatch(/job refund-payment waits/)
   expect(await next()).toMatch(/refund [\w-]{36} is sent, should its job not have sent it/)
   await control(app, 'DELETE', '/faults')
@@ -93,32 +93,32 @@ test('what an administrator is to look at is told with its reason', async () => 
   const entity = payments.find((payment) => payment.id === id)
   await sendWebhook(app, JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }))
   await expect
-    .poll(() => storyOf(id).catch(String))
+    .poll(() => timelineOf(id).catch(String))
     .toContain('flagged  money arrived before its event box was named')
-  expect(await storyOf(body.id)).toContain('for      no event box was named')
+  expect(await timelineOf(body.id)).toContain('for      no event box was named')
 })
 
 test('phone numbers, UPI ids and addresses are covered, unless everything is asked for', async () => {
   const box = await aBox(app)
   const { paymentId } = await give(app, box.id, 501)
-  const covered = await storyOf(paymentId)
+  const covered = await timelineOf(paymentId)
   expect(covered).toContain('from     Sunita Deshpande, ••••••3210\n')
   expect(covered).toContain('from su•••@razorpay')
   expect(covered).not.toMatch(/9876543210|success@|Station Road/)
-  const full = await storyOf(paymentId, true)
+  const full = await timelineOf(paymentId, true)
   expect(full).toContain('from     Sunita Deshpande, 9876543210, 7 Station Road, Pune\n')
   expect(full).toContain('from success@razorpay')
 })
 
-test('payment, order and refund lead to the same story, by the provider’s ids and by ours', async () => {
+test('payment, order and refund lead to the same timeline, by the provider’s ids and by ours', async () => {
   const box = await aBox(app)
   const { giftId, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
   const [refund] = await refundsOf(second)
   const [contribution] = await contributionsOf(app, box.id)
-  const withoutTitle = async (id = '') => (await storyOf(id)).split('\n').slice(1)
-  const story = await withoutTitle(giftId)
-  expect(story.join()).toContain('a contribution of ₹501')
+  const withoutTitle = async (id = '') => (await timelineOf(id)).split('\n').slice(1)
+  const timeline = await withoutTitle(giftId)
+  expect(timeline.join()).toContain('a contribution of ₹501')
   for (const id of [
     second,
     orderId,
@@ -127,25 +127,27 @@ test('payment, order and refund lead to the same story, by the provider’s ids 
     refund?.id,
     refund?.provider_refund_id ?? '',
   ])
-    expect(await withoutTitle(id)).toEqual(story)
+    expect(await withoutTitle(id)).toEqual(timeline)
 })
 
 test('a payout is told with its journal and its webhooks, by its id at the provider and by ours', async () => {
   const box = await aBox(app)
   await give(app, box.id, 501)
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'processed'))
-  await expect.poll(async () => (await piecesOf(app, box))[0]?.state).toBe('processed')
-  for (const id of [piece?.id ?? '', piece?.provider_payout_id ?? '']) {
-    const text = await storyOf(id)
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  for (const id of [payout?.id ?? '', payout?.provider_payout_id ?? '']) {
+    const text = await timelineOf(id)
     expect(text).toContain(
-      `payout   ${piece?.id}, ${piece?.provider_payout_id} at the provider; ₹501, piece 1 of its box`,
+      `payout   ${payout?.id}, ${payout?.provider_payout_id} at the provider; ₹501, payout 1 of its box`,
     )
     expect(text).toMatch(/journal, payout: host-payable \+₹501, payouts-clearing −₹501/)
     expect(text).toMatch(/webhook payout\.processed came, event \S+; worked on .*: the payout moved on/)
-    expect(text).toMatch(/payout, piece 1: the provider is asked what became of it/)
-    expect(text).toMatch(new RegExp(`${piece?.provider_payout_id}: processed, ₹501, our payout ${piece?.id}`))
+    expect(text).toMatch(/payout, payout 1: the provider is asked what became of it/)
+    expect(text).toMatch(
+      new RegExp(`${payout?.provider_payout_id}: processed, ₹501, our payout ${payout?.id}`),
+    )
   }
 })
 
@@ -169,7 +171,7 @@ test('an id that we do not know is said to be so, with what the provider knows o
     })
 })
 
-test('where the provider is silent, our own story is told all the same', async () => {
+test('where the provider is silent, our own timeline is told all the same', async () => {
   const { paymentId } = await give(app, (await aBox(app)).id, 501)
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
   const { text, exitCode } = await ask(app, { command: 'payment', id: paymentId, full: false }, { access })

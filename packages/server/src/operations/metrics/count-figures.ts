@@ -60,7 +60,7 @@ const COUNTED: readonly Counted[] = [
   },
   {
     name: 'payouts_open',
-    help: 'Pieces of what hosts are owed that are not paid, by state.',
+    help: 'Payouts of what hosts are owed that are not paid, by state.',
     label: 'state',
     query: () => sql`select state as word, count(*) as value from payouts
       where state in ('waiting', 'due', 'sent', 'processing') group by state`,

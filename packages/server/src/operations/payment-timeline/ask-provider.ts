@@ -15,14 +15,14 @@ import type { Records } from './read-records.ts'
 const NOT_ASKED = 'it is not asked: an administrator pays the hosts, and PAYOUT_ACCOUNT is not set'
 
 /** In lines; where it is silent or refuses, that. */
-export const askOf = (access: ProviderAccess, { order, pieces: [piece] }: Records): Promise<string[]> =>
+export const askOf = (access: ProviderAccess, { order, payouts: [ours] }: Records): Promise<string[]> =>
   orWhyNot(async () => {
     const provider = providerClient(access)
     if (order) return askOfOrder(provider, order.id, order.provider_order_id)
-    if (!provider.sentPayouts || !piece) return [NOT_ASKED]
-    const payout = piece.provider_payout_id
-      ? await provider.sentPayouts.fetch(piece.provider_payout_id)
-      : await provider.sentPayouts.find(piece.id)
+    if (!provider.sentPayouts || !ours) return [NOT_ASKED]
+    const payout = ours.provider_payout_id
+      ? await provider.sentPayouts.fetch(ours.provider_payout_id)
+      : await provider.sentPayouts.find(ours.id)
     return [payout ? payoutIn(payout) : 'it does not have this payout']
   })
 

@@ -1,11 +1,11 @@
-// Finds whose story is asked for, by any id that somebody may hold in hands.
+// Finds whose timeline is asked for, by any id that somebody may hold in hands.
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../db/tables.ts'
 import { kindOfProviderId } from '../../provider/provider-ids.ts'
 
 /** A payment is told with the order that it belongs to. */
-export type Subject = { orderId: string } | { pieceId: string }
+export type Subject = { orderId: string } | { payoutId: string }
 
 const ourId = z.uuid()
 
@@ -19,7 +19,7 @@ export async function findSubject(trx: Transaction<Database>, id: string): Promi
     case 'refund':
       return findByPayment(trx, (await findRefund(trx, 'provider_refund_id', id))?.payment_id)
     case 'payout':
-      return ofPiece((await findOne(trx, 'payouts', 'provider_payout_id', id))?.id)
+      return ofPayout((await findOne(trx, 'payouts', 'provider_payout_id', id))?.id)
     default:
       return ourId.safeParse(id).success ? findByOurId(trx, id) : undefined
   }
@@ -27,8 +27,8 @@ export async function findSubject(trx: Transaction<Database>, id: string): Promi
 
 const ofOrder = (orderId: string | undefined): Subject | undefined =>
   orderId === undefined ? undefined : { orderId }
-const ofPiece = (pieceId: string | undefined): Subject | undefined =>
-  pieceId === undefined ? undefined : { pieceId }
+const ofPayout = (payoutId: string | undefined): Subject | undefined =>
+  payoutId === undefined ? undefined : { payoutId }
 
 async function findByOurId(trx: Transaction<Database>, id: string): Promise<Subject | undefined> {
   const gift = await trx
@@ -38,7 +38,7 @@ async function findByOurId(trx: Transaction<Database>, id: string): Promise<Subj
     .executeTakeFirst()
   return (
     ofOrder((await findOne(trx, 'payment_orders', 'id', id))?.id ?? gift?.payment_order_id) ??
-    ofPiece((await findOne(trx, 'payouts', 'id', id))?.id) ??
+    ofPayout((await findOne(trx, 'payouts', 'id', id))?.id) ??
     (await findByPayment(trx, (await findRefund(trx, 'id', id))?.payment_id))
   )
 }

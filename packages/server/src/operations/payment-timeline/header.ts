@@ -10,11 +10,11 @@ import type { Records } from './read-records.ts'
 export type HeaderLine = [name: string, text: string]
 
 export function headerOf(records: Records, shown: Privacy): HeaderLine[] {
-  const { order, box, pieces } = records
+  const { order, box, payouts } = records
   return [
-    ...(order ? orderLines(order, shown) : pieces.map(pieceLine)),
+    ...(order ? orderLines(order, shown) : payouts.map(payoutLine)),
     ['for', box ? boxOf(box) : 'no event box was named'],
-    ['stands', order ? standingOf(records) : pieces.map(({ state }) => state).join()],
+    ['stands', order ? standingOf(records) : payouts.map(({ state }) => state).join()],
   ]
 }
 
@@ -28,9 +28,9 @@ const orderLines = (order: Row<'payment_orders'>, shown: Privacy): HeaderLine[] 
   ['from', guestOf(order, shown)],
 ]
 
-const pieceLine = ({ id, piece, amount_paise, provider_payout_id }: Row<'payouts'>): HeaderLine => [
+const payoutLine = ({ id, number, amount_paise, provider_payout_id }: Row<'payouts'>): HeaderLine => [
   'payout',
-  `${id}, ${provider_payout_id ?? 'unknown'} at the provider; ${formatPaise(amount_paise)}, piece ${piece} of its box`,
+  `${id}, ${provider_payout_id ?? 'unknown'} at the provider; ${formatPaise(amount_paise)}, payout ${number} of its box`,
 ]
 
 export function chargeOf(paise: number): string {

@@ -7,10 +7,10 @@ import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
 import type { JournalLine, Records } from './read-records.ts'
 
-export type Happening = { at: Date; told: string }
+export type TimelineEntry = { at: Date; told: string }
 
 /** In order of time; what happened in one moment stands as one thing follows from the other. */
-export const historyOf = (records: Records, shown: Privacy): Happening[] =>
+export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
   [
     ...(records.order ? [opened(records.order)] : []),
     ...records.payments.flatMap((payment) => attempted(payment, records.order, shown)),
@@ -19,10 +19,10 @@ export const historyOf = (records: Records, shown: Privacy): Happening[] =>
     ...records.disputes.flatMap(disputed),
     ...records.refunds.flatMap(refunded),
     ...journalled(records.journal),
-    ...records.pieces.flatMap((piece) => paidOut(piece, shown)),
+    ...records.payouts.flatMap((payout) => paidOut(payout, shown)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 
-const opened = ({ id, amount_paise, key_mode, created_at }: Row<'payment_orders'>): Happening => ({
+const opened = ({ id, amount_paise, key_mode, created_at }: Row<'payment_orders'>): TimelineEntry => ({
   at: created_at,
   told: `order ${id} written down, then asked for with the ${key_mode} key: ${chargeOf(amount_paise)}`,
 })
@@ -32,7 +32,7 @@ function attempted(
   payment: Row<'payments'>,
   order: Row<'payment_orders'> | undefined,
   shown: Privacy,
-): Happening[] {
+): TimelineEntry[] {
   const { id, amount_paise, method, vpa, provider_created_at, first_seen_at, updated_at } = payment
   const by = [method && `by ${method}`, vpa && `from ${shown.upiId(vpa)}`].filter(Boolean).join(' ')
   const begun = {
@@ -72,7 +72,13 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'unknown-payout': 'its payout is not ours',
 }
 
-const webhook = ({ id, type, received_at, handled_at, outcome }: Records['events'][number]): Happening => {
+const webhook = ({
+  id,
+  type,
+  received_at,
+  handled_at,
+  outcome,
+}: Records['events'][number]): TimelineEntry => {
   const come = `webhook ${type} came, event ${id};`
   if (!handled_at) return { at: received_at, told: `${come} not yet worked on` }
   const isAtOnce = handled_at.getTime() - received_at.getTime() < 1000
@@ -80,7 +86,7 @@ const webhook = ({ id, type, received_at, handled_at, outcome }: Records['events
   return { at: received_at, told: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
 }
 
-function contributed({ contribution, events }: Records): Happening {
+function contributed({ contribution, events }: Records): TimelineEntry {
   const { id, amount_paise, created_at } = contribution as Row<'contributions'>
   const event = events.find(({ outcome }) => outcome === 'contributed')
   // Who of the two it was is not kept: both asked the provider.
@@ -91,7 +97,7 @@ function contributed({ contribution, events }: Records): Happening {
   }
 }
 
-function disputed(dispute: Row<'disputes'>): Happening[] {
+function disputed(dispute: Row<'disputes'>): TimelineEntry[] {
   const { id, payment_id, amount_paise, status, reason_code, respond_by, created_at, updated_at } = dispute
   const about = reason_code ? `, ${reason_code}` : ''
   const until = respond_by ? `; an answer is wanted by ${formatStamp(respond_by.toISOString())}` : ''
@@ -111,7 +117,7 @@ const REFUND_NOW: Readonly<Record<Row<'refunds'>['state'], string>> = {
   failed: 'was not made',
 }
 
-function refunded(refund: Row<'refunds'>): Happening[] {
+function refunded(refund: Row<'refunds'>): TimelineEntry[] {
   const { id, provider_refund_id, payment_id, amount_paise, state, created_at, updated_at } = refund
   return [
     {
@@ -122,7 +128,7 @@ function refunded(refund: Row<'refunds'>): Happening[] {
   ]
 }
 
-const journalled = (lines: readonly JournalLine[]): Happening[] =>
+const journalled = (lines: readonly JournalLine[]): TimelineEntry[] =>
   [...Map.groupBy(lines, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
     const [first] = transaction
     if (!first) return []
@@ -132,16 +138,16 @@ const journalled = (lines: readonly JournalLine[]): Happening[] =>
 
 const signed = (paise: number): string => `${paise < 0 ? '−' : '+'}${formatPaise(Math.abs(paise))}`
 
-function paidOut(piece: Row<'payouts'>, shown: Privacy): Happening[] {
-  const { amount_paise, upi_id, state, utr, reason, due_on } = piece
-  const name = `payout, piece ${piece.piece} of the box`
+function paidOut(payout: Row<'payouts'>, shown: Privacy): TimelineEntry[] {
+  const { amount_paise, upi_id, state, utr, reason, due_on } = payout
+  const name = `payout ${payout.number} of the box`
   const to = upi_id ? ` to ${shown.upiId(upi_id)}` : ''
   const happened = (at: Date | null, told: string) => (at ? [{ at, told: `${name}${told}` }] : [])
   const hasEnded = state === 'failed' || state === 'reversed'
   return [
-    ...happened(piece.created_at, ` opened: ${formatPaise(amount_paise)}, due by ${formatDay(due_on)}`),
-    ...happened(piece.sent_at, `: sent${to}`),
-    ...happened(piece.paid_at, `: paid${utr ? `, bank reference ${utr}` : ''}`),
-    ...happened(hasEnded ? piece.updated_at : null, `: ${state}${reason ? `, ${reason}` : ''}`),
+    ...happened(payout.created_at, ` opened: ${formatPaise(amount_paise)}, due by ${formatDay(due_on)}`),
+    ...happened(payout.sent_at, `: sent${to}`),
+    ...happened(payout.paid_at, `: paid${utr ? `, bank reference ${utr}` : ''}`),
+    ...happened(hasEnded ? payout.updated_at : null, `: ${state}${reason ? `, ${reason}` : ''}`),
   ]
 }

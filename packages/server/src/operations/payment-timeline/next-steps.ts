@@ -2,12 +2,12 @@
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import type { Row } from '../../db/tables.ts'
 import type { OpenJob } from '../../jobs/list-open-jobs.ts'
-import type { Happening } from './history.ts'
+import type { TimelineEntry } from './history.ts'
 import type { Records } from './read-records.ts'
 
 /** In order of time; a moment that is past is due now. */
-export function nextSteps({ order, refunds, box, pieces, jobs }: Records): Happening[] {
-  const due = (at: Date | null | undefined, told: string): Happening[] => (at ? [{ at, told }] : [])
+export function nextSteps({ order, refunds, box, payouts, jobs }: Records): TimelineEntry[] {
+  const due = (at: Date | null | undefined, told: string): TimelineEntry[] => (at ? [{ at, told }] : [])
   return [
     ...due(order?.check_at, 'the provider is asked about the order'),
     ...refunds.flatMap(({ id, provider_refund_id, state, check_at }) =>
@@ -22,19 +22,19 @@ export function nextSteps({ order, refunds, box, pieces, jobs }: Records): Happe
       box?.check_at,
       'what the host of the box is owed is looked at, and paid out once the event has ended',
     ),
-    ...pieces.flatMap((piece) => due(piece.check_at, nextOf(piece))),
+    ...payouts.flatMap((payout) => due(payout.check_at, nextOf(payout))),
     ...jobs.map((job) => ({ at: job.startAfter, told: jobIn(job) })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 /** What nobody does by itself. */
-export const waitsFor = ({ pieces }: Records): string[] =>
-  pieces.flatMap(({ piece, hold, check_at }) =>
-    hold === null || check_at !== null ? [] : [`payout, piece ${piece}, waits: ${sentences.holds[hold]}`],
+export const blockedBy = ({ payouts }: Records): string[] =>
+  payouts.flatMap(({ number, hold, check_at }) =>
+    hold === null || check_at !== null ? [] : [`payout ${number}, waits: ${sentences.holds[hold]}`],
   )
 
-function nextOf({ piece, state, hold }: Row<'payouts'>): string {
-  const name = `payout, piece ${piece}`
+function nextOf({ number, state, hold }: Row<'payouts'>): string {
+  const name = `payout ${number}`
   if (hold === 'upi-id-changed') return `${name}: it is due; the host has changed the UPI ID`
   if (state === 'waiting') return `${name}: it is tried again`
   return state === 'due' || state === 'sent'

@@ -2,19 +2,19 @@
 import type { PaymentTimelines } from '../../features/admin-payments/routes.ts'
 import type { Services } from '../../services.ts'
 import { askOf } from './ask-provider.ts'
-import { findStory } from './find-story.ts'
-import { presentStory } from './present-story.ts'
+import { findTimeline } from './find-timeline.ts'
+import { presentTimeline } from './present-timeline.ts'
 
 export const paymentTimelines = ({
   db,
   providerSettings,
 }: Pick<Services, 'db' | 'providerSettings'>): PaymentTimelines => ({
   async find(id) {
-    const records = await findStory(db, id)
-    return records && presentStory(records)
+    const records = await findTimeline(db, id)
+    return records && presentTimeline(records)
   },
   async askProvider(id) {
-    const records = await findStory(db, id)
+    const records = await findTimeline(db, id)
     return records && askOf(providerSettings, records)
   },
 })

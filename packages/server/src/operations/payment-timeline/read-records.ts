@@ -1,8 +1,8 @@
-// Everything that our books hold of one order, or of one piece of a payout.
+// Everything that our books hold of one order, or of one payout of a payout.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { findBox } from '../../features/event-boxes/reads.ts'
-import { listPieces } from '../../features/payouts/reads.ts'
+import { listPayouts } from '../../features/payouts/reads.ts'
 import { listOpenJobs, type OpenJob } from '../../jobs/list-open-jobs.ts'
 import type { Subject } from './find-subject.ts'
 
@@ -15,7 +15,7 @@ export type JournalLine = {
   paise: Paise
 }
 
-/** Of a piece alone, there is no order, and nothing that belongs to one. */
+/** Of a payout alone, there is no order, and nothing that belongs to one. */
 export type Records = {
   order: Row<'payment_orders'> | undefined
   payments: Row<'payments'>[]
@@ -25,14 +25,14 @@ export type Records = {
   flags: Row<'review_flags'>[]
   box: Row<'event_boxes'> | undefined
   /** Of the order's box all; else the one. */
-  pieces: Row<'payouts'>[]
+  payouts: Row<'payouts'>[]
   events: Event[]
   journal: JournalLine[]
   jobs: OpenJob[]
 }
 
 export const readRecords = (trx: Transaction<Database>, subject: Subject): Promise<Records> =>
-  'orderId' in subject ? readOrder(trx, subject.orderId) : readPiece(trx, subject.pieceId)
+  'orderId' in subject ? readOrder(trx, subject.orderId) : readPayout(trx, subject.payoutId)
 
 async function readOrder(trx: Transaction<Database>, orderId: string): Promise<Records> {
   const order = await trx
@@ -86,20 +86,20 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     disputes,
     flags,
     box: boxId === null ? undefined : await findBox(trx, boxId),
-    pieces: boxId === null ? [] : await listPieces(trx, boxId),
+    payouts: boxId === null ? [] : await listPayouts(trx, boxId),
     events,
     journal: await listJournal(trx, [contribution?.id ?? '', ...refundIds]),
     jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
   }
 }
 
-async function readPiece(trx: Transaction<Database>, pieceId: string): Promise<Records> {
-  const piece = await trx
+async function readPayout(trx: Transaction<Database>, payoutId: string): Promise<Records> {
+  const payout = await trx
     .selectFrom('payouts')
     .selectAll()
-    .where('id', '=', pieceId)
+    .where('id', '=', payoutId)
     .executeTakeFirstOrThrow()
-  const events = await listEvents(trx, piece.created_at, [piece.id, piece.provider_payout_id])
+  const events = await listEvents(trx, payout.created_at, [payout.id, payout.provider_payout_id])
   return {
     order: undefined,
     payments: [],
@@ -107,11 +107,11 @@ async function readPiece(trx: Transaction<Database>, pieceId: string): Promise<R
     refunds: [],
     disputes: [],
     flags: [],
-    box: await findBox(trx, piece.event_box_id),
-    pieces: [piece],
+    box: await findBox(trx, payout.event_box_id),
+    payouts: [payout],
     events,
-    journal: await listJournal(trx, [piece.id]),
-    jobs: await listOpenJobs(trx, [piece.id, ...events.map(({ id }) => id)]),
+    journal: await listJournal(trx, [payout.id]),
+    jobs: await listOpenJobs(trx, [payout.id, ...events.map(({ id }) => id)]),
   }
 }
 

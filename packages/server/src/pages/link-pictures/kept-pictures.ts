@@ -10,20 +10,20 @@ const MAX_WAITING = 20
 type Draw<P> = (picture: P) => Promise<Uint8Array>
 
 /** Answers the picture that `key` stands for: kept, or drawn. Rejects where drawing fails, or too many wait for it. */
-export function keepPictures<P>(draw: Draw<P>): (key: string, picture: P) => Promise<Uint8Array> {
+export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Promise<Uint8Array> {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES_KEPT,
     sizeCalculation: (jpeg) => jpeg.byteLength,
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const inTurn = boundedQueue(
+  const withLock = boundedQueue(
     { atOnce: () => 1, waiting: MAX_WAITING },
     () => new Error('Too many pictures of links wait to be drawn.'),
   )
 
   async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
     try {
-      const jpeg = await inTurn(() => draw(picture))
+      const jpeg = await withLock(() => draw(picture))
       kept.set(key, jpeg)
       return jpeg
     } finally {

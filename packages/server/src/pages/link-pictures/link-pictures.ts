@@ -8,17 +8,17 @@ import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
 import { BOX_PICTURE_PATH, BRAND_PICTURE_PATH, brandFile, fileOf, pictureOf } from './addresses.ts'
-import { keepPictures } from './kept-pictures.ts'
+import { cachePictures } from './kept-pictures.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-type Given = Pick<Services, 'db' | 'web' | 'now'>
+type Deps = Pick<Services, 'db' | 'web' | 'now'>
 type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
 
 /** Answers GET for the pictures, a JPEG each: always one, since whoever forwards a link cannot be told what went wrong. */
-export function linkPictures(app: FastifyInstance, { db, web, now }: Given, limits: RateLimits): void {
-  const drawn = keepPictures((picture: LinkPicture) => web.drawLinkPicture(picture))
+export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limits: RateLimits): void {
+  const drawn = cachePictures((picture: LinkPicture) => web.drawLinkPicture(picture))
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 
   /** Of a box that guests cannot see, expired or never there, ours: a picture tells no more than the page. */

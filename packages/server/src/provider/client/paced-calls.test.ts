@@ -1,13 +1,13 @@
 // How many calls to the provider are under way at once, after 429 and after answers.
 import { afterEach, expect, test, vi } from 'vitest'
 import { ProviderError } from '../provider.ts'
-import { paceCalls, TooManyWait } from './paced-calls.ts'
+import { TooManyWait, throttleCalls } from './paced-calls.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const tooOften = () => Promise.reject(new ProviderError('busy', '429'))
 
 /** How many of sixty calls begin before one has ended. */
-async function countAtOnce(paced: ReturnType<typeof paceCalls>): Promise<number> {
+async function countAtOnce(paced: ReturnType<typeof throttleCalls>): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0
   const calls = Array.from({ length: 60 }, () =>
@@ -26,7 +26,7 @@ async function countAtOnce(paced: ReturnType<typeof paceCalls>): Promise<number>
 afterEach(() => vi.useRealTimers())
 
 test('fifty calls are under way at once and a hundred wait; whoever comes then is told so at once [provider-9]', async () => {
-  const paced = paceCalls()
+  const paced = throttleCalls()
   const { promise, resolve } = Promise.withResolvers<string>()
   const calls = Array.from({ length: 150 }, () => paced(() => promise))
   await expect(paced(() => promise)).rejects.toThrow(TooManyWait)
@@ -36,7 +36,7 @@ test('fifty calls are under way at once and a hundred wait; whoever comes then i
 
 test('behind calls that take their time nobody waits for more than a second', async () => {
   vi.useFakeTimers()
-  const paced = paceCalls()
+  const paced = throttleCalls()
   const { promise, resolve } = Promise.withResolvers<string>()
   const calls = Promise.allSettled(Array.from({ length: 60 }, () => paced(() => promise)))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -47,7 +47,7 @@ test('behind calls that take their time nobody waits for more than a second', as
 })
 
 test('a 429 halves how many calls are made at once, however many of them are told so together; two are always made [provider-10]', async () => {
-  const paced = paceCalls()
+  const paced = throttleCalls()
   expect(await countAtOnce(paced)).toBe(50)
   await Promise.allSettled(Array.from({ length: 10 }, () => paced(tooOften)))
   expect(await countAtOnce(paced)).toBe(25)
@@ -56,14 +56,14 @@ test('a 429 halves how many calls are made at once, however many of them are tol
 })
 
 test('answers let more calls be made at once again, one by one', async () => {
-  const paced = paceCalls()
+  const paced = throttleCalls()
   for (let time = 0; time < 10; time++) await paced(tooOften).catch(() => {})
   for (let answer = 0; answer < 6; answer++) await paced(async () => 'answered')
   expect(await countAtOnce(paced)).toBe(4)
 })
 
 test('a call that fails otherwise changes nothing', async () => {
-  const paced = paceCalls()
+  const paced = throttleCalls()
   await paced(() => Promise.reject(new ProviderError('unknown', 'no answer'))).catch(() => {})
   expect(await countAtOnce(paced)).toBe(50)
 })

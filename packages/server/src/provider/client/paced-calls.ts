@@ -14,14 +14,14 @@ export class TooManyWait extends Error {}
 /** Makes a call in its turn. Throws TooManyWait, and what the call throws. */
 export type Paced = <T>(call: () => Promise<T>) => Promise<T>
 
-export function paceCalls(): Paced {
+export function throttleCalls(): Paced {
   let atOnce = MOST_AT_ONCE
   let slowdowns = 0
   const limits = { atOnce: () => Math.floor(atOnce), waiting: WAITING, waitMs: WAIT_MS }
-  const inTurn = boundedQueue(limits, () => new TooManyWait())
+  const withLock = boundedQueue(limits, () => new TooManyWait())
 
   return (call) =>
-    inTurn(async () => {
+    withLock(async () => {
       const before = slowdowns
       try {
         const answer = await call()

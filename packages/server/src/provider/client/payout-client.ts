@@ -27,7 +27,7 @@ export function payoutClient(
       const items = await call(wholeListOf(providerPayout), { method: 'GET', path: `/payouts?${query}` })
       return items.find((item) => item.reference_id === id)
     },
-    send: ({ id, boxId, piece, hostId, payeeName, upiId, amountPaise }) =>
+    send: ({ id, boxId, number, hostId, payeeName, upiId, amountPaise }) =>
       call(providerPayout, {
         method: 'POST',
         path: '/payouts',
@@ -41,7 +41,7 @@ export function payoutClient(
           queue_if_low_balance: true,
           reference_id: id,
           narration: NARRATION,
-          notes: { event_box: boxId, piece: String(piece), upi_id: upiId } satisfies PayoutNotes,
+          notes: { event_box: boxId, number: String(number), upi_id: upiId } satisfies PayoutNotes,
           fund_account: {
             account_type: 'vpa',
             vpa: { address: upiId },

@@ -1,4 +1,4 @@
-// How a call to the provider is tried again, and when it is not: a deed whose outcome nobody knows is never repeated blindly.
+// How a call to the provider is tried again, and when it is not: an action whose outcome nobody knows is never repeated blindly.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { type Answer, type ScriptedProvider, startScriptedProvider } from '../../test/scripted-provider.ts'
@@ -69,14 +69,14 @@ test.each([
   ['garbled', GARBLED, 'garbled'],
   ['a refusal', REFUSED, 'refused'],
 ])(
-  'a deed is asked for once where the answer is %s: it may have been done',
+  'an action is asked for once where the answer is %s: it may have been done',
   async (_what, answer, outcome) => {
     await expect(open().ask('POST', answer, GOOD)).rejects.toMatchObject({ outcome })
     expect(wire.asked).toHaveLength(1)
   },
 )
 
-test('a deed that the provider was too busy for was not done, and is asked for again', async () => {
+test('an action that the provider was too busy for was not done, and is asked for again', async () => {
   expect(await open().ask('POST', BUSY, GOOD)).toEqual({ id: 'x' })
   expect(wire.asked).toHaveLength(2)
 })

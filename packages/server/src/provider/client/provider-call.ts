@@ -14,7 +14,7 @@ import type * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
 import { ProviderError } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
-import { paceCalls, TooManyWait } from './paced-calls.ts'
+import { TooManyWait, throttleCalls } from './paced-calls.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Of one try. */
@@ -53,12 +53,12 @@ export function openProviderCalls(
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_PAUSE),
   })
-  const paced = paceCalls()
+  const paced = throttleCalls()
   // With jitter, which is what this backoff has when nothing else is said.
   const backoff = () => new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 })
   const again = (...outcomes: Outcome[]) =>
     retry(handleWhen(failedWith(...outcomes)), { maxAttempts: RETRIES, backoff: backoff() })
-  // What changes nothing may be asked again at once; a deed only where it was not done, or by whoever knows its key.
+  // What changes nothing may be asked again at once; an action only where it was not done, or by whoever knows its key.
   const policies: Record<Call['method'], IPolicy> = {
     GET: again('unknown', 'garbled', 'busy'),
     POST: again('busy'),

@@ -11,7 +11,7 @@ const order = { ...ORDER, created_at: AT }
 const PAYMENT = { id: 'pay_1', order_id: 'order_1', amount: 52_104, currency: 'INR', status: 'captured' }
 const payment = { ...PAYMENT, created_at: AT }
 const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104, status: 'processed' }
-const payout = { id: 'pout_1', amount: 50_100, status: 'processing', reference_id: 'piece-1' }
+const payout = { id: 'pout_1', amount: 50_100, status: 'processing', reference_id: 'payout-1' }
 const BETWEEN = { from: new Date('2026-11-21T06:30:00Z'), to: new Date('2026-11-21T07:30:00Z') }
 const PAGE = { from: '1795242600', to: '1795246200', count: '100', skip: '200' }
 
@@ -186,11 +186,11 @@ test('a payment is given back in the usual time, once for a key', async () => {
 
 test('a host is paid by UPI from our account, under our id as key and reference', async () => {
   wire.willAnswer({ body: payout })
-  const of = { id: 'piece-1', boxId: 'box-1', piece: 3, hostId: 'host-1' }
+  const of = { id: 'payout-1', boxId: 'box-1', number: 3, hostId: 'host-1' }
   const sent = await payouts().send({ ...of, payeeName: 'Asha Rao', upiId: 'a@b', amountPaise: 50_100 })
   expect(sent).toMatchObject(payout)
   expect(wire.asked).toMatchObject([
-    { method: 'POST', path: '/v1/payouts', headers: { 'x-payout-idempotency': 'piece-1' } },
+    { method: 'POST', path: '/v1/payouts', headers: { 'x-payout-idempotency': 'payout-1' } },
   ])
   expect(wire.asked[0]?.body).toEqual({
     account_number: '2323230000000000',
@@ -199,9 +199,9 @@ test('a host is paid by UPI from our account, under our id as key and reference'
     mode: 'UPI',
     purpose: 'payout',
     queue_if_low_balance: true,
-    reference_id: 'piece-1',
+    reference_id: 'payout-1',
     narration: 'Lifafa gifts',
-    notes: { event_box: 'box-1', piece: '3', upi_id: 'a@b' },
+    notes: { event_box: 'box-1', number: '3', upi_id: 'a@b' },
     fund_account: {
       account_type: 'vpa',
       vpa: { address: 'a@b' },
@@ -213,13 +213,13 @@ test('a host is paid by UPI from our account, under our id as key and reference'
 test('a payout is found by our id alone; a list that cannot be read whole is none, or it would be sent again', async () => {
   const found = (...items: object[]) => {
     wire.willAnswer({ body: { items } })
-    return payouts().find('piece-1')
+    return payouts().find('payout-1')
   }
-  expect(await found({ ...payout, reference_id: 'piece-2' }, payout)).toMatchObject({ id: 'pout_1' })
+  expect(await found({ ...payout, reference_id: 'payout-2' }, payout)).toMatchObject({ id: 'pout_1' })
   expect(wire.asked).toMatchObject([
-    { path: '/v1/payouts', query: { account_number: '2323230000000000', reference_id: 'piece-1' } },
+    { path: '/v1/payouts', query: { account_number: '2323230000000000', reference_id: 'payout-1' } },
   ])
-  expect(await found({ ...payout, reference_id: 'piece-2' })).toBeUndefined()
+  expect(await found({ ...payout, reference_id: 'payout-2' })).toBeUndefined()
   expect(await found()).toBeUndefined()
   await expect(found({ id: 'strange' })).rejects.toMatchObject({ outcome: 'garbled' })
 })

@@ -24,7 +24,7 @@ export interface Seen {
 
 export type Where = { databaseUrl: string | undefined; dataDir: string }
 
-type Deeds = {
+type Actions = {
   fill(): Promise<void>
   free(): Promise<void>
   /** When the server has ended, before it is looked at what is there. */
@@ -54,7 +54,7 @@ async function findLost(where: Where, acknowledged: readonly string[]) {
   return { lost: acknowledged.filter((id) => !there.has(id)), inconsistencies }
 }
 
-export async function runFull(where: Where, { fill, free, afterwards }: Deeds): Promise<Seen> {
+export async function runFull(where: Where, { fill, free, afterwards }: Actions): Promise<Seen> {
   const boxId = await makeBox(where)
   const { url, child, ended } = await startServer(where, NO_PROVIDER, { LOG_LEVEL: 'silent' })
   const acknowledged: string[] = []

@@ -3,17 +3,17 @@ import type { World } from './world.ts'
 
 export type Calendar = {
   /** `afterMs` of the whole run. */
-  plan(afterMs: number, deed: () => unknown): void
+  plan(afterMs: number, action: () => unknown): void
   goOn(ms: number): Promise<void>
 }
 
 export function openCalendar(world: World, afterStep: () => Promise<void>): Calendar {
   const begunAt = world.now().getTime()
-  const planned: { afterMs: number; deed: () => unknown }[] = []
+  const planned: { afterMs: number; action: () => unknown }[] = []
   const elapsed = () => world.now().getTime() - begunAt
   return {
-    plan(afterMs, deed) {
-      planned.push({ afterMs, deed })
+    plan(afterMs, action) {
+      planned.push({ afterMs, action })
       planned.sort((one, other) => one.afterMs - other.afterMs)
     },
     async goOn(ms) {
@@ -23,7 +23,7 @@ export function openCalendar(world: World, afterStep: () => Promise<void>): Cale
         await world.goOn(Math.min(end, next?.afterMs ?? end) - elapsed(), afterStep)
         if (!next || next.afterMs > end) return
         planned.shift()
-        await next.deed()
+        await next.action()
       }
     },
   }

@@ -15,7 +15,7 @@ export type Process = {
   /** Ends the process, and answers what its caller waits for: nothing. */
   crash(where: string): Promise<never>
   /** What a caller outside gets: the answer, or ConnectionLost. */
-  answer<T>(deed: () => Promise<T>): Promise<T>
+  answer<T>(action: () => Promise<T>): Promise<T>
   ended: Promise<void>
 }
 
@@ -45,9 +45,9 @@ export function startProcess(world: World, name: string): Process {
       await world.sleep(ms, `${name} ${label}`)
       if (!alive) await never()
     },
-    answer: (deed) =>
+    answer: (action) =>
       Promise.race([
-        deed(),
+        action(),
         ended.then(() => {
           throw new ConnectionLost()
         }),

@@ -1,11 +1,11 @@
-// Two server processes on one database: the real deeds, rounds and jobs of money, begun again after each crash.
+// Two server processes on one database: the real actions, rounds and jobs of money, begun again after each crash.
 
 import { watchBooks } from '../../background/watch-books.ts'
 import { paymentJobs } from '../../features/payments/jobs.ts'
-import { lookForLostOrders, paymentRounds } from '../../features/payments/scheduled-tasks.ts'
+import { findMissingOrders, paymentTasks } from '../../features/payments/scheduled-tasks.ts'
 import { applyPayout } from '../../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../../features/payouts/jobs.ts'
-import { payoutRounds } from '../../features/payouts/scheduled-tasks.ts'
+import { payoutTasks } from '../../features/payouts/scheduled-tasks.ts'
 import type { JobData, Jobs } from '../../jobs/queue.ts'
 import { noFiguresYet } from '../../process-figures.ts'
 import { providerClient } from '../../provider/client/provider-client.ts'
@@ -39,12 +39,12 @@ type MoneyServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettin
 
 export type Servers = {
   /** One of the processes does it and answers, or ends before it has answered: then ConnectionLost. */
-  ask<T>(deed: (services: MoneyServices & { at: Date }) => Promise<T>): Promise<T>
+  ask<T>(action: (services: MoneyServices & { at: Date }) => Promise<T>): Promise<T>
   /** Ends all of them; they begin again. */
   killAll(): void
 }
 
-type Given = {
+type Deps = {
   world: World
   database: SimulatedDatabase
   provider: ProviderModel
@@ -52,7 +52,7 @@ type Given = {
   alarms: AlarmLog
 }
 
-export function startServers(given: Given): Servers {
+export function startServers(given: Deps): Servers {
   const { world } = given
   const running = new Map<Process, MoneyServices>()
 
@@ -73,11 +73,11 @@ export function startServers(given: Given): Servers {
   }
 
   return {
-    async ask(deed) {
+    async ask(action) {
       const [first, ...others] = running
       if (!first) throw new ConnectionLost()
       const [process, services] = world.random.pick([first, ...others])
-      return process.answer(() => deed({ ...services, at: services.now() }))
+      return process.answer(() => action({ ...services, at: services.now() }))
     },
     killAll() {
       for (const process of running.keys()) void process.crash('from outside')
@@ -87,7 +87,7 @@ export function startServers(given: Given): Servers {
 
 function servicesOf(
   process: Process,
-  { world, database, provider, setup, alarms: { log } }: Given,
+  { world, database, provider, setup, alarms: { log } }: Deps,
   skewMs: number,
 ): MoneyServices {
   const handlers = new Map<keyof JobData, (data: never) => Promise<void>>()
@@ -139,18 +139,18 @@ function servicesOf(
   }
   for (let worker = 0; worker < WORKERS; worker++) world.start(work)
   const rounds = [
-    ...paymentRounds(whole, log),
-    ...payoutRounds(whole, log, {
-      lookForLostOrders: lookForLostOrders(whole, log),
+    ...paymentTasks(whole, log),
+    ...payoutTasks(whole, log, {
+      findMissingOrders: findMissingOrders(whole, log),
       watchBooks: () => watchBooks(whole, log),
     }),
-    { everyMs: HOUR_MS, deed: () => watchBooks(whole, log) },
+    { everyMs: HOUR_MS, action: () => watchBooks(whole, log) },
   ]
-  for (const { everyMs, deed } of rounds)
+  for (const { everyMs, action } of rounds)
     world.start(async () => {
       for (;;) {
         // What fails is told in the log, and is done again (jobs/every.ts).
-        await deed(new AbortController().signal).catch((error) => log.warn({ err: error }))
+        await action(new AbortController().signal).catch((error) => log.warn({ err: error }))
         await process.sleep(Math.max(everyMs, world.restMs), 'begins a round')
       }
     })

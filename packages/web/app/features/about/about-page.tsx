@@ -10,11 +10,11 @@ import { type Point, PointCards } from '../../lib/parts/point-cards.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
-import { stillPage } from '../../page-handle.ts'
+import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export const meta = pageMeta({
   title: 'About Us',
@@ -74,7 +74,7 @@ export default function AboutPage() {
           {PRODUCT_NAME} is the shagun envelope as it would be made today: given in a moment, kept for ever.
         </p>
       </header>
-      <Part title="Our story">
+      <Part title="Our timeline">
         <div className="mx-auto grid max-w-2xl gap-4 text-lg">
           <p>
             At every wedding somebody sits behind a table with a notebook and a bag. Envelopes pile up, names

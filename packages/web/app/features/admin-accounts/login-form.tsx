@@ -17,7 +17,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { AccountLink } from './account-link.tsx'
-import { tellProblems } from './tell-problems.ts'
+import { showProblems } from './tell-problems.ts'
 import { codeStepHref } from './use-code-step.ts'
 import { useVerification } from './use-verification.ts'
 
@@ -45,7 +45,7 @@ export function LoginForm() {
       }
     },
     authSentences.loginFailed,
-    tellProblems,
+    showProblems,
   )
   return (
     <Form onSubmit={submit}>

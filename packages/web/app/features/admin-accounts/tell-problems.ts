@@ -2,4 +2,4 @@
 import { bulleted } from '../../lib/network/api-error.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
 
-export const tellProblems = (problems: string[]): void => notify.error(bulleted(problems))
+export const showProblems = (problems: string[]): void => notify.error(bulleted(problems))

@@ -1,4 +1,4 @@
-// Leads to the admin login a moment after a deed is done, so that its message is read where it was done.
+// Leads to the admin login a moment after an action is done, so that its message is read where it was done.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'

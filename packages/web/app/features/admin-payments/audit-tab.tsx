@@ -5,7 +5,7 @@ import { SectionHead } from '../../lib/page/section-head.tsx'
 import { when } from '../../lib/time/when.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PagedList } from './paged-list.tsx'
-import { deedsQuery } from './payment-queries.ts'
+import { auditLogQuery } from './payment-queries.ts'
 import { usePlace } from './use-place.ts'
 
 export function AuditTab() {
@@ -14,11 +14,11 @@ export function AuditTab() {
     <section>
       <SectionHead title={sentences.tabs['audit-log']}>{sentences.auditText}</SectionHead>
       <PagedList
-        query={deedsQuery(place)}
+        query={auditLogQuery(place)}
         failedTitle={sentences.auditFailed}
         pagesLabel={sentences.auditPages}
         rowHeight="h-16"
-        empty={<EmptyState title={sentences.noDeeds} />}
+        empty={<EmptyState title={sentences.noAuditEntries} />}
       >
         {({ entries }) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
@@ -32,7 +32,7 @@ export function AuditTab() {
   )
 }
 
-function Entry({ entry: { at, admin, deed, about, detail } }: { entry: AuditEntry }) {
+function Entry({ entry: { at, admin, action, about, detail } }: { entry: AuditEntry }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">
@@ -40,7 +40,7 @@ function Entry({ entry: { at, admin, deed, about, detail } }: { entry: AuditEntr
           <span className="font-semibold" title={admin.email}>
             {admin.name}
           </span>{' '}
-          {sentences.deeds[deed](about ?? '')}
+          {sentences.actions[action](about ?? '')}
         </p>
         {detail && <p className="text-muted">{detail}</p>}
       </div>

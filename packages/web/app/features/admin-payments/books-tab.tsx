@@ -6,7 +6,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
-import { useToldQuery } from '../../lib/queries/use-told-query.ts'
+import { useQueryWithToast } from '../../lib/queries/use-told-query.ts'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { booksQuery } from './payment-queries.ts'
 
 export function BooksTab() {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useToldQuery(booksQuery)
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(booksQuery)
   if (data === undefined && errorUpdateCount > 0)
     return (
       <FailedPanel title={sentences.booksFailed} error={error} isFetching={isFetching} onRetry={refetch} />

@@ -4,11 +4,11 @@ import {
   adminAskProvider,
   adminCountToDo,
   adminGetBooks,
-  adminGetStory,
-  adminListDeeds,
+  adminGetTimeline,
+  adminListAuditLog,
   adminListFlags,
   adminListPayouts,
-  type Story,
+  type Timeline,
 } from '@lifafa/contract/endpoints/admin-payments'
 import { failures } from '@lifafa/contract/failures'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
@@ -17,7 +17,7 @@ import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
 import type { PaymentsPlace } from './payments-place.ts'
 
-/** What a deed changes is kept under it, whatever page it is of. */
+/** What an action changes is kept under it, whatever page it is of. */
 export const MONEY_KEY = 'admin-money'
 
 export const toDoQuery: ToldQuery<Answer<typeof adminCountToDo>> = {
@@ -42,9 +42,9 @@ export const payoutsQuery = ({ group, page }: PaymentsPlace): ToldQuery<Answer<t
   failed: sentences.payoutsFailed,
 })
 
-export const deedsQuery = ({ page }: PaymentsPlace): ToldQuery<Answer<typeof adminListDeeds>> => ({
+export const auditLogQuery = ({ page }: PaymentsPlace): ToldQuery<Answer<typeof adminListAuditLog>> => ({
   queryKey: [MONEY_KEY, 'audit-log', String(page)],
-  queryFn: () => adminCall(adminListDeeds, { query: { page } }),
+  queryFn: () => adminCall(adminListAuditLog, { query: { page } }),
   failed: sentences.auditFailed,
 })
 
@@ -55,17 +55,17 @@ export const booksQuery: ToldQuery<Answer<typeof adminGetBooks>> = {
 }
 
 /** Null where our books do not know the id. */
-export const storyQuery = (id: string): ToldQuery<Story | null> => ({
-  queryKey: [MONEY_KEY, 'story', id],
+export const timelineQuery = (id: string): ToldQuery<Timeline | null> => ({
+  queryKey: [MONEY_KEY, 'timeline', id],
   queryFn: async () => {
     try {
-      return (await adminCall(adminGetStory, { query: { id } })).story
+      return (await adminCall(adminGetTimeline, { query: { id } })).timeline
     } catch (error) {
       if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
       return null
     }
   },
-  failed: sentences.storyFailed,
+  failed: sentences.timelineFailed,
 })
 
 export const providerQuery = (id: string): ToldQuery<string[]> => ({

@@ -8,8 +8,8 @@ import { BooksTab } from './books-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
 import type { Tab } from './payments-place.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
-import { StoryTab } from './story/story-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { TimelineTab } from './timeline/timeline-tab.tsx'
 import { usePlace } from './use-place.ts'
 
 export const meta = adminMeta(sentences.title)
@@ -18,7 +18,7 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
   flags: FlagsTab,
   payouts: PayoutsTab,
   books: BooksTab,
-  payment: StoryTab,
+  payment: TimelineTab,
   'audit-log': AuditTab,
 }
 

@@ -14,7 +14,7 @@ export interface PaymentsPlace {
   group: PayoutGroup
   /** From 1. */
   page: number
-  /** Whose story is asked for; empty where none is. */
+  /** Whose timeline is asked for; empty where none is. */
   id: string
 }
 

@@ -4,7 +4,7 @@ import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
 import { useRef } from 'react'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { useOnce } from '../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../lib/calls/use-once.ts'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
 import { adminSession } from '../../lib/session/admin-session.ts'
@@ -24,7 +24,7 @@ async function signOutEverywhere(): Promise<void> {
 
 export function SignOutEverywhereDialog({ open, onOpenChange }: LazyDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} initialFocus={keep} title={sentences.signOutTitle}>
       <div className="grid gap-5">

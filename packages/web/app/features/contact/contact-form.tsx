@@ -15,7 +15,7 @@ import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { Trap } from './trap.tsx'
+import { Honeypot } from './trap.tsx'
 
 const missing = contactSentences.fieldsRequired
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
@@ -67,7 +67,7 @@ export function ContactForm() {
       >
         <Textarea {...register('message')} {...flaw('message')} rows={6} required />
       </Field>
-      <Trap {...register('website')} />
+      <Honeypot {...register('website')} />
       <FormProblems problems={isMissing ? [missing] : problems} />
       <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
         Send Message

@@ -1,7 +1,7 @@
 // A field that no person sees or reaches: what fills it in is a machine.
 import type { ComponentProps } from 'react'
 
-export function Trap(props: ComponentProps<'input'>) {
+export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>

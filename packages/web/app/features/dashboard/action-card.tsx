@@ -8,7 +8,7 @@ interface Content {
   icon: ReactNode
   title: string
   text: string
-  /** The one deed from which all others follow. */
+  /** The one action from which all others follow. */
   isFirst?: boolean
 }
 

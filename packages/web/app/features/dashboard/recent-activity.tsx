@@ -7,7 +7,7 @@ import { Garland } from '../../motifs/garland.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ActivityItem } from './activity-item.tsx'
-import { keyed } from './keyed.ts'
+import { withStableKeys } from './with-stable-keys.ts'
 
 const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
 
@@ -57,7 +57,9 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
                     </div>
                   </li>
                 ))
-              : keyed(shown).map(({ key, item }) => <ActivityItem key={key} activity={item} now={now} />)}
+              : withStableKeys(shown).map(({ key, item }) => (
+                  <ActivityItem key={key} activity={item} now={now} />
+                ))}
           </ul>
         </Card>
       )}

@@ -4,7 +4,7 @@ import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
-import { stillPage } from '../../page-handle.ts'
+import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -13,7 +13,7 @@ import { Promises } from './promises.tsx'
 import { Ready } from './ready.tsx'
 import { Testimonial } from './testimonial.tsx'
 
-export const handle = stillPage
+export const handle = staticPage
 
 /** The film starts by itself only for those who have not asked to be spared: their browser says so with the request. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

@@ -4,12 +4,12 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
-import { stillPage } from '../../page-handle.ts'
+import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { exampleGift } from './example-gift.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export const meta = pageMeta({
   title: 'Refund & Cancellation Policy',

@@ -5,14 +5,14 @@ import { FEE_PERCENT, MAX_CHARGE_PAISE, PAYOUT_WORKING_DAYS } from '@lifafa/cont
 import { formatPaise } from '@lifafa/contract/money'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
-import { stillPage } from '../../page-handle.ts'
+import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { exampleGift } from './example-gift.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 const MOST = formatPaise(MAX_CHARGE_PAISE)
 
-export const handle = stillPage
+export const handle = staticPage
 
 export const meta = pageMeta({
   title: 'Terms & Conditions',

@@ -1,14 +1,14 @@
 // The answer to an address that no page has, for strangers.
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
-import { stillPage } from '../../page-handle.ts'
+import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Missing } from './missing.tsx'
 
 export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export default function MissingPage() {
   return (

@@ -1,13 +1,13 @@
-// One deed at a time: among all tabs of the browser where it can, within this one where it cannot.
+// One action at a time: among all tabs of the browser where it can, within this one where it cannot.
 
-export type InTurn = <T>(deed: () => Promise<T>) => Promise<T>
+export type InTurn = <T>(action: () => Promise<T>) => Promise<T>
 
 /** `locks` is missing on plain http and in browsers before 2022. */
-export function inTurn(name: string, locks: LockManager | undefined): InTurn {
-  if (locks) return async (deed) => await locks.request(name, deed)
+export function withLock(name: string, locks: LockManager | undefined): InTurn {
+  if (locks) return async (action) => await locks.request(name, action)
   let last: Promise<unknown> = Promise.resolve()
-  return (deed) => {
-    const mine = last.then(deed)
+  return (action) => {
+    const mine = last.then(action)
     last = mine.catch(() => {})
     return mine
   }

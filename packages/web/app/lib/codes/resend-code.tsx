@@ -4,7 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { useOnce } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-once.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import { useSecondsUntil } from '../time/use-seconds-until.ts'
 import type { AwaitedCode } from './awaited-code.ts'
@@ -20,7 +20,7 @@ export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
 }
 
 function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<AwaitedCode['resend']> }) {
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const [allowedAt, setAllowedAt] = useState(sentAt + CODE_RESEND_MS)
   const seconds = useSecondsUntil(allowedAt)
 

@@ -1,8 +1,8 @@
-// Asks before a deed with consequences, and says what they are.
+// Asks before an action with consequences, and says what they are.
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useOnce } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-once.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { sentencesOf } from '../network/api-error.ts'
 import type { LazyDialogProps } from './use-lazy-dialog.tsx'
@@ -39,7 +39,7 @@ export function ConfirmDialog({
   fallback,
 }: ConfirmDialogProps) {
   const keepButton = useRef<HTMLButtonElement>(null)
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
   async function run() {
     setProblems([])

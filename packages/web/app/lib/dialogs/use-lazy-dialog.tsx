@@ -25,7 +25,7 @@ interface LazyDialog {
 }
 
 type Own<Props> = Omit<Props, keyof LazyDialogProps>
-type Given<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
+type Deps<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
 
 /**
  * @param load answers the dialog's component; it may fail, as networks do.
@@ -33,7 +33,7 @@ type Given<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>]
  */
 export function useLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  ...[own]: Given<Props>
+  ...[own]: Deps<Props>
 ): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)

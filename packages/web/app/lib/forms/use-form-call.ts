@@ -1,7 +1,7 @@
 // Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useOnce } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-once.ts'
 import { ApiError, sentencesOf } from '../network/api-error.ts'
 
 interface FormCall {
@@ -13,23 +13,23 @@ interface FormCall {
 }
 
 /**
- * @param deed what to do with values that passed the form's schema; it may throw ApiError.
+ * @param action what to do with values that passed the form's schema; it may throw ApiError.
  * @param fallback the sentence for a failure that nobody explains; a form may have several.
  * @param tell receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
  */
 export function useFormCall<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  deed: (values: Output) => Promise<void>,
+  action: (values: Output) => Promise<void>,
   fallback: string | ((error: unknown) => string),
   tell?: (problems: string[]) => void,
 ): FormCall {
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
 
   async function run(values: Output) {
     setProblems([])
     try {
-      await deed(values)
+      await action(values)
     } catch (error) {
       if (showInFields(form, error)) return
       const sentences = sentencesOf(error, typeof fallback === 'string' ? fallback : fallback(error))

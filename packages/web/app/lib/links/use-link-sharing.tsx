@@ -2,7 +2,7 @@
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { useOnce } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-once.ts'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
 
@@ -18,7 +18,7 @@ interface LinkSharing {
 
 export function useLinkSharing(): LinkSharing {
   const [uncopied, setUncopied] = useState({ url: '', isWorthTrying: false })
-  const { once } = useOnce()
+  const { once } = useSingleFlight()
   const alert = useLazyDialog(loadLinkAlert, { ...uncopied, onCopy: () => copy(uncopied.url) })
 
   const copy = (url: string) =>

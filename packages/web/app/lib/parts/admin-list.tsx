@@ -8,7 +8,7 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { FailedPanel } from '../queries/failed-panel.tsx'
 import { StaleNotice } from '../queries/stale-notice.tsx'
-import { type ToldQuery, useToldQuery } from '../queries/use-told-query.ts'
+import { type ToldQuery, useQueryWithToast } from '../queries/use-told-query.ts'
 
 export interface AdminListProps<Data> {
   /** From 1. */
@@ -36,10 +36,8 @@ export function AdminList<Data extends { pagination: Pagination }>({
   children,
 }: AdminListProps<Data>) {
   const top = useRef<HTMLDivElement>(null)
-  const { data, isPlaceholderData, isError, isFetching, error, errorUpdateCount, refetch } = useToldQuery(
-    query,
-    { placeholderData: keepPreviousData, refetchInterval: 30_000 },
-  )
+  const { data, isPlaceholderData, isError, isFetching, error, errorUpdateCount, refetch } =
+    useQueryWithToast(query, { placeholderData: keepPreviousData, refetchInterval: 30_000 })
   const pages = data?.pagination.total_pages ?? 1
   // As when the last of the last page has been dealt with.
   const lastPage = !isPlaceholderData && data && page > pages ? pages : undefined

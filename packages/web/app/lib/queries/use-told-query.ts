@@ -15,7 +15,7 @@ export interface ToldQuery<Data> {
 type Own<Data> = Omit<UseQueryOptions<Data>, keyof ToldQuery<Data>>
 
 /** What was fetched once stays through failures. Each failure that nobody has been told of is told in a toast. */
-export function useToldQuery<Data>(
+export function useQueryWithToast<Data>(
   { failed, ...query }: ToldQuery<Data>,
   own?: Own<Data>,
 ): UseQueryResult<Data> {

@@ -6,7 +6,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { useOnce } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-once.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'
 
@@ -24,7 +24,7 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { id, browser, system, network, signed_in_at, last_used_at, is_this } = session
   const now = useNow()
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const device = sentences.device(browser, system)
   const Icon = system !== null && PHONES.has(system) ? Smartphone : Monitor
 

@@ -8,7 +8,7 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { sentencesOf } from '../network/api-error.ts'
-import { type ToldQuery, useToldQuery } from '../queries/use-told-query.ts'
+import { type ToldQuery, useQueryWithToast } from '../queries/use-told-query.ts'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
 const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
@@ -26,7 +26,7 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isFetching, errorUpdateCount, refetch } = useToldQuery(query)
+  const { data, error, isFetching, errorUpdateCount, refetch } = useQueryWithToast(query)
   const reload = () => queries.invalidateQueries({ queryKey: query.queryKey })
   const { trigger, close, dialog } = useLazyDialog(loadDialog, {
     finalFocus: () => list.current,

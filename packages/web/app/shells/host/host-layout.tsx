@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useHost } from '../../lib/session/use-host.ts'
 import { paths } from '../../paths.ts'
-import { Apology } from '../apology.tsx'
+import { ErrorPage } from '../apology.tsx'
 import { HostShell } from './host-shell.tsx'
 import { logHostOut } from './log-host-out.ts'
 
@@ -18,7 +18,7 @@ export default function HostLayout() {
 export function ErrorBoundary() {
   return (
     <HostFrame>
-      <Apology home={{ href: paths.dashboard.href(), name: 'Back to Dashboard' }} />
+      <ErrorPage home={{ href: paths.dashboard.href(), name: 'Back to Dashboard' }} />
     </HostFrame>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Apology } from '../apology.tsx'
+import { ErrorPage } from '../apology.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -17,7 +17,7 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   return (
     <SiteFrame>
-      <Apology home={{ href: paths.home.href(), name: 'Go to the start' }} />
+      <ErrorPage home={{ href: paths.home.href(), name: 'Go to the start' }} />
     </SiteFrame>
   )
 }

@@ -2,7 +2,7 @@
 import { classNames } from '../class-names.ts'
 
 export interface ButtonLook {
-  /** primary: the one deed of a view; secondary: beside it; quiet: an aside; accent and onDark: the same two on wine. */
+  /** primary: the one action of a view; secondary: beside it; quiet: an aside; accent and onDark: the same two on wine. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'onDark'
   size?: 'md' | 'lg'
   /** As wide as what holds it. */

@@ -1,4 +1,4 @@
-// A short list of deeds that opens at a button.
+// A short list of actions that opens at a button.
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode, RefObject } from 'react'
 

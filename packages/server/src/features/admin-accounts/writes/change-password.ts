@@ -1,16 +1,16 @@
 // Sets the password that a signed-in administrator chose; other devices are signed out.
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { replacePassword } from '../../../passwords/replace-password.ts'
 import type { Services } from '../../../services.ts'
 import { endOtherSessions } from '../../../sessions/end-sessions.ts'
 import { findAdminPasswordHash } from '../reads.ts'
 
-type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 type Asked = { adminId: string; sessionId: string; currentPassword: string; newPassword: string }
 
 /** The session `sessionId` goes on, all others of the administrator end. Throws what `replacePassword` throws. */
-export const changePassword = (given: Given, asked: Asked): Promise<void> =>
+export const changePassword = (given: Deps, asked: Asked): Promise<void> =>
   replacePassword(
     {
       findHash: () => findAdminPasswordHash(given.db, asked.adminId),
@@ -21,7 +21,7 @@ export const changePassword = (given: Given, asked: Asked): Promise<void> =>
 
 /** The row is locked from its update on, so a session that begins meanwhile ends, too, or does not begin. */
 const setIfUnchanged = (
-  { db, jobs, now }: Given,
+  { db, jobs, now }: Deps,
   { adminId, sessionId }: Asked,
   hashes: { current: string; next: string },
 ): Promise<boolean> =>
@@ -35,7 +35,7 @@ const setIfUnchanged = (
       .executeTakeFirst()
     if (!admin) return false
     await endOtherSessions(trx, { audience: 'admin', id: adminId }, sessionId, now)
-    await recordAdminDeed(trx, { deed: 'password-changed', adminId, now })
+    await logAdminAction(trx, { action: 'password-changed', adminId, now })
     await jobs.add(trx, 'mail-password-changed', {
       email: admin.email,
       firstName: admin.name,

@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 import { findAdminByEmail } from '../reads.ts'
 import { proveSecretKey } from './check-secret-key.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { now: Date }
 type Details = { name: string; email: string; password: string }
 
 const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
@@ -24,7 +24,7 @@ const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailT
  * `tooManyRequests` when the last code was sent less than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
-  { db, jobs, mailer, settings, now }: Given,
+  { db, jobs, mailer, settings, now }: Deps,
   { secretKey, ...details }: Details & { secretKey: string },
 ): Promise<void> {
   proveSecretKey(settings.adminSecretKey, secretKey)

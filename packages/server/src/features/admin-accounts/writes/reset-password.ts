@@ -1,6 +1,6 @@
 // Sets an administrator's new password with a mailed code, and ends all sessions.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import { requestCode } from '../../../codes/request-code.ts'
 import { tryCode, useCode } from '../../../codes/try-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -10,17 +10,17 @@ import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 const PURPOSE = 'admin-reset'
 
 /** The same work whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`, `tooManyRequests`. */
-export const requestPasswordReset = ({ db, jobs, now }: Omit<Given, 'keys'>, email: string): Promise<void> =>
+export const requestPasswordReset = ({ db, jobs, now }: Omit<Deps, 'keys'>, email: string): Promise<void> =>
   inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, 'codeSentBefore'))
 
 /** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
 export async function resetPassword(
-  { db, jobs, keys, now }: Given,
+  { db, jobs, keys, now }: Deps,
   { email, code, newPassword }: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   if (isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
@@ -38,7 +38,7 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!admin) throw new Failure('expiredCode')
     await endSessions(trx, { audience: 'admin', id: admin.id }, now)
-    await recordAdminDeed(trx, { deed: 'password-reset', adminId: admin.id, now })
+    await logAdminAction(trx, { action: 'password-reset', adminId: admin.id, now })
     await jobs.add(trx, 'mail-password-changed', { email, firstName: admin.name, account: 'admin' })
   })
 }

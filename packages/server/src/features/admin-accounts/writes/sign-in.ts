@@ -1,7 +1,7 @@
 // Signs an administrator in with e-mail and password.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Kysely } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -14,12 +14,12 @@ import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findAdminByEmail } from '../reads.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
 /** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
-export async function signIn(given: Given, { email, password }: Credentials): Promise<SignedIn> {
+export async function signIn(given: Deps, { email, password }: Credentials): Promise<SignedIn> {
   const { db, keys, now } = given
   for (;;) {
     const admin = await provePassword(await findAdminByEmail(db, email), password)
@@ -37,7 +37,7 @@ export async function signIn(given: Given, { email, password }: Credentials): Pr
 }
 
 /** The row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
-const openIfUnchanged = ({ db, device, now }: Given, { id, password_hash }: Row<'admins'>) =>
+const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'admins'>) =>
   inTransaction(db, async (trx) => {
     const admin = await trx
       .selectFrom('admins')
@@ -47,7 +47,7 @@ const openIfUnchanged = ({ db, device, now }: Given, { id, password_hash }: Row<
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!admin) return undefined
-    await recordAdminDeed(trx, { deed: 'signed-in', adminId: id, now })
+    await logAdminAction(trx, { action: 'signed-in', adminId: id, now })
     return openSession(trx, { audience: 'admin', id }, device, now)
   })
 

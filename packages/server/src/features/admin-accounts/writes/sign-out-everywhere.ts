@@ -1,6 +1,6 @@
 // Ends all sessions of an administrator, the one that asks too.
 import type { Kysely } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
@@ -8,5 +8,5 @@ import { endSessions } from '../../../sessions/end-sessions.ts'
 export const signOutEverywhere = (db: Kysely<Database>, adminId: string, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     await endSessions(trx, { audience: 'admin', id: adminId }, now)
-    await recordAdminDeed(trx, { deed: 'signed-out-everywhere', adminId, now })
+    await logAdminAction(trx, { action: 'signed-out-everywhere', adminId, now })
   })

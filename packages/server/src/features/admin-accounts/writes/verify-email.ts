@@ -1,15 +1,15 @@
 // Verifies an administrator's e-mail address: from then on there is one administrator more.
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import { tryCode, useCode } from '../../../codes/try-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 
-type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'keys'> & { now: Date }
 
 /** Throws Failure `wrongCode`; `expiredCode` also where somebody has signed up with this address since. */
 export async function verifyEmail(
-  { db, keys, now }: Given,
+  { db, keys, now }: Deps,
   typed: { email: string; code: string },
 ): Promise<void> {
   const right = await tryCode({ db, pepper: keys.codes, now }, { ...typed, purpose: 'admin-verify' })
@@ -24,6 +24,6 @@ export async function verifyEmail(
       .returning('id')
       .executeTakeFirst()
     if (!admin) throw new Failure('expiredCode')
-    await recordAdminDeed(trx, { deed: 'signed-up', adminId: admin.id, now })
+    await logAdminAction(trx, { action: 'signed-up', adminId: admin.id, now })
   })
 }

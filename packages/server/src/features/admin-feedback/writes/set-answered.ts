@@ -1,7 +1,7 @@
 // Ticks a message of the contact page as answered, or takes the tick back.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import type { Kysely } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -19,7 +19,7 @@ export const setAnswered = (db: Kysely<Database>, { id, answered, adminId, now }
       .returning('id')
       .executeTakeFirst()
     if (changed) {
-      await recordAdminDeed(trx, { deed: answered ? 'message-answered' : 'message-reopened', adminId, now })
+      await logAdminAction(trx, { action: answered ? 'message-answered' : 'message-reopened', adminId, now })
       return
     }
     const known = await trx

@@ -10,7 +10,7 @@ import { STATES_OF } from '../rules.ts'
 import { hostName } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
-/** `hostUpiId`: the host's own now; the piece's is where it was sent, or cannot be. */
+/** `hostUpiId`: the host's own now; the payout's is where it was sent, or cannot be. */
 export type ListedPayout = Row<'payouts'> & {
   host: string
   box: string
@@ -20,9 +20,9 @@ export type ListedPayout = Row<'payouts'> & {
 
 /** What must be done soonest comes first; of what is over, the latest. */
 const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
-  due: sql`p.due_on, p.event_box_id, p.piece`,
-  waiting: sql`p.due_on, p.event_box_id, p.piece`,
-  'under-way': sql`p.due_on, p.event_box_id, p.piece`,
+  due: sql`p.due_on, p.event_box_id, p.number`,
+  waiting: sql`p.due_on, p.event_box_id, p.number`,
+  'under-way': sql`p.due_on, p.event_box_id, p.number`,
   paid: sql`p.paid_at desc, p.id desc`,
   failed: sql`p.updated_at desc, p.id desc`,
 }

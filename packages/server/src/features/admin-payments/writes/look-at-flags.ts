@@ -1,7 +1,7 @@
 // An administrator has looked at flags of payments: kept in the flags' rows, and in the audit log, once.
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { type Kysely, sql } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -28,6 +28,6 @@ export const lookAtFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Loo
     }
     for (const [paymentId, flags] of Map.groupBy(seen, ({ payment_id }) => payment_id)) {
       const detail = [...flags.map(reviewFlagSentences.reason).join('; ')].slice(0, MOST_DETAIL).join('')
-      await recordAdminDeed(trx, { deed: 'payment-reviewed', paymentId, adminId, detail, now })
+      await logAdminAction(trx, { action: 'payment-reviewed', paymentId, adminId, detail, now })
     }
   })

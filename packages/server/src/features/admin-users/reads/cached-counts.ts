@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 
 const SEARCHES_KEPT = 1000
 
-export type KeptCounts = {
+export type CachedCounts = {
   /** `revision` and what `count` answers are of one moment. */
   of(folded: string, revision: number, count: () => Promise<number>): Promise<number>
 }
 
-export function keepCounts(): KeptCounts {
+export function cacheCounts(): CachedCounts {
   const kept = new LRUCache<string, { revision: number; total: number }>({ max: SEARCHES_KEPT })
   return {
     async of(folded, revision, count) {

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { gramsOf, isCommon, type Window, windowOf } from '../rules.ts'
-import type { KeptCounts } from './cached-counts.ts'
+import type { CachedCounts } from './cached-counts.ts'
 import { allUsers, foldForSearch, type Users, usersWith } from './search.ts'
 
 export type PlatformTotals = {
@@ -48,7 +48,7 @@ type Asked = { page: number; pageSize: number; search: string }
 type PageOfUsers = { users: ListedUser[]; total: number }
 
 /** Newest first; `total` of all pages, as of the same moment. An empty `search` finds all. */
-export const pageOfUsers = (db: Kysely<Database>, counts: KeptCounts, asked: Asked): Promise<PageOfUsers> =>
+export const pageOfUsers = (db: Kysely<Database>, counts: CachedCounts, asked: Asked): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
     const totals = await platformTotals(trx)
     if (asked.search !== '') return pageOfFound(trx, counts, asked, totals)
@@ -58,7 +58,7 @@ export const pageOfUsers = (db: Kysely<Database>, counts: KeptCounts, asked: Ask
 
 async function pageOfFound(
   trx: Transaction<Database>,
-  counts: KeptCounts,
+  counts: CachedCounts,
   { page, pageSize, search }: Asked,
   { users: all, hostsRevision }: PlatformTotals,
 ): Promise<PageOfUsers> {

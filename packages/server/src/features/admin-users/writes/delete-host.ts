@@ -1,15 +1,15 @@
 // Deletes a host who is owed nothing: whoever was told of is forgotten, and what was paid stays in the books.
 import type { Kysely } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { findOpenMatters } from '../reads/open-matters.ts'
 import { deletionObstacle } from '../rules.ts'
-import { forgetBoxes } from './forget-boxes.ts'
-import { forgetEvents } from './forget-events.ts'
-import { forgetGuests } from './forget-guests.ts'
-import { forgetHost } from './forget-host.ts'
+import { eraseBoxes } from './forget-boxes.ts'
+import { eraseEvents } from './forget-events.ts'
+import { eraseGuests } from './forget-guests.ts'
+import { eraseHost } from './forget-host.ts'
 import { lockHost } from './lock-host.ts'
 
 type Asked = { adminId: string; hostId: string; now: Date }
@@ -29,9 +29,9 @@ export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now }: Asked
     const obstacle = deletionObstacle(await findOpenMatters(trx, hostId))
     if (obstacle !== undefined) throw new Failure('userNotDeletable', { message: obstacle })
     // First of all, since it looks for what the others forget.
-    await forgetEvents(trx, hostId, now)
-    await forgetGuests(trx, hostId)
-    await forgetBoxes(trx, hostId, now)
-    await forgetHost(trx, host, now)
-    await recordAdminDeed(trx, { adminId, deed: 'host-deleted', hostId, now })
+    await eraseEvents(trx, hostId, now)
+    await eraseGuests(trx, hostId)
+    await eraseBoxes(trx, hostId, now)
+    await eraseHost(trx, host, now)
+    await logAdminAction(trx, { adminId, action: 'host-deleted', hostId, now })
   })

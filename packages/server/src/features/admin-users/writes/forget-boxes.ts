@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts'
 
 const NOTHING = '-'
 
-export async function forgetBoxes(trx: Transaction<Database>, hostId: string, now: Date): Promise<void> {
+export async function eraseBoxes(trx: Transaction<Database>, hostId: string, now: Date): Promise<void> {
   await trx
     .updateTable('event_boxes')
     .set(({ fn, ref, val, case: when }) => ({

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts'
 
 const NOBODY = { guest_name: null, guest_phone: null, guest_address: null }
 
-export async function forgetGuests(trx: Transaction<Database>, hostId: string): Promise<void> {
+export async function eraseGuests(trx: Transaction<Database>, hostId: string): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
   await trx.updateTable('contributions').set(NOBODY).where('event_box_id', 'in', boxes).execute()

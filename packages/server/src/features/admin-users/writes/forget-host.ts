@@ -6,7 +6,7 @@ import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 /** A top-level domain that never is one (RFC 2606 §2). */
 const nowhere = (id: string): string => `deleted-${id}@deleted.invalid`
 
-export async function forgetHost(
+export async function eraseHost(
   trx: Transaction<Database>,
   { id, email, deactivated_at }: Row<'hosts'>,
   now: Date,

@@ -1,4 +1,4 @@
-// The host that an administrator's deed is about: until it is done, nobody signs in to the account or changes it.
+// The host that an administrator's action is about: until it is done, nobody signs in to the account or changes it.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'

@@ -1,6 +1,6 @@
 // Shuts a host out, or lets one in again. What closes and opens with it asks for `deactivated_at` by itself.
 import type { Kysely } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -25,9 +25,9 @@ export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, n
       .where('id', '=', hostId)
       .execute()
     if (!isActive) await endSessions(trx, { audience: 'host', id: hostId }, now)
-    await recordAdminDeed(trx, {
+    await logAdminAction(trx, {
       adminId,
-      deed: isActive ? 'host-activated' : 'host-deactivated',
+      action: isActive ? 'host-activated' : 'host-deactivated',
       hostId,
       now,
     })

@@ -1,14 +1,14 @@
 // Deletes codes, sessions and shared counters that are over: nothing can be done with them, and a code's row tells who asked
 // for one.
-import { KEEP_CODES_MS } from '@lifafa/contract/limits'
+import { CODES_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
 const AT_ONCE = 1000
 
-type Given = { db: Kysely<Database>; now: Date; signal: AbortSignal }
+type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
-export async function deleteWhatIsOver(given: Given): Promise<void> {
+export async function deleteWhatIsOver(given: Deps): Promise<void> {
   await untilFew(given.signal, () => deleteTokens(given))
   await untilFew(given.signal, () => deleteCodes(given))
   await untilFew(given.signal, () => deleteCounters(given))
@@ -23,7 +23,7 @@ async function untilFew(signal: AbortSignal, deleteSome: () => Promise<bigint>):
  * An expired token opens nothing, whether we know it or not. The first of a family stays as long as any of it may live: with
  * it the family ends.
  */
-async function deleteTokens({ db, now }: Given): Promise<bigint> {
+async function deleteTokens({ db, now }: Deps): Promise<bigint> {
   const over = db
     .selectFrom('refresh_tokens')
     .select('id')
@@ -33,11 +33,11 @@ async function deleteTokens({ db, now }: Given): Promise<bigint> {
   return (await db.deleteFrom('refresh_tokens').where('id', 'in', over).executeTakeFirst()).numDeletedRows
 }
 
-async function deleteCodes({ db, now }: Given): Promise<bigint> {
+async function deleteCodes({ db, now }: Deps): Promise<bigint> {
   const over = db
     .selectFrom('codes')
     .select(['purpose', 'email'])
-    .where('requested_at', '<=', new Date(now.getTime() - KEEP_CODES_MS))
+    .where('requested_at', '<=', new Date(now.getTime() - CODES_RETENTION_MS))
     .limit(AT_ONCE)
   const { numDeletedRows } = await db
     .deleteFrom('codes')
@@ -46,7 +46,7 @@ async function deleteCodes({ db, now }: Given): Promise<bigint> {
   return numDeletedRows
 }
 
-async function deleteCounters({ db, now }: Given): Promise<bigint> {
+async function deleteCounters({ db, now }: Deps): Promise<bigint> {
   const over = db.selectFrom('shared_counters').select('key').where('expires_at', '<=', now).limit(AT_ONCE)
   return (await db.deleteFrom('shared_counters').where('key', 'in', over).executeTakeFirst()).numDeletedRows
 }

@@ -11,7 +11,7 @@ export type Proof = { access?: string | undefined; password?: string | undefined
  * Of two proofs one must be right. A token that has expired, or never was one, is none.
  * Takes as long where there is no such account. Never inside a transaction. Throws Failure `unavailable`.
  */
-export async function judgeProof(
+export async function checkRegistrationProof(
   keys: AccessKeys,
   host: Pick<Row<'hosts'>, 'id' | 'password_hash'> | undefined,
   { access, password }: Proof,

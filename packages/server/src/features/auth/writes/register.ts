@@ -14,7 +14,7 @@ import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 
 /**
  * Signing up again before the e-mail is verified replaces what waits, and sends a new code. Whoever knows the password
@@ -23,7 +23,7 @@ type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Dat
  * than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
-  { db, jobs, keys, device, now }: Given,
+  { db, jobs, keys, device, now }: Deps,
   details: HostDetails & { password: string },
 ): Promise<{ host: Row<'hosts'>; tokens: Tokens }> {
   const { email, password } = details

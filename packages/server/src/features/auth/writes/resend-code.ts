@@ -4,10 +4,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
-import { judgeProof, type Proof } from './judge-proof.ts'
+import { checkRegistrationProof, type Proof } from './judge-proof.ts'
 import { emailTaken } from './open-host-account.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 /**
  * For pages that no longer hold the whole registration, which would be the other way to ask again.
@@ -15,11 +15,11 @@ type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
  * `emailTaken` where nothing is left to verify, `tooManyRequests`, `unavailable`.
  */
 export async function resendCode(
-  { db, jobs, keys, now }: Given,
+  { db, jobs, keys, now }: Deps,
   { email, ...proof }: { email: string } & Proof,
 ): Promise<void> {
   const host = await findHostByEmail(db, email)
-  const verdict = await judgeProof(keys, host, proof, now)
+  const verdict = await checkRegistrationProof(keys, host, proof, now)
   if (verdict !== 'right' || host?.deactivated_at)
     throw new Failure(proof.password === undefined ? 'sessionOver' : 'wrongCredentials')
   if (host?.email_verified_at) throw emailTaken()

@@ -9,17 +9,17 @@ import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 const PURPOSE = 'host-reset'
 
 /** The same work whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`, `tooManyRequests`. */
-export const requestPasswordReset = ({ db, jobs, now }: Omit<Given, 'keys'>, email: string): Promise<void> =>
+export const requestPasswordReset = ({ db, jobs, now }: Omit<Deps, 'keys'>, email: string): Promise<void> =>
   inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, 'codeSentBefore'))
 
 /** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
 export async function resetPassword(
-  { db, jobs, keys, now }: Given,
+  { db, jobs, keys, now }: Deps,
   typed: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   const { email, code, newPassword } = typed

@@ -13,12 +13,12 @@ import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
 /** Throws Failure: `wrongCredentials`, `accountClosed`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
-export async function signIn(given: Given, credentials: Credentials): Promise<SignedIn> {
+export async function signIn(given: Deps, credentials: Credentials): Promise<SignedIn> {
   const { db, keys, now } = given
   for (;;) {
     const host = await proveHost(db, credentials)
@@ -46,7 +46,7 @@ async function proveHost(db: Kysely<Database>, { email, password }: Credentials)
 }
 
 /** The host's row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
-const openIfUnchanged = ({ db, device, now }: Given, { id, password_hash }: Row<'hosts'>) =>
+const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'hosts'>) =>
   inTransaction(db, async (trx) => {
     const host = await trx
       .selectFrom('hosts')

@@ -6,9 +6,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
-import { judgeProof, type Proof } from './judge-proof.ts'
+import { checkRegistrationProof, type Proof } from './judge-proof.ts'
 
-type Given = Pick<Services, 'db' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'keys'> & { now: Date }
 type Claim = { email: string; code: string } & Proof
 
 /**
@@ -17,12 +17,12 @@ type Claim = { email: string; code: string } & Proof
  * Nothing of that is told, and no password looked at, before the code is right: a stranger learns nothing.
  * Throws Failure `wrongCode`; `registrantUnproven`; `expiredCode` also where somebody has signed up since; `unavailable`.
  */
-export async function verifyEmail({ db, keys, now }: Given, claim: Claim): Promise<void> {
+export async function verifyEmail({ db, keys, now }: Deps, claim: Claim): Promise<void> {
   const { email, code, access, password } = claim
   const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: 'host-verify', email, code })
   const registrant = await findHostByEmail(db, email)
   if (!registrant) throw new Failure('expiredCode')
-  const proof = await judgeProof(keys, registrant, { access, password }, now)
+  const proof = await checkRegistrationProof(keys, registrant, { access, password }, now)
   if (proof === 'wrong' || (proof === 'none' && registrant.is_contested))
     throw new Failure('registrantUnproven')
   await inTransaction(db, async (trx) => {

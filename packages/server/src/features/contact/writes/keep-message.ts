@@ -6,7 +6,7 @@ import type { Jobs } from '../../../jobs/queue.ts'
 
 type Message = Pick<Row<'contact_messages'>, 'name' | 'email' | 'subject' | 'message'>
 
-export const keepMessage = (
+export const storeMessage = (
   db: Kysely<Database>,
   jobs: Pick<Jobs, 'add'>,
   message: Message,

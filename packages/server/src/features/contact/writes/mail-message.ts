@@ -2,11 +2,11 @@
 import type { JobData } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 
-type Given = Pick<Services, 'db' | 'mailer' | 'settings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'mailer' | 'settings'> & { now: Date }
 
 /** A letter that left before we could note it leaves once more: better twice than never. Throws what the mailer throws. */
 export async function mailMessage(
-  { db, mailer, settings, now }: Given,
+  { db, mailer, settings, now }: Deps,
   { messageId }: JobData['mail-contact-message'],
 ): Promise<void> {
   const kept = await db

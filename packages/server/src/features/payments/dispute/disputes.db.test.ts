@@ -14,8 +14,8 @@ import {
   verify,
 } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { followRefunds } from '../refund/sync-refunds.ts'
-import { recordListedDisputes } from './sync-listed-disputes.ts'
+import { syncRefunds } from '../refund/sync-refunds.ts'
+import { syncListedDisputes } from './sync-listed-disputes.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('of a gift that went back in part, a lost dispute takes no more than the re
   const gift = await aGift()
   await app.services.provider.refundPayment(gift.paymentId, 10_400, `by-hand-${gift.paymentId}`)
 
-  await followRefunds({ ...app.services, now: app.clock.now }, gift.paymentId)
+  await syncRefunds({ ...app.services, now: app.clock.now }, gift.paymentId)
   await tell('payment.dispute.lost', dispute(gift, 'lost'))
   expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
 })
@@ -135,7 +135,7 @@ test('a dispute whose webhooks are all lost is found in the provider’s list, a
   const { box, paymentId } = await aGift()
   const { id } = await control<{ id: string }>(app, 'POST', `/payments/${paymentId}/dispute`, {})
   const list = () =>
-    recordListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
+    syncListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
   await list()
   expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 50_100 }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'disputed', dispute_id: id }])

@@ -4,16 +4,16 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
-import { askForTheRest, paiseLeft } from '../refund/cap-pending-refund.ts'
-import { giveBack } from '../refund/reverse-contribution.ts'
+import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
+import { reverseContribution } from '../refund/reverse-contribution.ts'
 import { FLAG_OF_DISPUTE, isDisputeNews } from '../rules.ts'
 
-type Given = { db: Kysely<Database>; now: Date }
+type Deps = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'amount_paise'>
 
 /** Answers what has come of it, in a word; news that are older than what we know change nothing. */
 export const recordDispute = (
-  { db, now }: Given,
+  { db, now }: Deps,
   told: ProviderDispute,
 ): Promise<'disputed' | 'already' | 'unknown-payment'> =>
   inRepeatableTransaction(db, async (trx) => {
@@ -89,6 +89,6 @@ async function takeBack(
     })
     .returning(['id', 'amount_paise', 'kind'])
     .executeTakeFirstOrThrow()
-  await askForTheRest(trx, payment, now)
-  await giveBack(trx, payment, refund, now)
+  await capPendingRefund(trx, payment, now)
+  await reverseContribution(trx, payment, refund, now)
 }

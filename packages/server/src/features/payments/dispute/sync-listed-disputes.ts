@@ -9,10 +9,10 @@ import { recordDispute } from './record-dispute.ts'
 /** Of more than these, the newest, nobody could answer any in time. */
 const MOST_PAGES = 10
 
-type Given = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal }
+type Deps = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal }
 
 /** A dispute goes on for weeks after it was opened, and the list tells only when that was. Throws ProviderError. */
-export async function recordListedDisputes({ db, provider, now, signal }: Given): Promise<void> {
+export async function syncListedDisputes({ db, provider, now, signal }: Deps): Promise<void> {
   for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
     const listed = await provider.listDisputes(page * PER_PAGE)
     for (const dispute of await newsAmong(db, listed)) await recordDispute({ db, now }, dispute)

@@ -4,30 +4,30 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
-import { findBox, isShutOut } from '../../event-boxes/reads.ts'
+import { findBox, isDeactivated } from '../../event-boxes/reads.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import type { Intention } from './open-order.ts'
-import { refuseRepeatedGift } from './reject-duplicate.ts'
+import { rejectDuplicate } from './reject-duplicate.ts'
 
-type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
+type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 
 /**
  * Throws Failure `tooManyRequests`, `boxNotFound`, `boxClosed` or, unless the guest gives `again` knowingly, `alreadyGiven` or
  * `mayHaveGiven`. What was begun goes on, and is not counted again: an order that can be paid is answered with, whatever has become of its
  * box since (docs/specification.md §10.3).
  */
-export async function admitGift(given: Given, intention: Intention, again: boolean): Promise<void> {
+export async function checkCanContribute(given: Deps, intention: Intention, again: boolean): Promise<void> {
   const { eventBoxId, requestKey } = intention
   const begun = requestKey === null ? undefined : await findOrderByRequestKey(given.db, requestKey)
   if (begun?.provider_order_id) return
   if (eventBoxId !== null) await refuseClosedBox(given, eventBoxId, begun !== undefined)
   else if (!begun) await given.limits.spend('orderWithoutBox', given.spender)
-  if (!again && !begun) await refuseRepeatedGift(given, intention)
+  if (!again && !begun) await rejectDuplicate(given, intention)
 }
 
 /** Only after the look is it known what is counted: a box that is not there uses up nothing of those that are. */
 async function refuseClosedBox(
-  { db, limits, spender, now }: Given,
+  { db, limits, spender, now }: Deps,
   boxId: string,
   isBegun: boolean,
 ): Promise<void> {
@@ -37,6 +37,6 @@ async function refuseClosedBox(
     throw new Failure('boxNotFound')
   }
   if (!isBegun) await limits.spend('openOrder', { ...spender, boxId })
-  if (!isOpenToGuests(box.event_date, now) || (await isShutOut(db, box.host_id)))
+  if (!isOpenToGuests(box.event_date, now) || (await isDeactivated(db, box.host_id)))
     throw new Failure('boxClosed')
 }

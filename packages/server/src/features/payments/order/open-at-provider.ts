@@ -14,7 +14,7 @@ const OPENING_MS = 6_500
 /** And would not be done if it were asked for again at once. */
 const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['busy', 'denied'])
 
-type Given = { provider: PaymentProvider; installation: string }
+type Deps = { provider: PaymentProvider; installation: string }
 
 /**
  * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (docs/razorpay.md §1.5). For
@@ -23,7 +23,7 @@ type Given = { provider: PaymentProvider; installation: string }
  * and no gift is to fail for that. Throws ProviderError.
  */
 export async function openAtProvider(
-  { provider, installation }: Given,
+  { provider, installation }: Deps,
   order: Row<'payment_orders'>,
   isNew: boolean,
 ): Promise<ProviderOrder> {

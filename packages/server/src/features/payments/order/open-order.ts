@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../../provider/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import { nextCheck } from '../rules.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { keepProviderId } from './store-provider-id.ts'
+import { storeProviderId } from './store-provider-id.ts'
 
 export type Intention = {
   amountPaise: Paise
@@ -21,7 +21,7 @@ export type Intention = {
 
 export type OpenedOrder = { id: string; paid: boolean }
 
-type Given = {
+type Deps = {
   db: Kysely<Database>
   provider: PaymentProvider
   keyMode: KeyMode
@@ -31,18 +31,18 @@ type Given = {
 }
 
 /** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
-export async function openOrder(given: Given, intention: Intention): Promise<OpenedOrder> {
+export async function openOrder(given: Deps, intention: Intention): Promise<OpenedOrder> {
   const { order, isNew } = await writeIntention(given, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
   const installation = await getInstallationId(given.db)
   const opened = await openAtProvider({ ...given, installation }, order, isNew)
   const checkAt = nextCheck(given.now, given.now, given.checkAfterMs) ?? given.now
-  const kept = await keepProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
+  const kept = await storeProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
   return { id: kept, paid: false }
 }
 
 async function writeIntention(
-  { db, keyMode, checkAfterMs, now }: Given,
+  { db, keyMode, checkAfterMs, now }: Deps,
   wanted: Intention,
 ): Promise<{ order: Row<'payment_orders'>; isNew: boolean }> {
   const written = await db

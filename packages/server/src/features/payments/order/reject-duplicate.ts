@@ -8,14 +8,14 @@ import { Failure } from '../../../http/failure.ts'
 import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
 import type { Intention } from './open-order.ts'
 
-type Given = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
+type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 
 /**
  * Throws Failure `alreadyGiven` where this phone gave this amount to this box a moment ago; `mayHaveGiven`, whatever it gave,
  * once a few amounts were tried with it: nobody finds out by guessing what was given.
  */
-export async function refuseRepeatedGift(
-  { db, limits, spender, now }: Given,
+export async function rejectDuplicate(
+  { db, limits, spender, now }: Deps,
   { eventBoxId, guestPhone, amountPaise }: Intention,
 ): Promise<void> {
   if (eventBoxId === null || guestPhone === null) return

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/tables.ts'
  * Answers the id that stands: a twin of the caller may have been quicker, with an order of its own; then that one is
  * what the guest pays. The provider is asked about it from `checkAt` on.
  */
-export async function keepProviderId(
+export async function storeProviderId(
   db: Kysely<Database>,
   orderId: string,
   providerOrderId: string,

@@ -3,18 +3,18 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import { lookAgainAt } from '../../../db/claim-due.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
-import { refundUnasked } from '../refund/refund-duplicate-payment.ts'
+import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { giveBackWhatWentBefore } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules.ts'
 import { journalContribution } from './journal-contribution.ts'
-import { notePayment } from './store-payment.ts'
+import { storePayment } from './store-payment.ts'
 
 export type Applied =
   /** It is a contribution now. */
@@ -28,10 +28,10 @@ export type Applied =
   /** The order is not one of ours. */
   | 'unknown-order'
 
-type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
+type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
 
 /** Applies a payment as the provider tells it: fetched from it, or signed by it. Never as a browser tells it. */
-export const applyPayment = ({ db, jobs, now }: Given, payment: ProviderPayment): Promise<Applied> =>
+export const applyPayment = ({ db, jobs, now }: Deps, payment: ProviderPayment): Promise<Applied> =>
   inRepeatableTransaction(db, async (trx) => {
     if (payment.status === 'captured' && payment.currency === CURRENCY) {
       const claimed = await claimOrder(trx, payment, now)
@@ -78,7 +78,7 @@ async function contribute(
     .select(['id', 'host_id', 'event_date', 'deleted_at'])
     .where('id', '=', order.event_box_id)
     .executeTakeFirstOrThrow()
-  await notePayment(trx, order.id, payment, now)
+  await storePayment(trx, order.id, payment, now)
   const paidAt = new Date(payment.created_at * 1000)
   const { giftPaise, feePaise } = splitCharge(payment.amount)
   const { id } = await trx
@@ -103,7 +103,7 @@ async function contribute(
   for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
     await raiseFlag(trx, kind, { paymentId: payment.id, detail, now })
   // What the host is owed was looked at when the event ended: this comes after it.
-  if (hasEnded(box.event_date, now)) await lookAgainAt(trx, 'event_boxes', box.id, now)
+  if (hasEnded(box.event_date, now)) await scheduleCheck(trx, 'event_boxes', box.id, now)
   await recordActivity(trx, {
     hostId: box.host_id,
     eventBoxId: box.id,
@@ -112,7 +112,7 @@ async function contribute(
     now,
   })
   for (const other of await othersCaptured(trx, payment.id, order.id))
-    await refundUnasked(trx, jobs, other, now)
+    await refundDuplicatePayment(trx, jobs, other, now)
   await giveBackWhatWentBefore(trx, { id: payment.id, amount_paise: payment.amount }, now)
 }
 
@@ -145,12 +145,12 @@ async function applyToUnclaimed(
     .select('payment_id')
     .where('payment_order_id', '=', order.id)
     .executeTakeFirst()
-  const standing = await notePayment(trx, order.id, payment, now)
+  const standing = await storePayment(trx, order.id, payment, now)
   if (contributed?.payment_id === payment.id) return 'already'
   if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order.id, now)
   if (payment.status !== 'captured' || standing !== 'captured') return 'noted'
   if (contributed && payment.currency === CURRENCY) {
-    await refundUnasked(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
+    await refundDuplicatePayment(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
     return 'refunding'
   }
   const { currency } = payment

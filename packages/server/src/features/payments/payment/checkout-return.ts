@@ -9,8 +9,8 @@ import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import { STATUS } from '../../../http/status.ts'
 import type { Services } from '../../../services.ts'
-import { admitClaim } from './limit-verifications.ts'
-import { type Claim, proveClaim } from './verify-payment.ts'
+import { limitVerifications } from './limit-verifications.ts'
+import { type Claim, verifyCheckout } from './verify-payment.ts'
 
 /** Three short fields. */
 const MAX_BODY_BYTES = 4 * 1024
@@ -42,8 +42,8 @@ export async function checkoutReturn(
       try {
         if (proof.success) {
           const claim = claimOf(proof.data)
-          await admitClaim(limits, limits.spenderOf(request), providerSettings, claim)
-          await proveClaim({ ...services, now: now(), log: request.log }, claim)
+          await limitVerifications(limits, limits.spenderOf(request), providerSettings, claim)
+          await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
         }
       } catch (error) {
         request.log.warn({ err: error }, 'a payment was not proved on the way back to the page')

@@ -8,7 +8,7 @@ import type { Claim } from './verify-payment.ts'
  * A claim that is proven is counted by its payment, so that a hall of guests never waits for each other; others by network.
  * Throws Failure `tooManyRequests`.
  */
-export function admitClaim(
+export function limitVerifications(
   limits: RateLimits,
   spender: Spender,
   { keySecret, oldKeySecrets }: Pick<ProviderSettings, 'keySecret' | 'oldKeySecrets'>,

@@ -11,16 +11,16 @@ import { readSettings } from '../../../settings.ts'
 import { openTestDatabase, type TestDatabase, testLog } from '../../../test/database.ts'
 import { insertPayment, insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
 import { openOrder } from '../order/open-order.ts'
-import { refundUnasked } from '../refund/refund-duplicate-payment.ts'
-import { keepEvent } from '../webhook/store-event.ts'
+import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
+import { storeEvent } from '../webhook/store-event.ts'
 import { applyPayment } from './apply-payment.ts'
-import { followGift } from './payment-status.ts'
+import { findPaymentStatus } from './payment-status.ts'
 
 const AT_ONCE = 8
 const now = SOME_TIME
 
 let guarded: TestDatabase
-/** The same schema without the keys on which the deeds rely. */
+/** The same schema without the keys on which the actions rely. */
 let unguarded: TestDatabase
 beforeAll(async () => {
   guarded = await openTestDatabase()
@@ -36,8 +36,8 @@ afterAll(async () => {
   await unguarded.close()
 })
 
-const allAtOnce = <T>(deed: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, () => deed()))
+const allAtOnce = <T>(action: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, () => action()))
 
 /** Looks whether it is done, and does it if not: what everybody writes first, and what a race breaks. */
 async function lookThenWrite(look: () => Promise<unknown>, write: () => Promise<unknown>): Promise<void> {
@@ -159,7 +159,7 @@ describe('the id of an event', () => {
     let added = 0
     const counting: Jobs = { ...jobs, add: async () => void added++ }
     const event = { id: randomUUID(), type: 'order.paid', body: '{}' }
-    await allAtOnce(() => keepEvent({ db: guarded.db, jobs: counting, now }, event))
+    await allAtOnce(() => storeEvent({ db: guarded.db, jobs: counting, now }, event))
     expect(added).toBe(1)
   })
 
@@ -185,7 +185,7 @@ describe('the key of a refund', () => {
   test('asks once for a refund that many find due at once', async () => {
     const { db } = guarded
     const payment = await insertPayment(db)
-    await allAtOnce(() => inTransaction(db, (trx) => refundUnasked(trx, jobs, payment, now)))
+    await allAtOnce(() => inTransaction(db, (trx) => refundDuplicatePayment(trx, jobs, payment, now)))
     expect(await refundsOf(guarded, payment.id)).toHaveLength(1)
   })
 
@@ -226,7 +226,7 @@ describe('the throttle of questions about one gift', () => {
       },
     }
     const given = { db: guarded.db, jobs, provider, settings: readSettings({}), now, log: testLog }
-    await allAtOnce(() => followGift(given, request_key ?? ''))
+    await allAtOnce(() => findPaymentStatus(given, request_key ?? ''))
     expect(asked).toBe(1)
   })
 

@@ -11,14 +11,14 @@ import { findOrderByRequestKey } from '../reads.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
 import { askAgainMs, stateForGuest } from '../rules.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
   now: Date
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /** `amount`: whole rupees given. A key that nobody made up is a gift that nobody has begun to pay. */
-export async function followGift(
-  given: Given,
+export async function findPaymentStatus(
+  given: Deps,
   requestKey: string,
 ): Promise<{ state: PaymentState; amount?: number }> {
   const { db } = given
@@ -36,7 +36,7 @@ export async function followGift(
 }
 
 /** One of all who ask at once is chosen, in whatever process. Before the provider has an order nobody can have paid. */
-async function isToBeAsked({ db, now }: Given, order: Row<'payment_orders'>): Promise<boolean> {
+async function isToBeAsked({ db, now }: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   if (order.state === 'paid' || order.provider_order_id === null) return false
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
@@ -49,7 +49,7 @@ async function isToBeAsked({ db, now }: Given, order: Row<'payment_orders'>): Pr
 }
 
 /** False where it did not answer. */
-async function askProvider(given: Given, order: Row<'payment_orders'>): Promise<boolean> {
+async function askProvider(given: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   const checkAfterMs = given.settings.reconcileAfterMs
   try {
     await reconcileOrder({ ...given, checkAfterMs }, order)

@@ -2,10 +2,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
-import { REACHED_FROM } from '../rules.ts'
+import { ALLOWED_FROM } from '../rules.ts'
 
 /** Answers the status that stands. */
-export async function notePayment(
+export async function storePayment(
   trx: Transaction<Database>,
   orderId: string,
   payment: ProviderPayment,
@@ -29,7 +29,7 @@ export async function notePayment(
     first_seen_at: now,
     ...told,
   })
-  const from = REACHED_FROM[payment.status]
+  const from = ALLOWED_FROM[payment.status]
   const noted = await inserted
     .onConflict((conflict) => {
       const known = conflict.column('id')

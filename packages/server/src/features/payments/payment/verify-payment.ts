@@ -11,7 +11,7 @@ import { completeOrder, type LateDetails } from '../order/complete-order.ts'
 import { findOrderByProviderId, isContributed } from '../reads.ts'
 import { applyPayment } from './apply-payment.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   now: Date
   log: FastifyBaseLogger
 }
@@ -29,7 +29,7 @@ export type Claim = {
  * `pending`: the claim is genuine, but the provider has not told us that the money is there; it is worth asking again.
  * Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
  */
-export async function proveClaim(given: Given, claim: Claim): Promise<'success' | 'pending'> {
+export async function verifyCheckout(given: Deps, claim: Claim): Promise<'success' | 'pending'> {
   const { db, jobs, now } = given
   const order = await genuineOrder(given, claim)
   if (!order) return 'pending'
@@ -48,7 +48,7 @@ export async function proveClaim(given: Given, claim: Claim): Promise<'success' 
  * back with the provider's list (adopt-lost-orders.ts). Who paid is not told that it failed.
  */
 async function genuineOrder(
-  { db, providerSettings, log }: Given,
+  { db, providerSettings, log }: Deps,
   claim: Claim,
 ): Promise<Row<'payment_orders'> | undefined> {
   const order = await findOrderByProviderId(db, claim.orderId)
@@ -67,7 +67,7 @@ async function genuineOrder(
 
 /** A box that is not there is not named. */
 async function nameBoxAndGuest(
-  { db, now }: Given,
+  { db, now }: Deps,
   order: Row<'payment_orders'>,
   { boxId, ...guest }: Claim['late'],
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function nameBoxAndGuest(
   await completeOrder(db, order, { ...guest, eventBoxId: box?.id }, now)
 }
 
-const askProvider = ({ provider, log }: Given, paymentId: string): Promise<ProviderPayment | undefined> =>
+const askProvider = ({ provider, log }: Deps, paymentId: string): Promise<ProviderPayment | undefined> =>
   provider.fetchPayment(paymentId).catch((error) => {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error }, 'the provider did not tell us of a payment')

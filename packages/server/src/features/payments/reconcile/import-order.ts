@@ -10,11 +10,11 @@ import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import { intentionIn, isOfOthers } from '../rules.ts'
 
-type Given = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
 
 /** Answers how many of `orders` were written into our books, due to be asked about at once. */
-export async function adoptLost(
-  { db, providerSettings, now }: Given,
+export async function importOrder(
+  { db, providerSettings, now }: Deps,
   orders: ProviderOrder[],
 ): Promise<number> {
   const installation = await getInstallationId(db)

@@ -16,11 +16,11 @@ import {
   verify,
 } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { recordListedDisputes } from '../dispute/sync-listed-disputes.ts'
-import { recordListedRefunds } from '../refund/sync-listed-refunds.ts'
-import { adoptLostOrders } from './import-missing-orders.ts'
+import { syncListedDisputes } from '../dispute/sync-listed-disputes.ts'
+import { syncListedRefunds } from '../refund/sync-listed-refunds.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
 import { reconcileDue } from './reconcile-due.ts'
-import { applyListedPayments } from './sync-listed-payments.ts'
+import { syncListedPayments } from './sync-listed-payments.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -64,8 +64,8 @@ const calls = async (path: string) => {
 test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and leaves total and debt once [reconcile-1]', async () => {
   const { box, paymentId } = await aGift()
   await refundByHand(paymentId, 10_400)
-  await recordListedRefunds(inRealTime())
-  await recordListedRefunds(inRealTime(3_000))
+  await syncListedRefunds(inRealTime())
+  await syncListedRefunds(inRealTime(3_000))
   expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 10_000, kept_paise: 40_100 }])
   const feed = await app.services.db
     .selectFrom('activities')
@@ -81,9 +81,9 @@ test('a list of refunds that breaks off keeps its mark, and nothing of it is mis
   for (const { paymentId } of gifts) await refundByHand(paymentId, CHARGE_PAISE)
   const { refunds_listed_until: before } = await marks()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/refunds', times: 3 })
-  await expect(recordListedRefunds(inRealTime(4_000))).rejects.toThrow('/refunds')
+  await expect(syncListedRefunds(inRealTime(4_000))).rejects.toThrow('/refunds')
   expect((await marks()).refunds_listed_until).toEqual(before)
-  await recordListedRefunds(inRealTime(5_000))
+  await syncListedRefunds(inRealTime(5_000))
   for (const { box } of gifts) expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
 })
 
@@ -101,7 +101,7 @@ test('days of a list are gone through a day at a time, each kept before the next
     return []
   }
   const given = { ...inRealTime(), provider: { ...provider, listRefunds } }
-  await expect(recordListedRefunds(given)).rejects.toThrow('The process ends.')
+  await expect(syncListedRefunds(given)).rejects.toThrow('The process ends.')
   expect(asked).toEqual([25, 24, 24])
   const { refunds_listed_until } = await marks()
   expect(Math.round((Date.now() - (refunds_listed_until?.getTime() ?? 0)) / DAY_MS)).toBe(1)
@@ -119,7 +119,7 @@ test('an order that was abandoned and then paid, with verify and webhook lost, i
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   await refundByHand(paymentId, 10_400)
 
-  await applyListedPayments(inRealTime())
+  await syncListedPayments(inRealTime())
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId, kept_paise: 40_100 }])
 })
 
@@ -133,9 +133,9 @@ test('the list of payments is gone through once a day, and five days of it each 
   await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
   const given = { ...inRealTime(), provider: { ...provider, listPayments } }
   const after = (hours: number) => ({ ...given, now: new Date(given.now.getTime() + hours * HOUR_MS) })
-  await applyListedPayments(given)
-  await applyListedPayments(after(23))
-  await applyListedPayments(after(24))
+  await syncListedPayments(given)
+  await syncListedPayments(after(23))
+  await syncListedPayments(after(24))
   expect(asked).toEqual([5, 6])
 })
 
@@ -149,7 +149,7 @@ test('two installations on one account do not adopt each other’s orders, and e
   await order({ installation: crypto.randomUUID() })
   await order({})
   await order({ event_box: '1111111111111111111111' })
-  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  expect(await importMissingOrders(inRealTime())).toBe(1)
   const adopted = await db
     .selectFrom('payment_orders')
     .select('provider_order_id')
@@ -161,7 +161,7 @@ test('two installations on one account do not adopt each other’s orders, and e
 test('an order of before there were marks is ours if it names one of our boxes', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
-  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  expect(await importMissingOrders(inRealTime())).toBe(1)
 })
 
 /** As after a backup of before the order was opened. */
@@ -172,7 +172,7 @@ test('a second tap after a restored backup finds the order that was opened befor
   const gift = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(gift)
   await forget(orderId)
-  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  expect(await importMissingOrders(inRealTime())).toBe(1)
   const before = await calls('/v1/orders')
   const again = await openOrder(app, { giftid: box.id, ...gift })
   expect(again.body.id).toBe(orderId)
@@ -185,7 +185,7 @@ test('a tap that came before the lost order was found keeps its key; the lost or
   await pay(app, orderId)
   await forget(orderId)
   const { body } = await openOrder(app, { giftid: box.id, ...gift })
-  expect(await adoptLostOrders(inRealTime())).toBe(1)
+  expect(await importMissingOrders(inRealTime())).toBe(1)
   const orders = await app.services.db
     .selectFrom('payment_orders')
     .select(['provider_order_id', 'request_key'])
@@ -225,11 +225,11 @@ test('a row of a list that cannot be read is left out: the others are applied, t
     .set({ payments_listed_until: null, refunds_listed_until: null })
     .execute()
   await oddRow('/v1/payments', ofAnotherProduct, 100)
-  await applyListedPayments({ ...inRealTime(), provider })
+  await syncListedPayments({ ...inRealTime(), provider })
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
   expect((await marks()).payments_listed_until).not.toBeNull()
   await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
-  await applyListedPayments({ ...inRealTime(), provider })
+  await syncListedPayments({ ...inRealTime(), provider })
   const row = { list: '/payments', id: 'pay_OtherProduct01', field: 'amount' }
   expect(raised).toEqual([{ alarm: 'provider-row-unread', ...row }])
   expect(figures.unreadRows).toBe(1)
@@ -237,12 +237,12 @@ test('a row of a list that cannot be read is left out: the others are applied, t
 
   await refundByHand(paymentId, 10_400)
   await oddRow('/v1/refunds', { id: 'rfnd_OtherProduct1', payment_id: paymentId, status: 'on_hold' })
-  await recordListedRefunds({ ...inRealTime(), provider })
+  await syncListedRefunds({ ...inRealTime(), provider })
   expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 40_100 }])
   await oddRow('/v1/orders', { id: 'order_OtherProduct', status: 'expired' })
-  expect(await adoptLostOrders({ ...inRealTime(), provider })).toBe(0)
+  expect(await importMissingOrders({ ...inRealTime(), provider })).toBe(0)
   await oddRow('/v1/disputes', { id: 'disp_OtherProduct1', status: 'escalated' })
-  await recordListedDisputes({ ...inRealTime(), provider })
+  await syncListedDisputes({ ...inRealTime(), provider })
   expect(raised).toHaveLength(4)
 })
 
@@ -254,7 +254,7 @@ test('a page whose every row but one cannot be read is still a full page: the ne
     return skip === 0 ? Object.assign([], { unread: 100 }) : []
   }
   await app.services.db.updateTable('provider_listings').set({ refunds_listed_until: null }).execute()
-  await recordListedRefunds({ ...inRealTime(), provider: { ...provider, listRefunds } })
+  await syncListedRefunds({ ...inRealTime(), provider: { ...provider, listRefunds } })
   expect(asked).toEqual([0, 100])
 })
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processDueBatch } from '../../../jobs/work-through.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
@@ -16,20 +16,20 @@ const LEASE_MS = 60_000
 const WITHOUT_ANSWER_MS = 10_000
 const AT_ONCE = 8
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
 }
 
 /** Where the provider does not answer, what is left stays due. Orders of the other kind of key it does not know. */
-export function reconcileDue(given: Given): Promise<void> {
+export function reconcileDue(given: Deps): Promise<void> {
   const { db, providerSettings, settings, now, log, signal } = given
   const only = sql<boolean>`key_mode = ${keyModeOf(providerSettings.keyId)}`
-  return workThrough({
+  return processDueBatch({
     claim: () => claimDue(db, 'payment_orders', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,
     signal,
-    deed: (order) =>
+    action: (order) =>
       reconcileOrder({ ...given, checkAfterMs: settings.reconcileAfterMs, now: now() }, order).catch(
         (error) => layAsideIfRefused(given, order, error),
       ),
@@ -44,7 +44,7 @@ export function reconcileDue(given: Given): Promise<void> {
 
 /** Asked every minute, what the provider refuses would keep others waiting. */
 async function layAsideIfRefused(
-  { db, now, log }: Given,
+  { db, now, log }: Deps,
   { id, created_at }: Row<'payment_orders'>,
   error: unknown,
 ) {

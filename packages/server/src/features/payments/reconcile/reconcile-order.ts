@@ -6,12 +6,12 @@ import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { Listed } from '../../../provider/client/read-rows.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../provider/provider.ts'
-import { keepProviderId } from '../order/store-provider-id.ts'
+import { storeProviderId } from '../order/store-provider-id.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { followRefunds } from '../refund/sync-refunds.ts'
+import { syncRefunds } from '../refund/sync-refunds.ts'
 import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
 
-type Given = {
+type Deps = {
   db: Kysely<Database>
   jobs: Jobs
   provider: PaymentProvider
@@ -24,14 +24,14 @@ type Given = {
  * Each of the order's payments goes through the one door. An order that nobody paid by the last check is abandoned; money
  * that comes for it later is recorded all the same. Throws ProviderError; then the order is asked about again.
  */
-export async function reconcileOrder(given: Given, order: Row<'payment_orders'>): Promise<void> {
+export async function reconcileOrder(given: Deps, order: Row<'payment_orders'>): Promise<void> {
   const { db, jobs, provider, now } = given
   const providerOrderId = order.provider_order_id ?? (await findLost(given, order))
   const attempts: Listed<ProviderPayment> =
     providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
   for (const payment of attempts) {
     await applyPayment({ db, jobs, now }, payment)
-    if (payment.amount_refunded) await followRefunds(given, payment.id)
+    if (payment.amount_refunded) await syncRefunds(given, payment.id)
   }
   if (isCaptureOverdue(order.created_at, now, attempts))
     raise(given.log, 'payment-not-captured', { order: order.id })
@@ -53,12 +53,12 @@ export async function reconcileOrder(given: Given, order: Row<'payment_orders'>)
 }
 
 /** The process may have ended between the provider's answer and our writing it down. */
-async function findLost(given: Given, order: Row<'payment_orders'>): Promise<string | undefined> {
+async function findLost(given: Deps, order: Row<'payment_orders'>): Promise<string | undefined> {
   const found = await given.provider.findOrderByReceipt(order.id)
   if (!found) return undefined
   if (found.amount !== order.amount_paise) {
     raise(given.log, 'order-amount-differs', { order: order.id, found: found.id })
     return undefined
   }
-  return keepProviderId(given.db, order.id, found.id, { now: given.now, checkAt: given.now })
+  return storeProviderId(given.db, order.id, found.id, { now: given.now, checkAt: given.now })
 }

@@ -16,7 +16,7 @@ import {
   verify,
 } from '../../../test/paying.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
-import { adoptLostOrders } from './import-missing-orders.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
 const MINUTE_MS = 60_000
@@ -188,7 +188,7 @@ test('what two processes find due at one moment is asked about by one of them [r
 
 test('what a restored backup no longer knows is in the provider’s list, and comes back once, with guest and box', async () => {
   const given = { ...app.services, signal }
-  await adoptLostOrders({ ...given, now: new Date() })
+  await importMissingOrders({ ...given, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const orders = await Promise.all(
     Array.from({ length: 120 }, (_, index) =>
@@ -203,8 +203,8 @@ test('what a restored backup no longer knows is in the provider’s list, and co
   for (const { id } of orders.slice(0, 110)) await pay(app, id)
   await app.services.provider.createOrder(CHARGE_PAISE, 'an order of another shop', {})
 
-  expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 1000) })).toBe(120)
-  expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 2000) })).toBe(0)
+  expect(await importMissingOrders({ ...given, now: new Date(Date.now() + 1000) })).toBe(120)
+  expect(await importMissingOrders({ ...given, now: new Date(Date.now() + 2000) })).toBe(0)
   app.clock.now = new Date(Math.max(app.clock.now.getTime(), Date.now()) + MINUTE_MS)
   await reconcileAfter(0)
   await reconcileAfter(2 * MINUTE_MS)
@@ -216,7 +216,7 @@ test('what a restored backup no longer knows is in the provider’s list, and co
 test('notes that somebody changed at the provider do not keep an order from being found', async () => {
   const { db, provider } = app.services
   const given = { ...app.services, signal }
-  await adoptLostOrders({ ...given, now: new Date() })
+  await importMissingOrders({ ...given, now: new Date() })
   const receipt = crypto.randomUUID()
   const installation = await getInstallationId(db)
   await provider.createOrder(CHARGE_PAISE, receipt, {
@@ -225,7 +225,7 @@ test('notes that somebody changed at the provider do not keep an order from bein
     guest_phone: 'none',
     request_key: 'none',
   })
-  expect(await adoptLostOrders({ ...given, now: new Date(Date.now() + 3000) })).toBe(1)
+  expect(await importMissingOrders({ ...given, now: new Date(Date.now() + 3000) })).toBe(1)
   expect(
     await db
       .selectFrom('payment_orders')
@@ -246,7 +246,7 @@ test('of two orders that the provider has for one gift, the one that somebody pa
     { ...paid, status: 'paid' as const },
   ]
   const given = { ...app.services, signal, now: app.clock.now }
-  expect(await adoptLostOrders({ ...given, provider: { ...provider, listOrders } })).toBe(1)
+  expect(await importMissingOrders({ ...given, provider: { ...provider, listOrders } })).toBe(1)
   await reconcileAfter(0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
@@ -258,7 +258,7 @@ test('of two such orders that came back before anybody paid, the one that somebo
   const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
   const given = { ...app.services, signal, now: app.clock.now }
   const adopt = (listed: (typeof paid)[]) =>
-    adoptLostOrders({ ...given, provider: { ...provider, listOrders: async () => listed } })
+    importMissingOrders({ ...given, provider: { ...provider, listOrders: async () => listed } })
   expect(await adopt([unpaid, paid])).toBe(1)
   await pay(app, paid.id)
   expect(await adopt([unpaid, { ...paid, status: 'attempted' }])).toBe(1)

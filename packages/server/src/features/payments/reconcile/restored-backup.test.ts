@@ -12,7 +12,7 @@ import { atDepth } from '../../../test/depth.ts'
 import { CHARGE_PAISE } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { openOrder } from '../order/open-order.ts'
-import { adoptLostOrders } from './import-missing-orders.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
 /** More than the provider lists on one page. */
@@ -90,7 +90,7 @@ async function letGuestsPay({ db, provider }: Services, standIn: StandIn, boxId:
 /** The two rounds that every server does by itself; answers how many orders were lost. */
 async function heal(services: Services, afterMs: number): Promise<number> {
   const now = () => new Date(Date.now() + afterMs)
-  const adopted = await adoptLostOrders({ ...services, now: now() })
+  const adopted = await importMissingOrders({ ...services, now: now() })
   await reconcileDue({ ...services, now })
   return adopted
 }

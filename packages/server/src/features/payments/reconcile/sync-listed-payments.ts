@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
-import { goThroughList } from '../../../provider/sync-provider-list.ts'
+import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { followRefunds } from '../refund/sync-refunds.ts'
-import { REACHED_FROM } from '../rules.ts'
+import { syncRefunds } from '../refund/sync-refunds.ts'
+import { ALLOWED_FROM } from '../rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,13 +15,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OVERLAP_MS = 5 * DAY_MS
 const REST_MS = DAY_MS
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   now: Date
   signal: AbortSignal
 }
 
 /** Each payment that has come further than we know goes through the one door; at most once a day. Throws ProviderError. */
-export function applyListedPayments(given: Given): Promise<void> {
+export function syncListedPayments(given: Deps): Promise<void> {
   const { db, provider, providerSettings } = given
   const list = {
     name: 'payments',
@@ -29,10 +29,10 @@ export function applyListedPayments(given: Given): Promise<void> {
     overlapMs: OVERLAP_MS,
     restMs: REST_MS,
   } as const
-  return goThroughList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+  return syncProviderList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
     for (const payment of await newsAmong(db, listed)) {
       await applyPayment(given, payment)
-      if (payment.amount_refunded) await followRefunds(given, payment.id)
+      if (payment.amount_refunded) await syncRefunds(given, payment.id)
     }
   })
 }
@@ -62,6 +62,6 @@ async function newsAmong(db: Kysely<Database>, listed: ProviderPayment[]): Promi
   const standing = new Map(known.map(({ id, status }) => [id, status]))
   return listed.filter(({ id, order_id, status }) => {
     const before = standing.get(id)
-    return orders.has(order_id) && (before === undefined || REACHED_FROM[status].includes(before))
+    return orders.has(order_id) && (before === undefined || ALLOWED_FROM[status].includes(before))
   })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 
 /** Where nothing is left, our refund is not sent. The caller holds the lock of the payment's row, or has made it. */
-export async function askForTheRest(
+export async function capPendingRefund(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
   now: Date,

@@ -5,7 +5,7 @@ import { raiseFlag } from '../../../review-flags/writes.ts'
 import { overpaidPaise } from '../../payouts/reads.ts'
 
 /** Somebody must settle it with the host, unless later gifts do. */
-export async function flagWhatHostOwes(
+export async function flagHostOwes(
   trx: Transaction<Database>,
   gift: Pick<Row<'contributions'>, 'payment_id' | 'event_box_id'>,
   refundId: string,

@@ -2,33 +2,33 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processDueBatch } from '../../../jobs/work-through.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { sendRefund } from './send-refund.ts'
-import { followRefunds } from './sync-refunds.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
 /** Where the provider fails, it is asked again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 8
 
-type Given = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
 }
 
-export function lookAfterRefunds({ db, provider, providerSettings, now, log, signal }: Given): Promise<void> {
+export function processDueRefunds({ db, provider, providerSettings, now, log, signal }: Deps): Promise<void> {
   const only = sql<boolean>`exists (
     select from payments join payment_orders on payment_orders.id = payments.payment_order_id
     where payments.id = refunds.payment_id and payment_orders.key_mode = ${keyModeOf(providerSettings.keyId)})`
-  return workThrough({
+  return processDueBatch({
     claim: () => claimDue(db, 'refunds', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,
     signal,
-    async deed({ id, payment_id, state }) {
+    async action({ id, payment_id, state }) {
       const given = { db, provider, now: now() }
-      await (state === 'requested' ? sendRefund(given, id) : followRefunds(given, payment_id))
+      await (state === 'requested' ? sendRefund(given, id) : syncRefunds(given, payment_id))
     },
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))

@@ -5,19 +5,19 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { checkRefundAgain } from '../rules.ts'
-import { askForTheRest } from './cap-pending-refund.ts'
-import { giveBack } from './reverse-contribution.ts'
+import { capPendingRefund } from './cap-pending-refund.ts'
+import { reverseContribution } from './reverse-contribution.ts'
 
-const STATE_OF: Readonly<Record<ProviderRefund['status'], RefundState>> = {
+const STATUS_TO_STATE: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   pending: 'sent',
   processed: 'processed',
   failed: 'failed',
 }
 
-type Given = { db: Kysely<Database>; now: Date }
+type Deps = { db: Kysely<Database>; now: Date }
 
 /** A refund of a payment that is not ours is left alone; news that are older than what we know change nothing. */
-export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<void> =>
+export const recordRefund = ({ db, now }: Deps, told: ProviderRefund): Promise<void> =>
   inRepeatableTransaction(db, async (trx) => {
     const payment = await trx
       .selectFrom('payments')
@@ -28,7 +28,7 @@ export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<
     if (!payment) return
     const refund = (await findOurs(trx, told)) ?? (await insertForeign(trx, told, now))
     if (refund.state === 'processed') return
-    const state = STATE_OF[told.status]
+    const state = STATUS_TO_STATE[told.status]
     await trx
       .updateTable('refunds')
       .set({
@@ -40,8 +40,9 @@ export const recordRefund = ({ db, now }: Given, told: ProviderRefund): Promise<
       .where('id', '=', refund.id)
       .execute()
     await flag(trx, { ...refund, amount_paise: told.amount, state }, now)
-    await askForTheRest(trx, payment, now)
-    if (state === 'processed') await giveBack(trx, payment, { ...refund, amount_paise: told.amount }, now)
+    await capPendingRefund(trx, payment, now)
+    if (state === 'processed')
+      await reverseContribution(trx, payment, { ...refund, amount_paise: told.amount }, now)
   })
 
 /** By its id; or the one that we have asked for, whose answer is not written down yet. */

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
-import { askForTheRest } from './cap-pending-refund.ts'
+import { capPendingRefund } from './cap-pending-refund.ts'
 
 /** By then the job has sent it; if not, somebody must. */
 const LOOK_AFTER_MS = 15 * 60 * 1000
 
-export async function refundUnasked(
+export async function refundDuplicatePayment(
   trx: Transaction<Database>,
   jobs: Jobs,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
@@ -30,6 +30,6 @@ export async function refundUnasked(
   if (!refund) return
   // It goes back by itself; somebody should know all the same that a guest was charged twice.
   await raiseFlag(trx, 'second-payment', { paymentId: payment.id, now })
-  await askForTheRest(trx, payment, now)
+  await capPendingRefund(trx, payment, now)
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }

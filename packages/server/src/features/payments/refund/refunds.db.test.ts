@@ -14,7 +14,7 @@ import {
 } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { totalsByBox } from '../../contributions/reads.ts'
-import { lookAfterRefunds } from './process-due-refunds.ts'
+import { processDueRefunds } from './process-due-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 
 let app: TestApp
@@ -176,7 +176,7 @@ test('a refund that was still with the bank when we heard of it is asked about a
   const askAfter = async (minutes: number) => {
     app.clock.now = new Date(heardAt.getTime() + minutes * 60_000)
     const log = { warn: expect.unreachable, error: expect.unreachable }
-    await lookAfterRefunds({ ...app.services, log, signal: new AbortController().signal })
+    await processDueRefunds({ ...app.services, log, signal: new AbortController().signal })
     return owed(box.id)
   }
   const dueAfterMinutes = async () => {

@@ -2,13 +2,13 @@
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import { lookAgainAt } from '../../../db/claim-due.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
-import { flagWhatHostOwes } from './flag-host-owes.ts'
+import { flagHostOwes } from './flag-host-owes.ts'
 
 /** Nothing where the payment never became a gift, or the refund is in the journal already. */
-export async function giveBack(
+export async function reverseContribution(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
   refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'kind'>,
@@ -28,8 +28,8 @@ export async function giveBack(
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  // First of all: no piece of a payout is sent meanwhile; and what is not yet sent is looked at again.
-  await lookAgainAt(trx, 'event_boxes', gift.event_box_id, now)
+  // First of all: no payout of a payout is sent meanwhile; and what is not yet sent is looked at again.
+  await scheduleCheck(trx, 'event_boxes', gift.event_box_id, now)
   const keptPaise = Math.max(
     0,
     splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).giftPaise,
@@ -54,7 +54,7 @@ export async function giveBack(
     .set({ refunded_paise: gift.amount_paise - keptPaise })
     .where('id', '=', gift.id)
     .execute()
-  await flagWhatHostOwes(trx, { ...gift, payment_id: payment.id }, refund.id, now)
+  await flagHostOwes(trx, { ...gift, payment_id: payment.id }, refund.id, now)
   const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
   await recordActivity(trx, {
     hostId: gift.host_id,
@@ -77,7 +77,7 @@ export async function giveBackWhatWentBefore(
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'processed')
     .execute()
-  for (const refund of refunds) await giveBack(trx, payment, refund, now)
+  for (const refund of refunds) await reverseContribution(trx, payment, refund, now)
 }
 
 /** All that went back of a payment by the journal, this refund with it. */

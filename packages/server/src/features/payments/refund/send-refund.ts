@@ -5,16 +5,16 @@ import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'
-import { followRefunds } from './sync-refunds.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
-type Given = Pick<Services, 'db' | 'provider'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
 
 /**
  * Tried again, it gives back nothing twice: the refund's id, with its amount, is its key at the provider, and the provider
  * gives back no more than was paid. Where it refuses, somebody may have given the payment back at the provider's own
  * screens: what it says of that stands, and the rest is asked for when this is tried again. Throws ProviderError.
  */
-export async function sendRefund(given: Given, refundId: string): Promise<void> {
+export async function sendRefund(given: Deps, refundId: string): Promise<void> {
   const { db, provider, now } = given
   const refund = await findRequested(db, refundId)
   if (!refund) return
@@ -26,12 +26,12 @@ export async function sendRefund(given: Given, refundId: string): Promise<void> 
     await recordRefund({ db, now }, sent)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
-    await followRefunds(given, payment_id)
+    await syncRefunds(given, payment_id)
     if (await findRequested(db, refundId)) throw error
   }
 }
 
-const findRequested = (db: Given['db'], refundId: string) =>
+const findRequested = (db: Deps['db'], refundId: string) =>
   db
     .selectFrom('refunds')
     .select(['id', 'payment_id', 'amount_paise'])
@@ -43,7 +43,7 @@ const findRequested = (db: Given['db'], refundId: string) =>
  * A restored backup may have forgotten which payment of an order had gone back, and news that were late have made a gift of
  * it: then this is the one that is left, and it does not go, too. Answers with the payment that was the gift.
  */
-async function findGiftItselfGone({ db, provider }: Given, paymentId: string): Promise<string | undefined> {
+async function findGiftItselfGone({ db, provider }: Deps, paymentId: string): Promise<string | undefined> {
   const gift = await db
     .selectFrom('payments')
     .innerJoin('contributions', 'contributions.payment_order_id', 'payments.payment_order_id')
@@ -56,7 +56,7 @@ async function findGiftItselfGone({ db, provider }: Given, paymentId: string): P
 }
 
 const keepForReview = (
-  { db, now }: Given,
+  { db, now }: Deps,
   { id, payment_id }: Pick<Row<'refunds'>, 'id' | 'payment_id'>,
   gift_payment_id: string,
 ): Promise<void> =>

@@ -3,20 +3,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderRefund } from '../../../provider/provider.ts'
-import { goThroughList } from '../../../provider/sync-provider-list.ts'
+import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'
 
 /** What becomes of a refund once we know of it is followed by look-after-refunds.ts. */
 const OVERLAP_MS = 60 * 60 * 1000
 
-type Given = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }
+type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }
 
 /** Throws ProviderError; what was recorded by then is. */
-export function recordListedRefunds(given: Given): Promise<void> {
+export function syncListedRefunds(given: Deps): Promise<void> {
   const { db, provider, providerSettings } = given
   const list = { name: 'refunds', page: provider.listRefunds, overlapMs: OVERLAP_MS, restMs: 0 } as const
-  return goThroughList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+  return syncProviderList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
     for (const refund of await unknownAmong(db, listed)) await recordRefund(given, refund)
   })
 }

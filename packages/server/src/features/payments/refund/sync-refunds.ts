@@ -2,10 +2,10 @@
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'
 
-type Given = Pick<Services, 'db' | 'provider'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
 
 /** Answers how many refunds the provider knows of. Throws ProviderError. */
-export async function followRefunds({ db, provider, now }: Given, paymentId: string): Promise<number> {
+export async function syncRefunds({ db, provider, now }: Deps, paymentId: string): Promise<number> {
   const refunds = await provider.listRefundsOf(paymentId)
   for (const refund of refunds) await recordRefund({ db, now }, refund)
   return refunds.length

@@ -9,20 +9,20 @@ import type { Services } from '../../../services.ts'
 import { recordDispute } from '../dispute/record-dispute.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { findOrderByProviderId } from '../reads.ts'
-import { adoptLost, isForeign } from '../reconcile/import-order.ts'
-import { followRefunds } from '../refund/sync-refunds.ts'
+import { importOrder, isForeign } from '../reconcile/import-order.ts'
+import { syncRefunds } from '../refund/sync-refunds.ts'
 
 /** The door of another feature: answers in a word what has come of it. */
 export type ApplyPayout = (payout: ProviderPayout) => Promise<string>
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   now: Date
   log: Pick<FastifyBaseLogger, 'error'>
   applyPayout: ApplyPayout
 }
 
 /** Tried again, it finds the news applied already. Throws where no such event is kept; ProviderError. */
-export async function applyEvent(given: Given, eventId: string): Promise<void> {
+export async function applyEvent(given: Deps, eventId: string): Promise<void> {
   const { db, now, log } = given
   const event = await db
     .selectFrom('provider_events')
@@ -46,33 +46,30 @@ export async function applyEvent(given: Given, eventId: string): Promise<void> {
 }
 
 /** Answers what has come of it, in a word. */
-async function applyNews(given: Given, news: News): Promise<string> {
+async function applyNews(given: Deps, news: News): Promise<string> {
   if (news.of === 'payment') return applyPaymentNews(given, news.payment)
   if (news.of === 'dispute') return recordDispute(given, news.dispute)
   if (news.of === 'payout') return given.applyPayout(news.payout)
   if (news.of === 'unreadable') return 'unreadable'
   if (news.of === 'other') return 'ignored'
-  const followed = await unlessUnknown(followRefunds(given, news.paymentId))
+  const followed = await unlessUnknown(syncRefunds(given, news.paymentId))
   return followed === undefined ? 'unknown-payment' : 'refunds-followed'
 }
 
 /** Where we do not know its order, a restored backup may have lost it, or it is somebody else's on the same account. */
-async function applyPaymentNews(given: Given, payment: ProviderPayment): Promise<string> {
+async function applyPaymentNews(given: Deps, payment: ProviderPayment): Promise<string> {
   if (await isOfOtherKey(given, payment)) return 'other-key'
   const applied = await applyPayment(given, payment)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
   const order = await unlessUnknown(given.provider.fetchOrder(payment.order_id))
   if (!order) return applied
   if (isForeign(order, await getInstallationId(given.db))) return 'foreign-order'
-  await adoptLost(given, [order])
+  await importOrder(given, [order])
   return applyPayment(given, payment)
 }
 
 /** Money of a test is none, whoever signed for it: test and live are separate worlds (docs/razorpay.md §1.1). */
-async function isOfOtherKey(
-  { db, providerSettings }: Given,
-  { order_id }: ProviderPayment,
-): Promise<boolean> {
+async function isOfOtherKey({ db, providerSettings }: Deps, { order_id }: ProviderPayment): Promise<boolean> {
   const order = order_id === null ? undefined : await findOrderByProviderId(db, order_id)
   return order !== undefined && order.key_mode !== keyModeOf(providerSettings.keyId)
 }

@@ -1,27 +1,30 @@
 // Deletes the provider's events that are needed no more: what they brought is in the books, and they name guests.
-import { KEEP_EVENTS_MS, KEEP_ODD_EVENTS_MS } from '@lifafa/contract/limits'
+import { EVENTS_RETENTION_MS, ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { LOST_OUTCOMES } from '../rules.ts'
 
 const AT_ONCE = 1000
 
-type Given = { db: Kysely<Database>; now: Date; signal: AbortSignal }
+type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
 /**
  * What is not yet worked on stays, and the last one, by which it is known that they come. An event that comes again after its deletion is new to us, and changes nothing all the
  * same: what it tells of is known by the ids of payment, refund and dispute.
  */
-export async function deleteOldEvents({ db, now, signal }: Given): Promise<void> {
+export async function deleteOldEvents({ db, now, signal }: Deps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   while (!signal.aborted) {
     const old = db
       .selectFrom('provider_events')
       .select('id')
       .where('handled_at', 'is not', null)
-      .where('received_at', '<=', before(KEEP_EVENTS_MS))
+      .where('received_at', '<=', before(EVENTS_RETENTION_MS))
       .where(({ or, eb }) =>
-        or([eb('received_at', '<=', before(KEEP_ODD_EVENTS_MS)), eb('outcome', 'not in', LOST_OUTCOMES)]),
+        or([
+          eb('received_at', '<=', before(ODD_EVENTS_RETENTION_MS)),
+          eb('outcome', 'not in', LOST_OUTCOMES),
+        ]),
       )
       .where('received_at', '<', ({ selectFrom }) =>
         selectFrom('provider_events as newest').select(({ fn }) => fn.max('newest.received_at').as('at')),

@@ -4,10 +4,10 @@ import type { Database } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 
-type Given = { db: Kysely<Database>; jobs: Jobs; now: Date }
+type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
 
-export const keepEvent = (
-  { db, jobs, now }: Given,
+export const storeEvent = (
+  { db, jobs, now }: Deps,
   event: { id: string; type: string; body: string },
 ): Promise<void> =>
   inRepeatableTransaction(db, async (trx) => {

@@ -11,7 +11,7 @@ import { countForgeries } from '../../../provider/forgeries.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
 import { readEnvelope } from '../../../provider/webhook-event.ts'
 import type { Services } from '../../../services.ts'
-import { keepEvent } from './store-event.ts'
+import { storeEvent } from './store-event.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Of forgeries: whoever sends them must not fill the disk. */
@@ -54,7 +54,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
       const told = header(request, 'x-razorpay-event-id')
       // Without an id that can be one, the same bytes are the same event.
       const id = EVENT_ID.test(told) ? told : createHash('sha256').update(body).digest('hex')
-      await keepEvent(
+      await storeEvent(
         { db, jobs, now: now() },
         { id, type: readEnvelope(text)?.event ?? 'unreadable', body: text },
       )

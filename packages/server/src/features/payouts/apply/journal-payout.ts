@@ -5,17 +5,17 @@ import type { Database, Row } from '../../../db/tables.ts'
 /** Once each: the database refuses a second. */
 export async function journalPayout(
   trx: Transaction<Database>,
-  piece: Row<'payouts'>,
+  payout: Row<'payouts'>,
   kind: 'payout' | 'payout-reversal',
   now: Date,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('journal_transactions')
-    .values({ kind, payout_id: piece.id, occurred_at: now, created_at: now })
+    .values({ kind, payout_id: payout.id, occurred_at: now, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const paise = kind === 'payout' ? piece.amount_paise : -piece.amount_paise
-  const of = { transaction_id: id, host_id: piece.host_id, event_box_id: piece.event_box_id }
+  const paise = kind === 'payout' ? payout.amount_paise : -payout.amount_paise
+  const of = { transaction_id: id, host_id: payout.host_id, event_box_id: payout.event_box_id }
   await trx
     .insertInto('journal_lines')
     .values([

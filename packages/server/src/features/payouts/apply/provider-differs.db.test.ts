@@ -8,13 +8,13 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
 } from '../../../test/paying-out.ts'
 import { insertGift } from '../../../test/rows.ts'
-import { openPieces } from '../create/create-payouts.ts'
+import { createPayouts } from '../create/create-payouts.ts'
 import { owedPaise } from '../reads.ts'
 import { applyPayout } from './apply-payout.ts'
 
@@ -39,52 +39,54 @@ const owed = (boxId: string) => owedPaise(app.services.db, boxId)
 async function aBoxBeingPaid() {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  if (!piece) throw new Error('Nothing is being paid.')
-  return { box, piece }
+  const [payout] = await payoutsOf(app, box)
+  if (!payout) throw new Error('Nothing is being paid.')
+  return { box, payout }
 }
 
 const apply = (payout: Parameters<typeof applyPayout>[1]) =>
   applyPayout({ ...app.services, now: app.clock.now, log: app.app.log }, payout)
 
 test('where the provider paid another amount than we asked for, the amount it tells is booked, and an operator is told', async () => {
-  const { box, piece } = await aBoxBeingPaid()
-  const paid = await bankMoves(app, piece, 'processed')
+  const { box, payout } = await aBoxBeingPaid()
+  const paid = await bankMoves(app, payout, 'processed')
   expect(await apply({ ...paid, amount: 400_00 })).toBe('moved')
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', amount_paise: 400_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', amount_paise: 400_00 }])
   expect(await owed(box.id)).toBe(101_00)
-  expect(alarms()).toMatchObject([{ alarm: 'payout-differs', payout: piece.id, told: 400_00 }])
-  await openPieces({ ...app.services, now: app.clock.now }, box.id)
-  expect(await piecesOf(app, box)).toMatchObject([{}, { amount_paise: 101_00 }])
+  expect(alarms()).toMatchObject([{ alarm: 'payout-differs', payout: payout.id, told: 400_00 }])
+  await createPayouts({ ...app.services, now: app.clock.now }, box.id)
+  expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 101_00 }])
 })
 
 test('the amount of a payout that has been paid changes no more, whatever is told later', async () => {
-  const { box, piece } = await aBoxBeingPaid()
-  await apply(await bankMoves(app, piece, 'processed'))
-  const back = await bankMoves(app, piece, 'reversed')
+  const { box, payout } = await aBoxBeingPaid()
+  await apply(await bankMoves(app, payout, 'processed'))
+  const back = await bankMoves(app, payout, 'reversed')
   await apply({ ...back, amount: 400_00 })
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'reversed', amount_paise: 501_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'reversed', amount_paise: 501_00 }])
   expect(await owed(box.id)).toBe(501_00)
 })
 
 test('a second payout of the provider under one of our ids changes nothing, and an operator is told', async () => {
-  const { box, piece } = await aBoxBeingPaid()
-  const paid = await bankMoves(app, piece, 'processed')
+  const { box, payout } = await aBoxBeingPaid()
+  const paid = await bankMoves(app, payout, 'processed')
   expect(await apply({ ...paid, id: 'pout_AnotherOfOurs0' })).toBe('unknown-payout')
-  expect(await piecesOf(app, box)).toMatchObject([
-    { state: 'processing', provider_payout_id: piece.provider_payout_id },
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'processing', provider_payout_id: payout.provider_payout_id },
   ])
   expect(await owed(box.id)).toBe(501_00)
-  expect(alarms()).toMatchObject([{ alarm: 'payout-differs', payout: piece.id, told: 'pout_AnotherOfOurs0' }])
+  expect(alarms()).toMatchObject([
+    { alarm: 'payout-differs', payout: payout.id, told: 'pout_AnotherOfOurs0' },
+  ])
 })
 
 test('a payout that we took for failed, and that was paid after all, is paid: its host is owed nothing more', async () => {
-  const { box, piece } = await aBoxBeingPaid()
-  const paid = await bankMoves(app, piece, 'processed')
+  const { box, payout } = await aBoxBeingPaid()
+  const paid = await bankMoves(app, payout, 'processed')
   await apply({ ...paid, status: 'failed' })
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed' }])
   expect(await apply(paid)).toBe('moved')
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', paid_at: app.clock.now }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', paid_at: app.clock.now }])
   expect(await owed(box.id)).toBe(0)
   await round(app, HOUR_MS)
   await round(app, 2 * DAY_MS)
@@ -106,7 +108,7 @@ test('a refusal of what the provider had taken before is no failure: it is looke
   }
   const box = await aBox()
   await round({ ...app, services: { ...app.services, provider: { ...provider, payouts } } }, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing' }])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(await sentFor(app, box)).toHaveLength(1)
 })
@@ -116,12 +118,12 @@ test('a gift that reached the books within an hour after the event’s end is pa
   const box = await aBox()
   const end = box.check_at?.getTime() ?? 0
   await round(app, end - app.clock.now.getTime())
-  expect(await piecesOf(app, box)).toMatchObject([{ amount_paise: 501_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 501_00 }])
   await insertGift(db, { event_box_id: box.id, amount_paise: 1100_00 })
   await round(app, HOUR_MS - 1)
-  expect(await piecesOf(app, box)).toHaveLength(1)
+  expect(await payoutsOf(app, box)).toHaveLength(1)
   await round(app, 1)
-  expect(await piecesOf(app, box)).toMatchObject([{}, { amount_paise: 1100_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 1100_00 }])
   expect(
     await db.selectFrom('event_boxes').select('check_at').where('id', '=', box.id).executeTakeFirst(),
   ).toEqual({ check_at: null })

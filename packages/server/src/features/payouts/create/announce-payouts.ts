@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'jobs' | 'provider'> & { now: Date }
 
 type Opened = {
   box: PayableBox
-  /** Earlier pieces that wait as well. */
+  /** Earlier payouts that wait as well. */
   unsent: readonly Row<'payouts'>[]
   opened: readonly { id: string; amount_paise: Paise }[]
   obstacle: Obstacle | undefined
@@ -20,7 +20,7 @@ type Opened = {
 }
 
 /** Once for as long as it waits; and not of what is sent at once, or tried again: that is told when it has come about. */
-export async function tellOfOpened(
+export async function announcePayouts(
   trx: Transaction<Database>,
   given: Deps,
   { box, unsent, opened, obstacle, dueOn }: Opened,

@@ -9,13 +9,13 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
   webhookTells,
 } from '../../../test/paying-out.ts'
-import { payOut } from '../send/pay-hosts.ts'
+import { payHosts } from '../send/pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,7 +44,7 @@ const feedOf = async ({ host_id }: Row<'event_boxes'>): Promise<string[]> => {
     .execute()
   return rows.map(({ description }) => description)
 }
-async function lettersTo({ host_id }: Row<'event_boxes'>): Promise<string[]> {
+async function emailsTo({ host_id }: Row<'event_boxes'>): Promise<string[]> {
   const { email } = await app.services.db
     .selectFrom('hosts')
     .select('email')
@@ -52,52 +52,52 @@ async function lettersTo({ host_id }: Row<'event_boxes'>): Promise<string[]> {
     .executeTakeFirstOrThrow()
   return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
-const expectLetters = (box: Row<'event_boxes'>) => expect.poll(() => lettersTo(box), { timeout: PATIENCE_MS })
+const expectEmails = (box: Row<'event_boxes'>) => expect.poll(() => emailsTo(box), { timeout: PATIENCE_MS })
 
 test('that money has come back is told to its host, in the feed and by letter, as its arrival was', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'processed'))
-  await expectLetters(box).toHaveLength(1)
-  await webhookTells(app, await bankMoves(app, piece, 'reversed'))
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await expectEmails(box).toHaveLength(1)
+  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
   expect(await feedOf(box)).toEqual([
     '₹501 of “Asha & Ravi” is being sent to meera@okbank',
     '₹501 of “Asha & Ravi” was paid to meera@okbank',
     '₹501 of “Asha & Ravi” came back from meera@okbank',
   ])
-  await expectLetters(box).toHaveLength(2)
+  await expectEmails(box).toHaveLength(2)
 })
 
 test('what failed, and then comes back to us, is told once: as a failure', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'failed', 'beneficiary_vpa_invalid'))
-  await expectLetters(box).toHaveLength(1)
-  await webhookTells(app, await bankMoves(app, piece, 'reversed'))
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'failed', 'beneficiary_vpa_invalid'))
+  await expectEmails(box).toHaveLength(1)
+  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
   expect(await feedOf(box)).toEqual([
     '₹501 of “Asha & Ravi” is being sent to meera@okbank',
     '₹501 of “Asha & Ravi” could not be sent to meera@okbank',
   ])
 })
 
-test('several pieces that stop for want of a UPI id in the moment of sending are told once', async () => {
+test('several payouts that stop for want of a UPI id in the moment of sending are told once', async () => {
   const box = await aBox([75_000, 75_000])
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
   const log = { warn() {}, error() {} }
-  await payOut({ ...app.services, log, signal: new AbortController().signal, maySend: false })
-  expect((await piecesOf(app, box)).map(({ state }) => state)).toEqual(['due', 'due'])
+  await payHosts({ ...app.services, log, signal: new AbortController().signal, maySend: false })
+  expect((await payoutsOf(app, box)).map(({ state }) => state)).toEqual(['due', 'due'])
   await app.services.db.updateTable('hosts').set({ upi_id: null }).where('id', '=', box.host_id).execute()
   await round(app, MINUTE_MS)
-  expect((await piecesOf(app, box)).map(({ hold }) => hold)).toEqual(['no-upi-id', 'no-upi-id'])
+  expect((await payoutsOf(app, box)).map(({ hold }) => hold)).toEqual(['no-upi-id', 'no-upi-id'])
   expect((await feedOf(box)).filter((line) => line.includes('waits for your UPI ID'))).toHaveLength(1)
 })
 
 test('a single rupee is owed and sent as any other sum', async () => {
   const box = await aBox([1])
   await round(app, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 1_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 1_00 }])
   expect(await sentFor(app, box)).toMatchObject([{ amount: 1_00 }])
 })
 
@@ -106,7 +106,7 @@ test('about a payout that is on its way the provider is asked once an hour, not 
   await round(app, 3 * DAY_MS)
   await round(app, HOUR_MS)
   const askedAt = app.clock.now
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'processing', check_at: new Date(askedAt.getTime() + HOUR_MS) },
   ])
 })

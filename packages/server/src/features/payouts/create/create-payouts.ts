@@ -1,74 +1,74 @@
-// Opens what a box's host is owed and not yet being sent, as pieces of a payout, once the event has ended.
+// Opens what a box's host is owed and not yet being sent, as payouts of a payout, once the event has ended.
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import type { Transaction } from 'kysely'
-import { lookAgainAt } from '../../../db/claim-due.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { listPieces, owedPaise, sumOf } from '../reads.ts'
+import { listPayouts, owedPaise, sumOf } from '../reads.ts'
 import { dueDay } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
-import { LEAST_PAISE, piecesOf } from '../rules/pieces.ts'
+import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
-import { tellOfOpened } from './announce-payouts.ts'
+import { announcePayouts } from './announce-payouts.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 import { payoutId } from './payout-id.ts'
-import { withdrawPiece } from './withdraw-payout.ts'
+import { withdrawPayout } from './withdraw-payout.ts'
 
 /** Gifts of the last moment, and of a process whose clock is late, may still be on their way into the books. */
 const LAST_LOOK_AFTER_MS = 60 * 60 * 1000
 
-export type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & { now: Date }
+export type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & { now: Date }
 
 /**
  * Two at once open nothing twice: the box is locked. Where less is owed than what is not yet sent (a gift went back to its
- * guest), pieces are withdrawn. Looks again when there is reason to; others set `check_at` for what comes later.
+ * guest), payouts are withdrawn. Looks again when there is reason to; others set `check_at` for what comes later.
  */
-export const openPieces = (given: Given, eventBoxId: string): Promise<void> =>
+export const createPayouts = (given: Deps, eventBoxId: string): Promise<void> =>
   inTransaction(given.db, async (trx) => {
     const { now } = given
     const box = await lockBox(trx, eventBoxId)
     const end = endsAt(box.event_date)
-    if (!hasEnded(box.event_date, now)) return lookAgainAt(trx, 'event_boxes', box.id, end)
-    const pieces = await listPieces(trx, box.id)
-    const unsent = pieces.filter(isUnsent)
-    let restPaise = (await owedPaise(trx, box.id)) - sumOf(pieces.filter(isOnTheWay)) - sumOf(unsent)
+    if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
+    const payouts = await listPayouts(trx, box.id)
+    const unsent = payouts.filter(isUnsent)
+    let restPaise = (await owedPaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay)) - sumOf(unsent)
     while (restPaise < 0) {
       const last = unsent.pop()
       if (!last) break
-      await withdrawPiece(trx, last.id, now)
+      await withdrawPayout(trx, last.id, now)
       restPaise += last.amount_paise
     }
-    if (restPaise >= LEAST_PAISE) await open(trx, given, { box, pieces, unsent, restPaise })
+    if (restPaise >= LEAST_PAISE) await open(trx, given, { box, payouts, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
-    await lookAgainAt(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
+    await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
   })
 
 type Opening = {
   box: PayableBox
-  pieces: Row<'payouts'>[]
+  payouts: Row<'payouts'>[]
   /** Those that stand beside the new ones. */
   unsent: Row<'payouts'>[]
   restPaise: Paise
 }
 
-async function open(trx: Transaction<Database>, given: Given, opening: Opening): Promise<void> {
+async function open(trx: Transaction<Database>, given: Deps, opening: Opening): Promise<void> {
   const { settings, provider, now } = given
-  const { box, pieces, unsent, restPaise } = opening
+  const { box, payouts, unsent, restPaise } = opening
   const isAutomatic = provider.payouts !== undefined
   const host = await trx
     .selectFrom('hosts')
     .select(['upi_id', 'upi_id_changed_at', 'deactivated_at'])
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
-  const obstacle = obstacleTo(host, pieces, { isAutomatic, now })
-  const dueOn = dueDay(await owedSince(trx, box, pieces, now), settings.holidays)
-  const next = (pieces.at(-1)?.piece ?? 0) + 1
-  const opened = piecesOf(restPaise).map((amountPaise, index) => ({
+  const obstacle = obstacleTo(host, payouts, { isAutomatic, now })
+  const dueOn = dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
+  const next = (payouts.at(-1)?.number ?? 0) + 1
+  const opened = splitIntoPayouts(restPaise).map((amountPaise, index) => ({
     id: payoutId(box.id, next + index),
     event_box_id: box.id,
     host_id: box.host_id,
-    piece: next + index,
+    number: next + index,
     amount_paise: amountPaise,
     due_on: dueOn,
     ...standing(obstacle, now),
@@ -76,10 +76,10 @@ async function open(trx: Transaction<Database>, given: Given, opening: Opening):
     updated_at: now,
   }))
   await trx.insertInto('payouts').values(opened).execute()
-  await tellOfOpened(trx, given, { box, unsent, opened, obstacle, dueOn })
+  await announcePayouts(trx, given, { box, unsent, opened, obstacle, dueOn })
 }
 
-/** How a piece stands that is not sent yet. */
+/** How a payout stands that is not sent yet. */
 export const standing = (obstacle: Obstacle | undefined, now: Date) =>
   obstacle
     ? {
@@ -94,10 +94,10 @@ export const standing = (obstacle: Obstacle | undefined, now: Date) =>
 async function owedSince(
   trx: Transaction<Database>,
   box: PayableBox,
-  pieces: Row<'payouts'>[],
+  payouts: Row<'payouts'>[],
   now: Date,
 ): Promise<Date> {
-  if (pieces.length > 0) return now
+  if (payouts.length > 0) return now
   const { newest } = await trx
     .selectFrom('contributions')
     .select(({ fn }) => fn.max('created_at').as('newest'))

@@ -1,12 +1,12 @@
-// The id of a piece: always the same for a box's n-th piece.
+// The id of a payout: always the same for a box's n-th payout.
 import { createHash } from 'node:crypto'
 
 /**
- * It is the piece's key at the provider. Where a backup was restored that knows nothing of pieces sent since, opening them
+ * It is the payout's key at the provider. Where a backup was restored that knows nothing of payouts sent since, opening them
  * again gives them the ids under which the provider has them already, and nothing is paid twice. As a UUID of version 8.
  */
-export function payoutId(eventBoxId: string, piece: number): string {
-  const hex = createHash('sha256').update(`payout ${eventBoxId} ${piece}`).digest('hex')
+export function payoutId(eventBoxId: string, number: number): string {
+  const hex = createHash('sha256').update(`payout ${eventBoxId} ${number}`).digest('hex')
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,25 +1,25 @@
 // Works through the boxes whose hosts may be owed money, a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
 import { claimDue } from '../../../db/claim-due.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processDueBatch } from '../../../jobs/work-through.ts'
 import type { Services } from '../../../services.ts'
-import { openPieces } from './create-payouts.ts'
+import { createPayouts } from './create-payouts.ts'
 
 /** Longer than one box can take; after a crash somebody else goes on then. */
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 
-type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'error'>
   signal: AbortSignal
 }
 
-export const lookAfterBoxes = ({ now, log, signal, ...given }: Given): Promise<void> =>
-  workThrough({
+export const processDueBoxes = ({ now, log, signal, ...given }: Deps): Promise<void> =>
+  processDueBatch({
     claim: () => claimDue(given.db, 'event_boxes', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }),
     atOnce: AT_ONCE,
     signal,
-    deed: ({ id }) => openPieces({ ...given, now: now() }, id),
+    action: ({ id }) => createPayouts({ ...given, now: now() }, id),
     onFailure: ({ id }, error) =>
       log.error({ err: error, box: id }, 'what is owed for a box could not be opened'),
   })

@@ -1,8 +1,8 @@
-// Takes back a piece that was not sent: less is owed than when it was opened.
+// Takes back a payout that was not sent: less is owed than when it was opened.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
-export async function withdrawPiece(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+export async function withdrawPayout(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('payouts')
     .set({

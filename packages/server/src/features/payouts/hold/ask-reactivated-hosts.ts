@@ -2,12 +2,12 @@
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { tellOfOpened } from '../create/announce-payouts.ts'
+import { announcePayouts } from '../create/announce-payouts.ts'
 import { lockBox } from '../create/lock-box.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'>
 
-export async function askReadmitted({ now, ...given }: Given): Promise<void> {
+export async function askReactivatedHosts({ now, ...given }: Deps): Promise<void> {
   const boxes = await given.db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
@@ -20,7 +20,7 @@ export async function askReadmitted({ now, ...given }: Given): Promise<void> {
   for (const { id } of boxes) await ask({ ...given, now: now() }, id)
 }
 
-const ask = (given: Omit<Given, 'now'> & { now: Date }, boxId: string): Promise<void> =>
+const ask = (given: Omit<Deps, 'now'> & { now: Date }, boxId: string): Promise<void> =>
   inTransaction(given.db, async (trx) => {
     const box = await lockBox(trx, boxId)
     const opened = await trx
@@ -33,5 +33,5 @@ const ask = (given: Omit<Given, 'now'> & { now: Date }, boxId: string): Promise<
     const [first] = opened
     if (!first) return
     const obstacle = { hold: 'no-upi-id' as const, upiId: null, until: null }
-    await tellOfOpened(trx, given, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
+    await announcePayouts(trx, given, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
   })

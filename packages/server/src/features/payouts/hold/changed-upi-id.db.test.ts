@@ -10,7 +10,7 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
@@ -44,7 +44,7 @@ const changeUpiId = ({ host_id }: Box, upi_id = 'other@okbank') =>
     .execute()
 const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
 const summary = async (box: Box) =>
-  summaryOf(await piecesOf(app, box), await owedPaise(app.services.db, box.id))
+  summaryOf(await payoutsOf(app, box), await owedPaise(app.services.db, box.id))
 const dayLater = () => new Date(app.clock.now.getTime() + DAY_MS)
 const ended = async (box: Box): Promise<Box> => {
   app.clock.now = new Date(app.clock.now.getTime() + 2 * DAY_MS)
@@ -56,7 +56,7 @@ test('what is opened less than a day after the change waits for the day to end, 
   await changeUpiId(box)
   const until = dayLater()
   await round(app)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'waiting', hold: 'upi-id-changed', upi_id: 'other@okbank', check_at: until },
   ])
   expect(await summary(box)).toMatchObject({
@@ -68,20 +68,20 @@ test('what is opened less than a day after the change waits for the day to end, 
   expect(await sentFor(app, box)).toEqual([])
   await round(app, 1)
   expect(await sentFor(app, box)).toHaveLength(1)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'processing', upi_id: 'other@okbank', hold: null },
   ])
   expect(await summary(box)).toMatchObject({ held_until: null })
 })
 
-test('a change between opening and sending holds the piece: the provider is asked for nothing', async () => {
+test('a change between opening and sending holds the payout: the provider is asked for nothing', async () => {
   const box = await ended(await aBox())
   await round(off)
-  const [piece] = await piecesOf(app, box)
-  expect(piece).toMatchObject({ state: 'due' })
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'due' })
   await changeUpiId(box)
-  expect(await commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? '')).toBeUndefined()
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await commitToSend({ ...app.services, now: app.clock.now }, payout?.id ?? '')).toBeUndefined()
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'waiting', hold: 'upi-id-changed', check_at: dayLater() },
   ])
   expect(await callsFor(app, box)).toEqual([])
@@ -92,12 +92,12 @@ test.each([1, 2, 3])(
   async () => {
     const box = await ended(await aBox())
     await round(off)
-    const [piece] = await piecesOf(app, box)
+    const [payout] = await payoutsOf(app, box)
     const [sent] = await Promise.all([
-      commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? ''),
+      commitToSend({ ...app.services, now: app.clock.now }, payout?.id ?? ''),
       changeUpiId(box),
     ])
-    expect(await piecesOf(app, box)).toMatchObject([
+    expect(await payoutsOf(app, box)).toMatchObject([
       sent ? { state: 'sent', upi_id: 'meera@okbank' } : { state: 'waiting', hold: 'upi-id-changed' },
     ])
   },
@@ -111,7 +111,7 @@ test('another change begins another day', async () => {
   await changeUpiId(box, 'third@okbank')
   const until = dayLater()
   for (let rounds = 0; rounds < 2; rounds++) await round(app, 5 * HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { hold: 'upi-id-changed', upi_id: 'third@okbank', check_at: until },
   ])
   expect(await sentFor(app, box)).toEqual([])
@@ -123,25 +123,25 @@ test('with PAYOUTS=off what is due waits from the next round on, and is due agai
   await changeUpiId(box)
   const until = dayLater()
   await round(off, 60_000)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'waiting', hold: 'upi-id-changed', check_at: until },
   ])
   await round(off, DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
 })
 
 test('what came back from the old UPI ID is sent to the new one a day after the change', async () => {
   const box = await ended(await aBox())
   await round(app)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'failed'))
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'failed'))
   await vi.waitFor(
-    async () => expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }]),
+    async () => expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed' }]),
     PATIENCE_MS,
   )
   await changeUpiId(box)
   await round(app)
-  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ hold: 'upi-id-changed', upi_id: 'other@okbank' })
+  expect((await payoutsOf(app, box)).at(-1)).toMatchObject({ hold: 'upi-id-changed', upi_id: 'other@okbank' })
   await round(app, DAY_MS)
-  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ state: 'processing', upi_id: 'other@okbank' })
+  expect((await payoutsOf(app, box)).at(-1)).toMatchObject({ state: 'processing', upi_id: 'other@okbank' })
 })

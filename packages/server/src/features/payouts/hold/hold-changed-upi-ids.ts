@@ -3,8 +3,8 @@ import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
-/** Where the provider pays, the same is decided when a piece is about to be sent. */
-export async function holdChanged(db: Kysely<Database>, now: Date): Promise<void> {
+/** Where the provider pays, the same is decided when a payout is about to be sent. */
+export async function holdChangedUpiIds(db: Kysely<Database>, now: Date): Promise<void> {
   const waitBegan = new Date(now.getTime() - UPI_ID_CHANGE_WAIT_MS)
   await db
     .updateTable('payouts')

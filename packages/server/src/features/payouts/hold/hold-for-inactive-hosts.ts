@@ -1,9 +1,9 @@
-// Pieces of hosts who were shut out stand still, also where an administrator would pay them: nobody is paid by mistake.
+// Payouts of hosts who were shut out stand still, also where an administrator would pay them: nobody is paid by mistake.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
 /** What is on its way already goes on. */
-export async function holdInactive(db: Kysely<Database>, now: Date): Promise<void> {
+export async function holdForInactiveHosts(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('payouts')
     .from('hosts')

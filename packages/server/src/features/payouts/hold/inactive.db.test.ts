@@ -5,13 +5,13 @@ import { expectSoundBooks } from '../../../test/paying.ts'
 import {
   aBoxWithGifts,
   DAY_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
   withoutProvider,
 } from '../../../test/paying-out.ts'
-import { listPieces, owedPaise } from '../reads.ts'
+import { listPayouts, owedPaise } from '../reads.ts'
 import { summaryOf } from '../rules/summary.ts'
 
 let app: TestApp
@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const MINUTE_MS = 60_000
 const shutOut = (hostId: string, deactivated_at: Date | null) =>
   app.services.db.updateTable('hosts').set({ deactivated_at }).where('id', '=', hostId).execute()
-const lettersTo = async (hostId: string) => {
+const emailsTo = async (hostId: string) => {
   const { email } = await app.services.db
     .selectFrom('hosts')
     .select('email')
@@ -36,22 +36,22 @@ const lettersTo = async (hostId: string) => {
   return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 const summaryFor = async (boxId: string) =>
-  summaryOf(await listPieces(app.services.db, boxId), await owedPaise(app.services.db, boxId))
+  summaryOf(await listPayouts(app.services.db, boxId), await owedPaise(app.services.db, boxId))
 
 test('a host who was shut out before the event ended is owed and not paid, and paid once let in again', async () => {
   const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
   await shutOut(box.host_id, app.clock.now)
   await round(app, 3 * DAY_MS)
   for (let days = 0; days < 3; days++) await round(app, DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
   expect(await owedPaise(app.services.db, box.id)).toBe(501_00)
   expect(await sentFor(app, box)).toEqual([])
-  expect(await lettersTo(box.host_id)).toEqual([])
+  expect(await emailsTo(box.host_id)).toEqual([])
   // Nobody asks this host for another UPI id, in the minute in which they are let in again.
   expect(await summaryFor(box.id)).toMatchObject({ wanted: null, due_paise: 501_00 })
   await shutOut(box.host_id, null)
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'processing', upi_id: 'meera@okbank', hold: null },
   ])
   expect(await sentFor(app, box)).toHaveLength(1)
@@ -61,13 +61,13 @@ test('what stands as due for an administrator waits as soon as its host is shut 
   const off = withoutProvider(app)
   const box = await aBoxWithGifts(off, { upiId: 'meera@okbank', gifts: [501] })
   await round(off, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due' }])
   await shutOut(box.host_id, app.clock.now)
   await round(off, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive', check_at: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive', check_at: null }])
   await shutOut(box.host_id, null)
   await round(off, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 
@@ -79,12 +79,12 @@ test.each([
   const box = await aBoxWithGifts(test, { upiId: null, gifts: [501] })
   await shutOut(box.host_id, app.clock.now)
   await round(test, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
   await shutOut(box.host_id, null)
   for (let rounds = 0; rounds < 3; rounds++) await round(test, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'no-upi-id' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'no-upi-id' }])
   expect(await summaryFor(box.id)).toMatchObject({ wanted: 'upi-id' })
-  await expect.poll(() => lettersTo(box.host_id)).toEqual(['Add your UPI ID to receive ₹501'])
+  await expect.poll(() => emailsTo(box.host_id)).toEqual(['Add your UPI ID to receive ₹501'])
 })
 
 test('a UPI id that is saved for a host who was shut out sends nothing', async () => {
@@ -97,7 +97,7 @@ test('a UPI id that is saved for a host who was shut out sends nothing', async (
     .where('id', '=', box.host_id)
     .execute()
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'waiting' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting' }])
   expect(await sentFor(app, box)).toEqual([])
   await shutOut(box.host_id, null)
   await round(app, MINUTE_MS)

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
-export async function wakeWaiting(db: Kysely<Database>, now: Date): Promise<void> {
+export async function requeueWaiting(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('payouts')
     .from('hosts')

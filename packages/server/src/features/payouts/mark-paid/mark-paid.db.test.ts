@@ -12,7 +12,7 @@ import {
   aBoxWithGifts,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
@@ -43,12 +43,12 @@ afterAll(async () => {
 
 const UTR = '612345678901'
 
-/** A box whose host is owed ₹501, as one piece that is due or waits. */
-async function aPiece(test: TestApp, upiId: string | null = 'meera@okbank') {
+/** A box whose host is owed ₹501, as one payout that is due or waits. */
+async function aPayout(test: TestApp, upiId: string | null = 'meera@okbank') {
   const box = await aBoxWithGifts(test, { upiId, gifts: [501] })
   await round(test, 3 * DAY_MS)
-  const [piece] = await piecesOf(test, box)
-  return { box, id: piece?.id ?? '' }
+  const [payout] = await payoutsOf(test, box)
+  return { box, id: payout?.id ?? '' }
 }
 
 /** What the page shows of a payout. */
@@ -72,8 +72,8 @@ async function mark(
     body: { amount_paise: 501_00, upi_id: null, ...(await shown(id)), ...seen, reference },
   })
 }
-const deedsOn = (id: string) =>
-  app.services.db.selectFrom('admin_deeds').selectAll().where('payout_id', '=', id).execute()
+const actionsOn = (id: string) =>
+  app.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
 const toldTo = async ({ host_id }: Row<'event_boxes'>) => {
   const { db } = app.services
   const { email } = await db
@@ -95,12 +95,12 @@ const feedOf = async ({ id }: Row<'event_boxes'>) => {
 }
 
 test('what is due and marked as paid is out of what the host is owed, told to the host, and in the audit log', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   expect(await mark(off, id, ' sbin0r2-61234 ')).toMatchObject({
     status: 200,
     body: { success: true, message: 'Payout marked as paid' },
   })
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     {
       state: 'processed',
       utr: 'SBIN0R2-61234',
@@ -110,7 +110,7 @@ test('what is due and marked as paid is out of what the host is owed, told to th
     },
   ])
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
-  expect(await deedsOn(id)).toMatchObject([{ deed: 'payout-marked-paid', detail: 'SBIN0R2-61234' }])
+  expect(await actionsOn(id)).toMatchObject([{ action: 'payout-marked-paid', detail: 'SBIN0R2-61234' }])
   expect(await feedOf(box)).toEqual([
     expect.stringContaining('will reach you by'),
     '₹501 of “Asha & Ravi” was paid to meera@okbank',
@@ -121,55 +121,55 @@ test('what is due and marked as paid is out of what the host is owed, told to th
 })
 
 test('two administrators who mark one payout at once pay once; again is success, with another reference it is refused', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   const others = await Promise.all([adminHeaders(app), adminHeaders(app)])
   const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((who) => mark(off, id, UTR, { by: others[who] })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  expect(await deedsOn(id)).toHaveLength(1)
+  expect(await actionsOn(id)).toHaveLength(1)
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
   expect(await mark(off, id)).toMatchObject({ status: 200 })
   expect(await mark(off, id, 'ANOTHER-1')).toMatchObject({ status: 409 })
-  expect(await deedsOn(id)).toHaveLength(1)
-  expect(await piecesOf(app, box)).toMatchObject([{ utr: UTR }])
+  expect(await actionsOn(id)).toHaveLength(1)
+  expect(await payoutsOf(app, box)).toMatchObject([{ utr: UTR }])
 })
 
 test('of two administrators with two references one is told that the other was quicker', async () => {
-  const { id } = await aPiece(off)
+  const { id } = await aPayout(off)
   const answers = await Promise.all([mark(off, id, 'FIRST-1'), mark(off, id, 'SECOND-2')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await deedsOn(id)).toHaveLength(1)
+  expect(await actionsOn(id)).toHaveLength(1)
 })
 
 test('what the provider was told of, or sends by itself, is not marked: it could be paid twice', async () => {
-  const { box, id } = await aPiece(app)
+  const { box, id } = await aPayout(app)
   expect(await mark(app, id)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('twice') },
   })
-  const own = await aPiece(off)
+  const own = await aPayout(off)
   expect(await mark(app, own.id)).toMatchObject({ status: 409 })
   await commitToSend({ ...app.services, now: app.clock.now }, own.id)
   for (const test of [app, off]) expect(await mark(test, own.id)).toMatchObject({ status: 409 })
-  expect(await deedsOn(id)).toEqual([])
+  expect(await actionsOn(id)).toEqual([])
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
 test('marked and sent at one moment, a payout is paid once', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   const [marked, sent] = await Promise.all([
     mark(off, id),
     commitToSend({ ...app.services, now: app.clock.now }, id),
   ])
   expect(marked.status === 200).toBe(sent === undefined)
-  const [piece] = await piecesOf(app, box)
-  expect(piece?.state).toBe(marked.status === 200 ? 'processed' : 'sent')
+  const [payout] = await payoutsOf(app, box)
+  expect(payout?.state).toBe(marked.status === 200 ? 'processed' : 'sent')
 })
 
 test('a restored backup that has forgotten what was sent does not let it be paid by hand', async () => {
-  const { box, id } = await aPiece(app)
+  const { box, id } = await aPayout(app)
   const forgotten = { state: 'waiting', hold: 'inactive', provider_payout_id: null, sent_at: null } as const
   const { db } = app.services
-  const [known] = await piecesOf(app, box)
+  const [known] = await payoutsOf(app, box)
   await db.updateTable('payouts').set(forgotten).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 409 })
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payouts', times: 100 })
@@ -189,7 +189,7 @@ test('a restored backup that has forgotten what was sent does not let it be paid
 })
 
 test('a host who is inactive, or has no UPI id, can be paid by hand, also where the provider pays the others', async () => {
-  const { box, id } = await aPiece(app, null)
+  const { box, id } = await aPayout(app, null)
   await app.services.db.updateTable('payouts').set({ hold: 'inactive' }).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 200 })
   expect((await feedOf(box)).at(-1)).toBe('₹501 of “Asha & Ravi” was paid to you')
@@ -197,7 +197,7 @@ test('a host who is inactive, or has no UPI id, can be paid by hand, also where 
 })
 
 test('a payout of money that has gone back to its guest is not marked', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   const { db } = app.services
   const { payment_id } = await db
     .selectFrom('contributions')
@@ -220,7 +220,7 @@ test('a payout of money that has gone back to its guest is not marked', async ()
 })
 
 test('what no bank writes is no reference', async () => {
-  const { id } = await aPiece(off)
+  const { id } = await aPayout(off)
   for (const reference of ['', 'abc', 'a b c d e f', '<b>612345678901</b>', '6'.repeat(41)])
     expect(await mark(off, id, reference)).toMatchObject({
       status: 400,
@@ -240,16 +240,16 @@ test('payouts are listed by what is to be done with them, with the sums of all',
   const sumOf = async (group: string) =>
     (await get(off, '')).totals.find((total: { group: string }) => total.group === group)
   const before = await sumOf('due')
-  const { id } = await aPiece(off)
+  const { id } = await aPayout(off)
   expect(await sumOf('due')).toEqual({ group: 'due', count: before.count + 1, paise: before.paise + 501_00 })
-  const pieceIn = async (test: TestApp, group: string) => {
+  const payoutIn = async (test: TestApp, group: string) => {
     for (let page = 1; ; page++) {
       const { payouts, pagination } = await get(test, `group=${group}&page=${page}`)
       const found = payouts.find((each: { id: string }) => each.id === id)
       if (found || page >= pagination.total_pages) return found
     }
   }
-  expect(await pieceIn(off, 'due')).toMatchObject({
+  expect(await payoutIn(off, 'due')).toMatchObject({
     host: 'Meera Nair',
     box: 'Asha & Ravi',
     amount_paise: 501_00,
@@ -258,12 +258,12 @@ test('payouts are listed by what is to be done with them, with the sums of all',
     is_late: false,
     can_be_marked: true,
   })
-  expect(await pieceIn(app, 'due')).toMatchObject({ can_be_marked: false })
+  expect(await payoutIn(app, 'due')).toMatchObject({ can_be_marked: false })
   app.clock.now = new Date(app.clock.now.getTime() + 10 * DAY_MS)
-  expect(await pieceIn(off, 'due')).toMatchObject({ is_late: true })
+  expect(await payoutIn(off, 'due')).toMatchObject({ is_late: true })
   await mark(off, id)
-  expect(await pieceIn(off, 'due')).toBeUndefined()
-  expect(await pieceIn(off, 'paid')).toMatchObject({ reference: UTR, can_be_marked: false, is_late: false })
+  expect(await payoutIn(off, 'due')).toBeUndefined()
+  expect(await payoutIn(off, 'paid')).toMatchObject({ reference: UTR, can_be_marked: false, is_late: false })
 })
 
 const changeUpiId = ({ host_id }: Row<'event_boxes'>, upi_id: string | null) =>
@@ -274,7 +274,7 @@ const changeUpiId = ({ host_id }: Row<'event_boxes'>, upi_id: string | null) =>
     .execute()
 
 test('a payout of which UPI ID or amount are not what was seen is not marked; what was seen is recorded', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   const seen = await shown(id)
   await changeUpiId(box, 'other@okbank')
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
@@ -285,13 +285,13 @@ test('a payout of which UPI ID or amount are not what was seen is not marked; wh
     })
   for (const odd of [{ upi_id: 'no UPI id' }, { amount_paise: '50100' }, { amount_paise: undefined }])
     expect(await mark(off, id, UTR, odd)).toMatchObject({ status: 400 })
-  expect(await deedsOn(id)).toEqual([])
+  expect(await actionsOn(id)).toEqual([])
   expect(await mark(off, id, UTR, { upi_id: 'other@okbank' })).toMatchObject({ status: 200 })
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'other@okbank' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'other@okbank' }])
 })
 
 test('while a changed UPI ID waits, a payout is neither offered for marking nor marked, also before the next round', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   await changeUpiId(box, 'other@okbank')
   const until = new Date(app.clock.now.getTime() + DAY_MS)
   const listed = async (group: string) => {
@@ -317,13 +317,13 @@ test('while a changed UPI ID waits, a payout is neither offered for marking nor 
 })
 
 test('money that had left for the old UPI ID before it was changed is recorded as it went, at once', async () => {
-  const { box, id } = await aPiece(off)
+  const { box, id } = await aPayout(off)
   const seen = { ...(await shown(id)), already_sent: true }
-  const untouched = await aPiece(off)
+  const untouched = await aPayout(off)
   await changeUpiId(box, 'other@okbank')
   expect(await mark(off, id, UTR, seen)).toMatchObject({ status: 200 })
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
-  expect(await deedsOn(id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
+  expect(await actionsOn(id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
   // Of a host who never changed it, nothing else than the UPI ID that is there was ever seen.
   const odd = { upi_id: 'elsewhere@okbank', already_sent: true }
   expect(await mark(off, untouched.id, UTR, odd)).toMatchObject({ status: 409 })

@@ -1,6 +1,6 @@
-// An administrator has paid a piece by hand, by our own bank: it is processed, in the books and for its host, once.
+// An administrator has paid a payout by hand, by our own bank: it is processed, in the books and for its host, once.
 import type { Transaction } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -9,12 +9,12 @@ import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { follow } from '../apply/apply-payout.ts'
 import { lockBox } from '../create/lock-box.ts'
-import { listPieces, owedPaise, sumOf } from '../reads.ts'
+import { listPayouts, owedPaise, sumOf } from '../reads.ts'
 import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
 import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 /** `reference`: the bank's; `seen`: what the administrator was shown when they paid. */
 type Payment = {
   id: string
@@ -30,7 +30,7 @@ type Payment = {
  * `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
  * `payoutChanged` where UPI id or amount are not what was seen; `payoutHeld` while a changed UPI id waits; `payoutNotOwed`.
  */
-export async function markPaid(given: Given, payment: Payment): Promise<void> {
+export async function markPaid(given: Deps, payment: Payment): Promise<void> {
   const known = await given.db
     .selectFrom('payouts')
     .select('event_box_id')
@@ -40,21 +40,21 @@ export async function markPaid(given: Given, payment: Payment): Promise<void> {
   if (await doesProviderKnow(given, payment.id)) throw new Failure('payoutAtProvider')
   await inTransaction(given.db, async (trx) => {
     const box = await lockBox(trx, known.event_box_id)
-    const pieces = await listPieces(trx, box.id)
-    const before = pieces.find(({ id }) => id === payment.id)
+    const payouts = await listPayouts(trx, box.id)
+    const before = payouts.find(({ id }) => id === payment.id)
     if (!before || isMarked(before, payment)) return
-    await admit(trx, before, pieces, given)
+    await admit(trx, before, payouts, given)
     await compareWithSeen(trx, before, payment, given.now)
     const moved = await move(trx, before, payment, given.now)
     await follow(trx, given.jobs, { before, moved, boxName: box.name, now: given.now })
     const { adminId, id: payoutId, reference, wasSentBefore } = payment
     const detail = wasSentBefore ? `${reference}, sent before the UPI ID was changed` : reference
-    await recordAdminDeed(trx, { deed: 'payout-marked-paid', payoutId, adminId, detail, now: given.now })
+    await logAdminAction(trx, { action: 'payout-marked-paid', payoutId, adminId, detail, now: given.now })
   })
 }
 
-/** After a backup was restored it may know of a piece that we take for unsent; also of one sent before PAYOUTS was turned off. */
-async function doesProviderKnow({ provider }: Given, id: string): Promise<boolean> {
+/** After a backup was restored it may know of a payout that we take for unsent; also of one sent before PAYOUTS was turned off. */
+async function doesProviderKnow({ provider }: Deps, id: string): Promise<boolean> {
   try {
     return (await provider.sentPayouts?.find(id)) !== undefined
   } catch (error) {
@@ -64,26 +64,26 @@ async function doesProviderKnow({ provider }: Given, id: string): Promise<boolea
 }
 
 /** Throws Failure `payoutMarkedBefore`. */
-function isMarked(piece: Row<'payouts'>, { reference }: Payment): boolean {
-  if (piece.state !== 'processed' || isAtProvider(piece)) return false
-  if (piece.utr !== reference) throw new Failure('payoutMarkedBefore')
+function isMarked(payout: Row<'payouts'>, { reference }: Payment): boolean {
+  if (payout.state !== 'processed' || isAtProvider(payout)) return false
+  if (payout.utr !== reference) throw new Failure('payoutMarkedBefore')
   return true
 }
 
 async function admit(
   trx: Transaction<Database>,
-  piece: Row<'payouts'>,
-  pieces: readonly Row<'payouts'>[],
-  { provider }: Given,
+  payout: Row<'payouts'>,
+  payouts: readonly Row<'payouts'>[],
+  { provider }: Deps,
 ): Promise<void> {
-  if (isAtProvider(piece)) throw new Failure('payoutAtProvider')
+  if (isAtProvider(payout)) throw new Failure('payoutAtProvider')
   const restoredAt = await getRestoredAt(trx)
   if (restoredAt && provider.sentPayouts && !(await isHeardSince(trx, restoredAt)))
     throw new Failure('payoutUnasked')
   const isSending = provider.payouts !== undefined && restoredAt === null
-  if (!canBeMarkedPaid(piece, isSending)) throw new Failure('payoutNotOpen')
-  const open = (await owedPaise(trx, piece.event_box_id)) - sumOf(pieces.filter(isOnTheWay))
-  if (piece.amount_paise > open) throw new Failure('payoutNotOwed')
+  if (!canBeMarkedPaid(payout, isSending)) throw new Failure('payoutNotOpen')
+  const open = (await owedPaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
+  if (payout.amount_paise > open) throw new Failure('payoutNotOwed')
 }
 
 /** After a restored backup the provider's list may hold a payout that paid this one's money under another number. */
@@ -95,25 +95,25 @@ async function isHeardSince(trx: Transaction<Database>, restoredAt: Date): Promi
 /** Throws Failure: `payoutChanged`, `payoutHeld`. */
 async function compareWithSeen(
   trx: Transaction<Database>,
-  piece: Row<'payouts'>,
+  payout: Row<'payouts'>,
   { seen, wasSentBefore }: Payment,
   now: Date,
 ): Promise<void> {
   const host = await trx
     .selectFrom('hosts')
     .select(['upi_id', 'upi_id_changed_at'])
-    .where('id', '=', piece.host_id)
+    .where('id', '=', payout.host_id)
     .executeTakeFirstOrThrow()
-  if (piece.amount_paise !== seen.amountPaise) throw new Failure('payoutChanged')
+  if (payout.amount_paise !== seen.amountPaise) throw new Failure('payoutChanged')
   if (wasSentBefore && host.upi_id_changed_at !== null) return
   if (host.upi_id !== seen.upiId) throw new Failure('payoutChanged')
   if (waitsUntil(host, now) !== null) throw new Failure('payoutHeld')
 }
 
-/** Whoever else moves pieces does not always hold the box: the condition is the last word. */
+/** Whoever else moves payouts does not always hold the box: the condition is the last word. */
 async function move(
   trx: Transaction<Database>,
-  piece: Row<'payouts'>,
+  payout: Row<'payouts'>,
   { reference, seen }: Payment,
   now: Date,
 ): Promise<Row<'payouts'>> {
@@ -128,7 +128,7 @@ async function move(
       check_at: null,
       updated_at: now,
     })
-    .where('id', '=', piece.id)
+    .where('id', '=', payout.id)
     .where('state', 'in', ['waiting', 'due'])
     .where('provider_payout_id', 'is', null)
     .where('sent_at', 'is', null)

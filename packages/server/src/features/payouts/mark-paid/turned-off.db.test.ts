@@ -8,7 +8,7 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
@@ -37,14 +37,14 @@ const loseAnswers = (kind: 'cut' | 'reset') =>
 test('a payout that the provider works on is followed until it is paid, and until it comes back', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'processed')
   await round(off, HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', utr: expect.any(String) }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', utr: expect.any(String) }])
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
-  await bankMoves(app, piece, 'reversed')
+  await bankMoves(app, payout, 'reversed')
   for (let rounds = 0; rounds < 3; rounds++) await round(off, DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'reversed' }, { state: 'due' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'reversed' }, { state: 'due' }])
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
@@ -53,9 +53,9 @@ test('a payout whose answer was lost is found at the provider, and not asked for
   await loseAnswers('cut')
   await round(app, 3 * DAY_MS)
   expect(told.splice(0)).toHaveLength(1)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
   await round(off, HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing' }])
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
@@ -65,10 +65,10 @@ test('a payout that never reached the provider is an administrator’s a day lat
   await round(app, 3 * DAY_MS)
   expect(told.splice(0)).toHaveLength(1)
   await round(off, 23 * HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
   for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)
   await round(off, HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', fault: 'never-taken' },
     { state: 'due' },
   ])

@@ -1,6 +1,6 @@
 // An administrator has compared payouts with our bank after a backup was restored: they may be sent again.
 import type { Kysely } from 'kysely'
-import { recordAdminDeed } from '../../../admin-deeds/writes.ts'
+import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -20,6 +20,6 @@ export const confirmCompared = (
       .set({ restored_at: null })
       .where('restored_at', '=', restoredAt)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) return recordAdminDeed(trx, { deed: 'payouts-compared', adminId, now })
+    if (numUpdatedRows > 0n) return logAdminAction(trx, { action: 'payouts-compared', adminId, now })
     if (await getRestoredAt(trx)) throw new Failure('restoredAgain')
   })

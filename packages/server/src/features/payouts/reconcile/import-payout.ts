@@ -1,4 +1,4 @@
-// Takes a payout that the provider has, and we no longer know, into our books, with box, piece and UPI id from its notes.
+// Takes a payout that the provider has, and we no longer know, into our books, with box, number and UPI id from its notes.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
@@ -10,18 +10,18 @@ import { payoutId } from '../create/payout-id.ts'
 
 const ourNotes = z.object({
   event_box: z.string(),
-  piece: z.coerce.number().int().min(1),
+  number: z.coerce.number().int().min(1),
   upi_id: z.string(),
 })
 
 /** As due, and claimed by nobody: it is moved on at once. Undefined where it is none of ours, or its box is not there. */
-export async function adoptPayout(
+export async function importPayout(
   db: Kysely<Database>,
   { reference_id, notes, amount }: ProviderPayout,
   now: Date,
 ): Promise<Pick<Row<'payouts'>, 'event_box_id'> | undefined> {
   const said = ourNotes.safeParse(notes).data
-  if (!said || payoutId(said.event_box, said.piece) !== reference_id) return undefined
+  if (!said || payoutId(said.event_box, said.number) !== reference_id) return undefined
   const isOurs = db.selectFrom('event_boxes').select('id').where('id', '=', said.event_box)
   if (!(await isOurs.executeTakeFirst())) return undefined
   return inTransaction(db, async (trx) => {
@@ -32,7 +32,7 @@ export async function adoptPayout(
         id: reference_id,
         event_box_id: box.id,
         host_id: box.host_id,
-        piece: said.piece,
+        number: said.number,
         amount_paise: amount,
         state: 'due',
         upi_id: said.upi_id,

@@ -13,7 +13,7 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   refundGiftOf,
   round,
   sentFor,
@@ -22,8 +22,8 @@ import {
   withoutProvider,
 } from '../../../test/paying-out.ts'
 import { insertFlag, insertGift } from '../../../test/rows.ts'
-import { lookForLostOrders } from '../../payments/scheduled-tasks.ts'
-import { payoutRounds } from '../scheduled-tasks.ts'
+import { findMissingOrders } from '../../payments/scheduled-tasks.ts'
+import { payoutTasks } from '../scheduled-tasks.ts'
 
 const MINUTE_MS = 60_000
 
@@ -54,7 +54,7 @@ const loseAnswer = (kind: 'cut' | 'reset') =>
   control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
 const isKnownRestored = async () => (await getRestoredAt(app.services.db)) !== null
 
-/** The backup is of when this piece was due. */
+/** The backup is of when this payout was due. */
 async function forgetSending(id: string | undefined) {
   const unsent = { payee_name: null, sent_at: null, fault: null, reason: null, hold: null, utr: null }
   await app.services.db
@@ -64,14 +64,14 @@ async function forgetSending(id: string | undefined) {
     .execute()
 }
 
-/** The first piece was refused, the second one paid; the backup knows only the first, as due. */
+/** The first payout was refused, the second one paid; the backup knows only the first, as due. */
 async function aBoxPaidUnderTheNextNumber() {
   const { db } = app.services
   const box = await aBox('unknown@razorpay')
   await round(app, 3 * DAY_MS)
   await db.updateTable('hosts').set({ upi_id: 'meera@okbank' }).where('id', '=', box.host_id).execute()
   await round(app, MINUTE_MS)
-  const [first, second] = await piecesOf(app, box)
+  const [first, second] = await payoutsOf(app, box)
   await bankMoves(app, second, 'processed')
   await db
     .deleteFrom('payouts')
@@ -96,24 +96,24 @@ async function markPaid(id: string | undefined) {
 }
 
 /** An administrator has paid it by hand; the provider is asked for it besides, as by another copy of our books. */
-async function aPiecePaidByHand() {
+async function aPayoutPaidByHand() {
   const box = await aBox()
   await round(withoutProvider(app), 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
+  const [payout] = await payoutsOf(app, box)
   await noteRestored(app.services.db, new Date(0))
-  expect(await markPaid(piece?.id)).toMatchObject({ status: 200 })
+  expect(await markPaid(payout?.id)).toMatchObject({ status: 200 })
   await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
   const to = { hostId: box.host_id, payeeName: 'Meera Nair', upiId: 'meera@okbank', amountPaise: 501_00 }
-  const sent = await send({ id: piece?.id ?? '', boxId: box.id, piece: 1, ...to })
+  const sent = await send({ id: payout?.id ?? '', boxId: box.id, number: 1, ...to })
   await moveMark(anHourAgo())
-  return { box, moved: await bankMoves(app, { provider_payout_id: sent.id } as typeof piece, 'processed') }
+  return { box, moved: await bankMoves(app, { provider_payout_id: sent.id } as typeof payout, 'processed') }
 }
 
 test('what was due in a backup, and of which a gift went back, is found at the provider before its rest is opened', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await forgetSending(piece?.id)
+  const [payout] = await payoutsOf(app, box)
+  await forgetSending(payout?.id)
   await refundGiftOf(app, box.id, 104_00)
   await moveMark(anHourAgo())
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
@@ -126,27 +126,27 @@ test('a payout that we had given up, and that the provider works on after all, i
   await loseAnswer('cut')
   await round(behind(), 3 * DAY_MS)
   for (let rounds = 0; rounds < 2; rounds++) await round(withoutProvider(behind()), DAY_MS + MINUTE_MS)
-  expect((await piecesOf(app, box))[0]).toMatchObject({ state: 'failed', fault: 'never-taken' })
+  expect((await payoutsOf(app, box))[0]).toMatchObject({ state: 'failed', fault: 'never-taken' })
   await moveMark(anHourAgo())
   await round(app, MINUTE_MS)
-  expect((await piecesOf(app, box))[0]).toMatchObject({ state: 'processing' })
+  expect((await payoutsOf(app, box))[0]).toMatchObject({ state: 'processing' })
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
 test('what an administrator has paid, and the provider pays as well, stops the sending, and stands as it was', async () => {
-  const { box } = await aPiecePaidByHand()
+  const { box } = await aPayoutPaidByHand()
   await round(app, MINUTE_MS)
   expect(told.splice(0)).toMatchObject([{ alarm: 'payout-differs', paidByHand: '612345678901' }])
   expect(await isKnownRestored()).toBe(true)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', check_at: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', check_at: null }])
 })
 
 test('a webhook of what an administrator has paid leaves nothing to be asked about', async () => {
-  const { box, moved } = await aPiecePaidByHand()
+  const { box, moved } = await aPayoutPaidByHand()
   await webhookTells(app, moved)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(told.splice(0)).toEqual([])
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', provider_payout_id: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', provider_payout_id: null }])
 })
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   const { box } = await aBoxPaidUnderTheNextNumber()
   await moveMark(mark())
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
 })
 
 test('a payout that is only found when it is about to be sent says that a backup was restored', async () => {
@@ -164,7 +164,7 @@ test('a payout that is only found when it is about to be sent says that a backup
   const { db } = app.services
   await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', other.id).execute()
   await round(app, 3 * DAY_MS)
-  await forgetSending((await piecesOf(app, known))[0]?.id)
+  await forgetSending((await payoutsOf(app, known))[0]?.id)
   await moveMark(new Date(app.clock.now.getTime() - MINUTE_MS))
   await round(app, HOUR_MS)
   expect(await isKnownRestored()).toBe(true)
@@ -192,25 +192,25 @@ test('with PAYOUTS turned off the day begins when it was last asked for', async 
   await loseAnswer('cut')
   await round(behind(), DAY_MS)
   for (let rounds = 0; rounds < 2; rounds++) await round(withoutProvider(behind()), 2 * MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
 })
 
 test('a payout that a backup has forgotten is recorded with the UPI ID that it went to', async () => {
   const { db } = app.services
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await bankMoves(app, piece, 'processed')
-  await forgetSending(piece?.id)
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'processed')
+  await forgetSending(payout?.id)
   const waits = { state: 'waiting', hold: 'retry', upi_id: 'old@okbank' } as const
   await db
     .updateTable('payouts')
     .set(waits)
-    .where('id', '=', piece?.id ?? '')
+    .where('id', '=', payout?.id ?? '')
     .execute()
   await moveMark(anHourAgo())
   await round(app)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
 })
 
 test('right after a restore nothing is marked as paid before the provider’s list was had', async () => {
@@ -237,13 +237,13 @@ test('a server that has just started sends nothing before it has looked for orde
   await db.updateTable('provider_listings').set({ listed_until: anHourAgo() }).execute()
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
   figures.books = undefined
-  const [payouts] = payoutRounds(app.services, app.app.log, {
-    lookForLostOrders: lookForLostOrders(app.services, app.app.log),
+  const [payouts] = payoutTasks(app.services, app.app.log, {
+    findMissingOrders: findMissingOrders(app.services, app.app.log),
     watchBooks: () => watchBooks(app.services, app.app.log),
   })
-  await payouts?.deed(new AbortController().signal)
+  await payouts?.action(new AbortController().signal)
   expect(await isKnownRestored()).toBe(true)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'due' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due' }])
   expect(await sentFor(app, box)).toEqual([])
 })
 
@@ -256,7 +256,7 @@ test('that a host owed us once, as somebody has read, does not hide that more wa
     .where('event_box_id', '=', box.id)
     .executeTakeFirstOrThrow()
   await round(app, 3 * DAY_MS)
-  await webhookTells(app, await bankMoves(app, (await piecesOf(app, box))[0], 'processed'))
+  await webhookTells(app, await bankMoves(app, (await payoutsOf(app, box))[0], 'processed'))
   await refundGiftOf(app, box.id, 104_00)
   await insertFlag(db, { payment_id, kind: 'other' })
   const tooMuch = async () => {
@@ -266,13 +266,13 @@ test('that a host owed us once, as somebody has read, does not hide that more wa
   expect(await tooMuch()).toBe(false)
   await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
   expect(await tooMuch()).toBe(false)
-  const [piece] = await piecesOf(app, box)
+  const [payout] = await payoutsOf(app, box)
   await db
     .insertInto('payouts')
     .values({
-      ...piece,
+      ...payout,
       id: crypto.randomUUID(),
-      piece: 2,
+      number: 2,
       provider_payout_id: 'pout_second',
       state: 'processing',
       paid_at: null,

@@ -12,7 +12,7 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   refundGiftOf,
   round,
   sentFor,
@@ -71,24 +71,24 @@ const listed = async (group: string) =>
     headers: await adminHeaders(app),
   })
 
-test('pieces that a restored backup has forgotten are found at the provider, and not paid again', async () => {
+test('payouts that a restored backup has forgotten are found at the provider, and not paid again', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [before] = await piecesOf(app, box)
+  const [before] = await payoutsOf(app, box)
   await forgetPayouts(box)
   await round(app)
   expect(told.splice(0)).toMatchObject([restored])
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { id: before?.id, provider_payout_id: before?.provider_payout_id, state: 'processing' },
   ])
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
-test('a piece that is opened again with more in it, since a backup was restored, is paid as it was sent, and the rest as well', async () => {
+test('a payout that is opened again with more in it, since a backup was restored, is paid as it was sent, and the rest as well', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'processed')
   const { db } = app.services
   await forgetPayouts(box)
   await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
@@ -96,8 +96,8 @@ test('a piece that is opened again with more in it, since a backup was restored,
   expect(told.splice(0)).toMatchObject([restored])
   await compared()
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
-    { id: piece?.id, state: 'processed', amount_paise: 501_00 },
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { id: payout?.id, state: 'processed', amount_paise: 501_00 },
     { state: 'processing', amount_paise: 100_00 },
   ])
 })
@@ -110,7 +110,7 @@ test('a payout that a restored backup had forgotten, of a gift that went back me
   expect(await openFlagsOf(app, box.id)).toEqual([])
   await round(app)
   expect(told.splice(0)).toMatchObject([restored])
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 501_00 }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 501_00 }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'host-owes', detail: { owed_paise: 100_00 } },
   ])
@@ -120,11 +120,11 @@ test('what was refused before the backup, and paid under the next number after i
   const { db } = app.services
   const box = await aBox('unknown@razorpay')
   await round(app, 3 * DAY_MS)
-  const [first] = await piecesOf(app, box)
+  const [first] = await payoutsOf(app, box)
   expect(first).toMatchObject({ state: 'failed', provider_payout_id: null })
   await db.updateTable('hosts').set({ upi_id: 'meera@okbank' }).where('id', '=', box.host_id).execute()
   await round(app, MINUTE_MS)
-  const [, second] = await piecesOf(app, box)
+  const [, second] = await payoutsOf(app, box)
   await bankMoves(app, second, 'processed')
 
   await db
@@ -140,13 +140,13 @@ test('what was refused before the backup, and paid under the next number after i
   await moveMarkBack()
   await round(app, MINUTE_MS)
   expect(told.splice(0)).toMatchObject([restored])
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', fault: 'withdrawn' },
     { id: second?.id, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
   ])
   expect(await compared()).toMatchObject({ status: 200 })
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'failed', fault: 'withdrawn' }, {}])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed', fault: 'withdrawn' }, {}])
   expect(await sentFor(app, box)).toHaveLength(1)
   expect(await owedPaise(db, box.id)).toBe(0)
 })
@@ -154,11 +154,11 @@ test('what was refused before the backup, and paid under the next number after i
 test('a webhook of a payout that the backup does not know brings it back', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [before] = await piecesOf(app, box)
+  const [before] = await payoutsOf(app, box)
   await app.services.db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
   await webhookTells(app, await bankMoves(app, before, 'processed'))
-  expect(await piecesOf(app, box)).toMatchObject([
-    { id: before?.id, piece: 1, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { id: before?.id, number: 1, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
   ])
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
 })
@@ -168,8 +168,8 @@ test('while the provider’s list cannot be had nothing is sent, and what is und
   const { db } = app.services
   await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, under)
-  await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, under)
+  await bankMoves(app, payout, 'processed')
   await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', due.id).execute()
   await control(app, 'POST', '/faults', {
     kind: 'server error',
@@ -179,10 +179,10 @@ test('while the provider’s list cannot be had nothing is sent, and what is und
   })
   await round(app, HOUR_MS)
   expect(told.splice(0)).toHaveLength(1)
-  expect(await piecesOf(app, under)).toMatchObject([{ state: 'processed' }])
-  expect(await piecesOf(app, due)).toMatchObject([{ state: 'due' }])
+  expect(await payoutsOf(app, under)).toMatchObject([{ state: 'processed' }])
+  expect(await payoutsOf(app, due)).toMatchObject([{ state: 'due' }])
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, due)).toMatchObject([{ state: 'processing' }])
+  expect(await payoutsOf(app, due)).toMatchObject([{ state: 'processing' }])
 })
 
 test('until an administrator has compared payouts with our bank nothing is sent, and what is due can be marked as paid', async () => {
@@ -192,24 +192,24 @@ test('until an administrator has compared payouts with our bank nothing is sent,
   await noteRestored(db, app.clock.now)
   await db.updateTable('payouts').set({ check_at: app.clock.now }).where('state', '=', 'due').execute()
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, rest)).toMatchObject([{ state: 'due' }])
-  const [piece] = await piecesOf(app, byHand)
+  expect(await payoutsOf(app, rest)).toMatchObject([{ state: 'due' }])
+  const [payout] = await payoutsOf(app, byHand)
   expect(await listed('due')).toMatchObject({
     body: {
       restored_at: expect.any(String),
-      payouts: expect.arrayContaining([expect.objectContaining({ id: piece?.id, can_be_marked: true })]),
+      payouts: expect.arrayContaining([expect.objectContaining({ id: payout?.id, can_be_marked: true })]),
     },
   })
   const body = { reference: '612345678901', upi_id: 'meera@okbank', amount_paise: 501_00 }
   const headers = await adminHeaders(app)
   expect(
-    await call(app, ['POST', `/admin/payments/payouts/${piece?.id}/mark-paid`], { headers, body }),
+    await call(app, ['POST', `/admin/payments/payouts/${payout?.id}/mark-paid`], { headers, body }),
   ).toMatchObject({ status: 200 })
-  const deeds = db.selectFrom('admin_deeds').select('id').where('deed', '=', 'payouts-compared')
-  const before = await deeds.execute()
+  const actions = db.selectFrom('audit_log').select('id').where('action', '=', 'payouts-compared')
+  const before = await actions.execute()
   expect([await compared(), await compared()]).toMatchObject([{ status: 200 }, { status: 200 }])
   await round(app, 3 * MINUTE_MS)
-  expect(await piecesOf(app, rest)).toMatchObject([{ state: 'processing' }])
+  expect(await payoutsOf(app, rest)).toMatchObject([{ state: 'processing' }])
   expect(await sentFor(app, byHand)).toEqual([])
-  expect(await deeds.execute()).toHaveLength(before.length + 1)
+  expect(await actions.execute()).toHaveLength(before.length + 1)
 })

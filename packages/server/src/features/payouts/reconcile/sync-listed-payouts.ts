@@ -5,17 +5,17 @@ import * as z from 'zod'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderPayout, SentPayouts } from '../../../provider/provider.ts'
-import { goThroughList } from '../../../provider/sync-provider-list.ts'
+import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
-import { isNews, isPaidByHand, STATE_OF } from '../rules/states.ts'
+import { isNews, isPaidByHand, STATUS_TO_STATE } from '../rules/states.ts'
 
 /** Lists lag behind, and clocks differ: so much is looked at again each time. */
 const OVERLAP_MS = 60 * 60 * 1000
 /** Where the list was never gone through, or by a clock that was ahead: no backup is older. */
 const FIRST_LOOK_MS = 30 * 24 * 60 * 60 * 1000
 
-type Given = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
   sentPayouts: SentPayouts
   now: Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -27,7 +27,7 @@ type Given = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
  * the list is gone through to its end: a payout of a box that our books have forgotten may have paid all that is owed.
  * Throws ProviderError; then nothing may be sent.
  */
-export async function applyListedPayouts(given: Given): Promise<void> {
+export async function syncListedPayouts(given: Deps): Promise<void> {
   const { db, sentPayouts, providerSettings } = given
   const list = {
     name: 'payouts',
@@ -36,7 +36,7 @@ export async function applyListedPayouts(given: Given): Promise<void> {
     firstLookMs: FIRST_LOOK_MS,
     restMs: 0,
   } as const
-  await goThroughList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+  await syncProviderList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
     for (const payout of await newsAmong(db, listed)) await applyPayout(given, payout)
   })
 }
@@ -53,9 +53,9 @@ async function newsAmong(db: Kysely<Database>, listed: ProviderPayout[]): Promis
     .select(['id', 'state', 'provider_payout_id', 'sent_at'])
     .where('id', 'in', references)
     .execute()
-  const standing = new Map(known.map((piece) => [piece.id, piece]))
+  const standing = new Map(known.map((payout) => [payout.id, payout]))
   return ours.filter(({ reference_id, status }) => {
     const before = standing.get(reference_id ?? '')
-    return !before || isPaidByHand(before) || isNews(STATE_OF[status], before)
+    return !before || isPaidByHand(before) || isNews(STATUS_TO_STATE[status], before)
   })
 }

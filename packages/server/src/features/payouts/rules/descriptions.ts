@@ -3,7 +3,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Day, Paise } from '../../../db/tables.ts'
 
-type Piece = { amount_paise: Paise; upi_id: string | null }
+type Payout = { amount_paise: Paise; upi_id: string | null }
 
 const amountOf = (paise: Paise, box: string): string => `${formatPaise(paise)} of “${box}”`
 const to = (upiId: string | null): string => upiId ?? 'your UPI ID'
@@ -13,12 +13,12 @@ export const payoutDescriptions = {
     `${amountOf(paise, box)} waits for ${upiId === null ? 'your UPI ID' : 'another UPI ID'}`,
   due: (paise: Paise, box: string, day: Day): string =>
     `${amountOf(paise, box)} will reach you by ${formatDay(day)}`,
-  sent: ({ amount_paise, upi_id }: Piece, box: string): string =>
+  sent: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} is being sent to ${to(upi_id)}`,
-  processed: ({ amount_paise, upi_id }: Piece, box: string): string =>
+  processed: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} was paid to ${upi_id ?? 'you'}`,
-  reversed: ({ amount_paise, upi_id }: Piece, box: string): string =>
+  reversed: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} came back from ${to(upi_id)}`,
-  failed: ({ amount_paise, upi_id }: Piece, box: string): string =>
+  failed: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} could not be sent to ${to(upi_id)}`,
 } as const

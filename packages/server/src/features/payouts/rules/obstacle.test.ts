@@ -10,15 +10,15 @@ const host = (
   upi_id_changed_at: Date | null = null,
 ) => ({ upi_id, upi_id_changed_at, deactivated_at })
 const given = { isAutomatic: true, now: NOW }
-const piece = (state: 'failed' | 'reversed' | 'processed', days: number, fault: PayoutFault = 'upi-id') => ({
+const payout = (state: 'failed' | 'reversed' | 'processed', days: number, fault: PayoutFault = 'upi-id') => ({
   state,
   upi_id: 'meera@okbank',
   fault: state === 'processed' ? null : fault,
   created_at: daysAgo(days),
   updated_at: daysAgo(days),
 })
-const until = (pieces: ReturnType<typeof piece>[], upiId = 'meera@okbank') =>
-  obstacleTo(host(upiId), pieces, given)?.until
+const until = (payouts: ReturnType<typeof payout>[], upiId = 'meera@okbank') =>
+  obstacleTo(host(upiId), payouts, given)?.until
 
 test('without a UPI id nothing is sent', () => {
   expect(obstacleTo(host(null), [], given)).toMatchObject({ upiId: null, until: null })
@@ -46,21 +46,21 @@ test('a UPI id with an underscore is none for the provider, but an administrator
 })
 
 test('a failure waits a day, another UPI id does not', () => {
-  expect(until([piece('failed', 0.5)])).toEqual(new Date(NOW.getTime() + 12 * 60 * 60 * 1000))
-  expect(obstacleTo(host('meera@okbank'), [piece('reversed', 1)], given)).toBeUndefined()
-  expect(obstacleTo(host('nair@okbank'), [piece('failed', 0.5)], given)).toBeUndefined()
+  expect(until([payout('failed', 0.5)])).toEqual(new Date(NOW.getTime() + 12 * 60 * 60 * 1000))
+  expect(obstacleTo(host('meera@okbank'), [payout('reversed', 1)], given)).toBeUndefined()
+  expect(obstacleTo(host('nair@okbank'), [payout('failed', 0.5)], given)).toBeUndefined()
 })
 
-test('after three tries only another UPI id will do; pieces that were opened together are one try', () => {
-  expect(until([piece('failed', 4), piece('reversed', 3), piece('failed', 2)])).toBeNull()
+test('after three tries only another UPI id will do; payouts that were opened together are one try', () => {
+  expect(until([payout('failed', 4), payout('reversed', 3), payout('failed', 2)])).toBeNull()
   expect(
-    obstacleTo(host('meera@okbank'), [piece('failed', 2), piece('failed', 2), piece('failed', 2)], given),
+    obstacleTo(host('meera@okbank'), [payout('failed', 2), payout('failed', 2), payout('failed', 2)], given),
   ).toBeUndefined()
 })
 
 test('what reached a UPI id since clears it', () => {
-  const pieces = [piece('failed', 5), piece('failed', 4), piece('failed', 3), piece('processed', 2)]
-  expect(obstacleTo(host('meera@okbank'), pieces, given)).toBeUndefined()
+  const payouts = [payout('failed', 5), payout('failed', 4), payout('failed', 3), payout('processed', 2)]
+  expect(obstacleTo(host('meera@okbank'), payouts, given)).toBeUndefined()
 })
 
 test('a UPI id that was changed waits a day, to the millisecond', () => {
@@ -76,30 +76,30 @@ test('a UPI id that was changed waits a day, to the millisecond', () => {
 })
 
 test('what only another UPI id ends is told at once, though the UPI id was just changed', () => {
-  const pieces = [piece('failed', 4), piece('failed', 3), piece('failed', 2)]
-  expect(obstacleTo(host('meera@okbank', null, daysAgo(0.5)), pieces, given)).toMatchObject({
+  const payouts = [payout('failed', 4), payout('failed', 3), payout('failed', 2)]
+  expect(obstacleTo(host('meera@okbank', null, daysAgo(0.5)), payouts, given)).toMatchObject({
     hold: 'after-failures',
   })
 })
 
 test('one of two payouts that were opened together reached it: the failure of the other still waits a day', () => {
-  const [failed, reached] = [piece('failed', 0.5), piece('processed', 0.5)]
+  const [failed, reached] = [payout('failed', 0.5), payout('processed', 0.5)]
   const opened_at = daysAgo(0.6)
   const together = [failed, reached].map((one) => ({ ...one, created_at: opened_at }))
   expect(obstacleTo(host('meera@okbank'), together, given)).toMatchObject({ hold: 'retry' })
 })
 
 test('a bank that is offline day after day asks for no other UPI id', () => {
-  const days = [5, 4, 3, 2, 1.5, 0.5].map((day) => piece('failed', day, 'bank'))
+  const days = [5, 4, 3, 2, 1.5, 0.5].map((day) => payout('failed', day, 'bank'))
   expect(obstacleTo(host('meera@okbank'), days, given)).toMatchObject({ hold: 'retry' })
 })
 
 test('a fault of ours waits a day, whatever the UPI id, and asks for no other', () => {
-  const pieces = [5, 4, 3, 0.5].map((day) => piece('failed', day, 'ours'))
+  const payouts = [5, 4, 3, 0.5].map((day) => payout('failed', day, 'ours'))
   for (const upiId of ['meera@okbank', 'nair@okbank'])
-    expect(obstacleTo(host(upiId), pieces, given)).toMatchObject({ hold: 'provider-refused', upiId })
+    expect(obstacleTo(host(upiId), payouts, given)).toMatchObject({ hold: 'provider-refused', upiId })
   for (const fault of ['payee-name', 'never-taken', 'withdrawn'] as const)
-    expect(obstacleTo(host('meera@okbank'), [piece('failed', 0.5, fault)], given)).toBeUndefined()
+    expect(obstacleTo(host('meera@okbank'), [payout('failed', 0.5, fault)], given)).toBeUndefined()
 })
 
 test('without a UPI id nothing waits for a change to be old enough', () => {

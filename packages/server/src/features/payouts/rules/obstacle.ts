@@ -24,23 +24,23 @@ export type Obstacle = {
 }
 
 type Host = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'>
-type Piece = Pick<Row<'payouts'>, 'state' | 'upi_id' | 'fault' | 'created_at' | 'updated_at'>
+type Payout = Pick<Row<'payouts'>, 'state' | 'upi_id' | 'fault' | 'created_at' | 'updated_at'>
 
 /**
- * `pieces`: all of the box. `isAutomatic`: the provider sends it; an administrator's own bank may take what the provider
+ * `payouts`: all of the box. `isAutomatic`: the provider sends it; an administrator's own bank may take what the provider
  * does not. Undefined where nothing is in the way.
  */
 export function obstacleTo(
   host: Host,
-  pieces: readonly Piece[],
+  payouts: readonly Payout[],
   { isAutomatic, now }: { isAutomatic: boolean; now: Date },
 ): Obstacle | undefined {
   const upiId = host.upi_id
   if (host.deactivated_at) return { hold: 'inactive', upiId, until: null }
   if (upiId === null) return { hold: 'no-upi-id', upiId, until: null }
   if (isAutomatic && !PAYABLE.test(upiId)) return { hold: 'unpayable-upi-id', upiId, until: null }
-  const failures = failuresWith(upiId, pieces)
-  // Pieces that were opened together are one try.
+  const failures = failuresWith(upiId, payouts)
+  // Payouts that were opened together are one try.
   const tries = new Set(
     failures.filter(({ fault }) => fault === 'upi-id').map(({ created_at }) => created_at.getTime()),
   ).size
@@ -50,7 +50,7 @@ export function obstacleTo(
   return (
     untilAfter(failures, { hold: 'retry', upiId, now }) ??
     untilAfter(
-      pieces.filter(({ fault }) => fault === 'ours'),
+      payouts.filter(({ fault }) => fault === 'ours'),
       { hold: 'provider-refused', upiId, now },
     )
   )
@@ -58,7 +58,7 @@ export function obstacleTo(
 
 type Waiting = { hold: Obstacle['hold']; upiId: string; now: Date }
 
-function untilAfter(failures: readonly Piece[], { hold, upiId, now }: Waiting): Obstacle | undefined {
+function untilAfter(failures: readonly Payout[], { hold, upiId, now }: Waiting): Obstacle | undefined {
   if (failures.length === 0) return undefined
   const until = new Date(Math.max(...failures.map(({ updated_at }) => updated_at.getTime())) + DAY_MS)
   return until > now ? { hold, upiId, until } : undefined
@@ -74,13 +74,13 @@ export function waitsUntil(
   return until > now ? until : null
 }
 
-/** True of a piece that stands still until its host saves a UPI id, or another one. */
+/** True of a payout that stands still until its host saves a UPI id, or another one. */
 export const wantsUpiId = ({ hold }: { hold: PayoutHold | null }): boolean =>
   hold !== null && ENDED_BY_UPI_ID.includes(hold)
 
-/** Since the last piece that reached it: one that was opened after they had failed. */
-function failuresWith(upiId: string, pieces: readonly Piece[]): Piece[] {
-  const ofThis = pieces.filter(({ upi_id }) => upi_id === upiId)
+/** Since the last payout that reached it: one that was opened after they had failed. */
+function failuresWith(upiId: string, payouts: readonly Payout[]): Payout[] {
+  const ofThis = payouts.filter(({ upi_id }) => upi_id === upiId)
   const reached = ofThis.filter(({ state }) => state === 'processed')
   return ofThis.filter(
     ({ fault, updated_at }) =>

@@ -9,21 +9,21 @@ import {
   isPaidByHand,
   isUnsent,
   nextCheck,
-  STATE_OF,
-  type ToldState,
+  type ReportedState,
+  STATUS_TO_STATE,
 } from './states.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-25T06:00:00Z')
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
-test.each<[ToldState, ProviderPayout['status'][], string]>([
+test.each<[ReportedState, ProviderPayout['status'][], string]>([
   ['processing', ['pending', 'queued', 'scheduled', 'processing'], 'the money may still arrive'],
   ['processed', ['processed'], 'the host has it'],
   ['reversed', ['reversed'], 'it has come back'],
   ['failed', ['failed', 'cancelled', 'rejected'], 'it never left, and is owed as before'],
 ])('a payout is %s when the provider says %j: %s', (state, words) => {
-  expect(words.map((word) => STATE_OF[word])).toEqual(words.map(() => state))
+  expect(words.map((word) => STATUS_TO_STATE[word])).toEqual(words.map(() => state))
 })
 
 const STATES: readonly PayoutState[] = [
@@ -36,7 +36,7 @@ const STATES: readonly PayoutState[] = [
   'failed',
 ]
 
-test.each<[ToldState, PayoutState[], string]>([
+test.each<[ReportedState, PayoutState[], string]>([
   ['processing', ['waiting', 'due', 'sent'], 'late news of a payout that has ended change nothing'],
   [
     'processed',
@@ -67,8 +67,8 @@ test('paid by hand is what the provider was never asked for', () => {
 })
 
 test('never sent is what waits, is due, or was withdrawn; not what was refused, or the provider has', () => {
-  const piece = { provider_payout_id: null, fault: null }
-  expect(STATES.filter((state) => isNeverSent({ state, ...piece }))).toEqual(['waiting', 'due'])
+  const payout = { provider_payout_id: null, fault: null }
+  expect(STATES.filter((state) => isNeverSent({ state, ...payout }))).toEqual(['waiting', 'due'])
   const failed = { state: 'failed', provider_payout_id: null } as const
   expect(isNeverSent({ ...failed, fault: 'withdrawn' })).toBe(true)
   expect(isNeverSent({ ...failed, fault: 'upi-id' })).toBe(false)

@@ -2,29 +2,31 @@
 import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import type { Paise, Row } from '../../../db/tables.ts'
 import { wantsUpiId } from './obstacle.ts'
-import { LEAST_PAISE } from './pieces.ts'
+import { LEAST_PAISE } from './payouts.ts'
 import { isOnTheWay, isUnsent } from './states.ts'
 
-type Piece = Pick<
+type Payout = Pick<
   Row<'payouts'>,
   'state' | 'amount_paise' | 'upi_id' | 'due_on' | 'paid_at' | 'hold' | 'check_at'
 >
 
-const sum = (pieces: readonly Piece[]): Paise =>
-  pieces.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
+const sum = (payouts: readonly Payout[]): Paise =>
+  payouts.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
 
 /**
- * `owedPaise`: by the journal. What is owed and not yet a piece (it came later, or a piece has just failed) is due, too.
+ * `owedPaise`: by the journal. What is owed and not yet a payout (it came later, or a payout has just failed) is due, too.
  * Undefined until there is something to tell.
  */
-export function summaryOf(pieces: readonly Piece[], owedPaise: Paise): PayoutSummary | undefined {
-  const paid = pieces.filter(({ state }) => state === 'processed')
-  const wanting = pieces.filter(wantsUpiId)
-  const coming = pieces.filter((piece) => (isUnsent(piece) || isOnTheWay(piece)) && !wanting.includes(piece))
+export function summaryOf(payouts: readonly Payout[], owedPaise: Paise): PayoutSummary | undefined {
+  const paid = payouts.filter(({ state }) => state === 'processed')
+  const wanting = payouts.filter(wantsUpiId)
+  const coming = payouts.filter(
+    (payout) => (isUnsent(payout) || isOnTheWay(payout)) && !wanting.includes(payout),
+  )
   const wantedPaise = sum(wanting)
   const duePaise = owedPaise - wantedPaise
   const isDue = duePaise >= LEAST_PAISE
-  if (pieces.length === 0 || (paid.length === 0 && !isDue && wantedPaise === 0)) return undefined
+  if (payouts.length === 0 || (paid.length === 0 && !isDue && wantedPaise === 0)) return undefined
   const held = coming.flatMap(({ hold, check_at }) =>
     hold === 'upi-id-changed' && check_at ? [check_at] : [],
   )

@@ -1,7 +1,7 @@
 // A bank that is offline day after day is told to its host once; after anything else in between, anew.
 import { expect, test } from 'vitest'
 import type { PayoutFault, PayoutState } from '../../../db/tables.ts'
-import { wasToldOfBank } from './told-of-bank.ts'
+import { wasNotifiedOfBank } from './told-of-bank.ts'
 
 type Before = [PayoutState, PayoutFault | null, string?]
 
@@ -52,10 +52,10 @@ test.each<[boolean, Before[], string]>([
   ],
   [false, [['failed', 'withdrawn']], 'what was withdrawn told of no bank'],
 ])('a host has heard of the bank: %j, after %j (%s)', (isTold, before) => {
-  const pieces = [...before, ['failed', 'bank'] satisfies Before, ['failed', 'bank'] satisfies Before].map(
-    ([state, fault, upi_id = 'meera@okbank'], index) => ({ piece: index + 1, state, fault, upi_id }),
+  const payouts = [...before, ['failed', 'bank'] satisfies Before, ['failed', 'bank'] satisfies Before].map(
+    ([state, fault, upi_id = 'meera@okbank'], index) => ({ number: index + 1, state, fault, upi_id }),
   )
-  const asked = pieces[before.length]
-  if (!asked) throw new Error('no piece to ask about')
-  expect(wasToldOfBank(asked, pieces)).toBe(isTold)
+  const asked = payouts[before.length]
+  if (!asked) throw new Error('no payout to ask about')
+  expect(wasNotifiedOfBank(asked, payouts)).toBe(isTold)
 })

@@ -1,12 +1,12 @@
 // Whether a host has heard already that a bank did not take the money: a bank may be offline for days.
 import type { Row } from '../../../db/tables.ts'
 
-type Piece = Pick<Row<'payouts'>, 'piece' | 'state' | 'fault' | 'upi_id'>
+type Payout = Pick<Row<'payouts'>, 'number' | 'state' | 'fault' | 'upi_id'>
 
-const ENDED: readonly Piece['state'][] = ['failed', 'reversed', 'processed']
+const ENDED: readonly Payout['state'][] = ['failed', 'reversed', 'processed']
 
-/** Of several failures of one bank in a row its host is told the first. `pieces`: all of the box, in their order. */
-export function wasToldOfBank(piece: Piece, pieces: readonly Piece[]): boolean {
-  const before = pieces.filter((one) => one.piece < piece.piece && ENDED.includes(one.state)).at(-1)
-  return before?.fault === 'bank' && before.upi_id === piece.upi_id
+/** Of several failures of one bank in a row its host is told the first. `payouts`: all of the box, in their order. */
+export function wasNotifiedOfBank(payout: Payout, payouts: readonly Payout[]): boolean {
+  const before = payouts.filter((one) => one.number < payout.number && ENDED.includes(one.state)).at(-1)
+  return before?.fault === 'bank' && before.upi_id === payout.upi_id
 }

@@ -1,33 +1,33 @@
-// Writes down that a piece is sent, to whom, and how much, before the provider is told: what is said later is the same.
+// Writes down that a payout is sent, to whom, and how much, before the provider is told: what is said later is the same.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import { lookAgainAt } from '../../../db/claim-due.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { tellOfOpened } from '../create/announce-payouts.ts'
-import { type Given, standing } from '../create/create-payouts.ts'
+import { announcePayouts } from '../create/announce-payouts.ts'
+import { type Deps, standing } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
-import { withdrawPiece } from '../create/withdraw-payout.ts'
-import { listPieces, owedPaise, sumOf } from '../reads.ts'
+import { withdrawPayout } from '../create/withdraw-payout.ts'
+import { listPayouts, owedPaise, sumOf } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { obstacleTo } from '../rules/obstacle.ts'
 import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 
 /** Undefined where it is not to be sent: no longer owed, no longer ours to send, something is in the way, or a backup was restored. */
-export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> | undefined> =>
+export const commitToSend = (given: Deps, id: string): Promise<Row<'payouts'> | undefined> =>
   inTransaction(given.db, async (trx) => {
     if (await getRestoredAt(trx)) return undefined
     const { now } = given
     const box = await lockBox(trx, await boxOf(trx, id))
-    const pieces = await listPieces(trx, box.id)
-    const piece = pieces.find((one) => one.id === id)
-    if (!piece || !isUnsent(piece)) return undefined
-    const sendable = (await owedPaise(trx, box.id)) - sumOf(pieces.filter(isOnTheWay))
-    if (piece.amount_paise > sendable) {
-      await withdrawPiece(trx, piece.id, now)
-      await lookAgainAt(trx, 'event_boxes', box.id, now)
+    const payouts = await listPayouts(trx, box.id)
+    const payout = payouts.find((one) => one.id === id)
+    if (!payout || !isUnsent(payout)) return undefined
+    const sendable = (await owedPaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay))
+    if (payout.amount_paise > sendable) {
+      await withdrawPayout(trx, payout.id, now)
+      await scheduleCheck(trx, 'event_boxes', box.id, now)
       return undefined
     }
     const host = await trx
@@ -35,36 +35,36 @@ export const commitToSend = (given: Given, id: string): Promise<Row<'payouts'> |
       .select(['upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
       .where('id', '=', box.host_id)
       .executeTakeFirstOrThrow()
-    const obstacle = obstacleTo(host, pieces, { isAutomatic: true, now })
-    if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: nameFor(host, pieces) })
+    const obstacle = obstacleTo(host, payouts, { isAutomatic: true, now })
+    if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: nameFor(host, payouts) })
     await trx
       .updateTable('payouts')
       .set({ ...standing(obstacle, now), updated_at: now })
       .where('id', '=', id)
       .execute()
-    const unsent = pieces.filter((one) => isUnsent(one) && one.id !== id)
-    await tellOfOpened(trx, given, { box, unsent, opened: [piece], obstacle, dueOn: piece.due_on })
+    const unsent = payouts.filter((one) => isUnsent(one) && one.id !== id)
+    await announcePayouts(trx, given, { box, unsent, opened: [payout], obstacle, dueOn: payout.due_on })
     return undefined
   })
 
 /** Where the provider did not take the host's name, as we write it, it is told none. */
 const nameFor = (
   host: Pick<Row<'hosts'>, 'first_name' | 'last_name'>,
-  pieces: readonly Row<'payouts'>[],
-): string => (pieces.some(({ fault }) => fault === 'payee-name') ? NEUTRAL_PAYEE_NAME : payeeName(host))
+  payouts: readonly Row<'payouts'>[],
+): string => (payouts.some(({ fault }) => fault === 'payee-name') ? NEUTRAL_PAYEE_NAME : payeeName(host))
 
 async function boxOf(trx: Transaction<Database>, id: string): Promise<string> {
-  const piece = await trx
+  const payout = await trx
     .selectFrom('payouts')
     .select('event_box_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return piece.event_box_id
+  return payout.event_box_id
 }
 
 async function send(
   trx: Transaction<Database>,
-  { now }: Given,
+  { now }: Deps,
   box: PayableBox,
   to: { id: string; upiId: string | null; payeeName: string },
 ): Promise<Row<'payouts'>> {

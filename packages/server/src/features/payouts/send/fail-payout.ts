@@ -1,20 +1,20 @@
 // The provider will not send a payout: it has failed, and what is owed is opened again.
 import type { Kysely } from 'kysely'
-import { lookAgainAt } from '../../../db/claim-due.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, PayoutFault } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { follow } from '../apply/apply-payout.ts'
 import { lockBox } from '../create/lock-box.ts'
 
-type Given = { db: Kysely<Database>; jobs: Services['jobs']; now: Date }
+type Deps = { db: Kysely<Database>; jobs: Services['jobs']; now: Date }
 type Failed = { fault: PayoutFault; reason: string | null }
 
 /** Faults that a host can do something about, or should know of. */
 const TOLD_TO_HOST: ReadonlySet<PayoutFault> = new Set(['upi-id', 'bank'])
 
 /** Nothing where the provider has told of it meanwhile. The host hears of it only where the fault is on the host's side. */
-export const refusePiece = ({ db, jobs, now }: Given, id: string, { fault, reason }: Failed): Promise<void> =>
+export const failPayout = ({ db, jobs, now }: Deps, id: string, { fault, reason }: Failed): Promise<void> =>
   inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom('payouts')
@@ -32,5 +32,5 @@ export const refusePiece = ({ db, jobs, now }: Given, id: string, { fault, reaso
       .executeTakeFirst()
     if (!moved) return
     if (TOLD_TO_HOST.has(fault)) await follow(trx, jobs, { before, moved, boxName: box.name, now })
-    else await lookAgainAt(trx, 'event_boxes', box.id, now)
+    else await scheduleCheck(trx, 'event_boxes', box.id, now)
   })

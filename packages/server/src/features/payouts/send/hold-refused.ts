@@ -9,11 +9,11 @@ import { noteRefusal } from './stop-sending.ts'
 
 const AGAIN_AFTER_MS = 30 * 60 * 1000
 
-type Given = { db: Kysely<Database>; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+type Deps = { db: Kysely<Database>; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
 
 /** The operator is told once for a payout, and once more where one refusal after another stops the sending. */
 export async function holdRefused(
-  { db, now, log }: Given,
+  { db, now, log }: Deps,
   { id, hold }: Row<'payouts'>,
   error: ProviderError,
 ): Promise<void> {

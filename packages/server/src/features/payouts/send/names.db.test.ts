@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
-import { aBoxWithGifts, callsFor, DAY_MS, piecesOf, round, told } from '../../../test/paying-out.ts'
+import { aBoxWithGifts, callsFor, DAY_MS, payoutsOf, round, told } from '../../../test/paying-out.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test.each([
     .where('id', '=', box.host_id)
     .execute()
   await round(app, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', payee_name: name }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', payee_name: name }])
   const [call] = await callsFor(app, box)
   expect(call?.body).toMatchObject({ fund_account: { contact: { name } } })
 })

@@ -2,15 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { lookAfterBoxes } from '../create/process-due-boxes.ts'
-import { askReadmitted } from '../hold/ask-reactivated-hosts.ts'
-import { holdChanged } from '../hold/hold-changed-upi-ids.ts'
-import { holdInactive } from '../hold/hold-for-inactive-hosts.ts'
-import { wakeWaiting } from '../hold/requeue-waiting.ts'
-import { applyListedPayouts } from '../reconcile/sync-listed-payouts.ts'
-import { lookAfterPieces } from './process-due-payouts.ts'
+import { processDueBoxes } from '../create/process-due-boxes.ts'
+import { askReactivatedHosts } from '../hold/ask-reactivated-hosts.ts'
+import { holdChangedUpiIds } from '../hold/hold-changed-upi-ids.ts'
+import { holdForInactiveHosts } from '../hold/hold-for-inactive-hosts.ts'
+import { requeueWaiting } from '../hold/requeue-waiting.ts'
+import { syncListedPayouts } from '../reconcile/sync-listed-payouts.ts'
+import { processDuePayouts } from './process-due-payouts.ts'
 
-type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
   /** False where the books are wrong: then what is under way is only followed. */
@@ -18,22 +18,22 @@ type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerS
 }
 
 /** One after the other: what is opened or woken is sent in the same round, and what was forgotten is not opened anew. */
-export async function payOut({ maySend = true, ...given }: Given): Promise<void> {
+export async function payHosts({ maySend = true, ...given }: Deps): Promise<void> {
   const isHeard = await hear(given)
-  await lookAfterBoxes(given)
-  await holdInactive(given.db, given.now())
-  await wakeWaiting(given.db, given.now())
-  await askReadmitted(given)
-  if (!given.provider.payouts) await holdChanged(given.db, given.now())
-  await lookAfterPieces({ ...given, maySend: maySend && isHeard })
+  await processDueBoxes(given)
+  await holdForInactiveHosts(given.db, given.now())
+  await requeueWaiting(given.db, given.now())
+  await askReactivatedHosts(given)
+  if (!given.provider.payouts) await holdChangedUpiIds(given.db, given.now())
+  await processDuePayouts({ ...given, maySend: maySend && isHeard })
 }
 
 /** False where the provider's list cannot be had: then what is under way is only followed. */
-async function hear({ provider, now, log, ...given }: Given): Promise<boolean> {
+async function hear({ provider, now, log, ...given }: Deps): Promise<boolean> {
   const { sentPayouts } = provider
   if (!sentPayouts) return true
   try {
-    await applyListedPayouts({ ...given, sentPayouts, now: now(), log })
+    await syncListedPayouts({ ...given, sentPayouts, now: now(), log })
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

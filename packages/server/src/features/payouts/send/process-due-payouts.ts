@@ -1,16 +1,16 @@
-// Sees pieces through: sends what is due, sends again what nobody answered, asks what became of the others.
+// Sees payouts through: sends what is due, sends again what nobody answered, asks what became of the others.
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processDueBatch } from '../../../jobs/work-through.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { sendPiece } from './send-payout.ts'
+import { sendPayout } from './send-payout.ts'
 import { isSendingStopped } from './stop-sending.ts'
-import { followPiece } from './sync-payout.ts'
+import { syncPayout } from './sync-payout.ts'
 
-/** Longer than all calls for one piece can take; where the provider gives no answer, it is asked again after this. */
+/** Longer than all calls for one payout can take; where the provider gives no answer, it is asked again after this. */
 const LEASE_MS = 2 * 60_000
 /** RazorpayX wants no more than five to ten calls a second (docs/razorpay.md §1.6). */
 const AT_ONCE = 4
@@ -20,17 +20,17 @@ const ALREADY_TAKEN = sql<boolean>`state in ('processing', 'processed')`
 /** Where an administrator pays the hosts, these were sent before; what an administrator paid is never due to be looked at. */
 const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
 
-type Given = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
   maySend: boolean
 }
 
 /** Where the provider does not answer, what is left stays due. Nothing is done where it has no account of ours. */
-export async function lookAfterPieces({ now, signal, maySend, ...given }: Given): Promise<void> {
+export async function processDuePayouts({ now, signal, maySend, ...given }: Deps): Promise<void> {
   const { payouts, sentPayouts } = given.provider
   if (!sentPayouts) return
-  await workThrough({
+  await processDueBatch({
     claim: async () => {
       const only = await whichOf({ ...given, now: now(), maySend })
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
@@ -38,10 +38,10 @@ export async function lookAfterPieces({ now, signal, maySend, ...given }: Given)
     },
     atOnce: AT_ONCE,
     signal,
-    deed: (piece) =>
-      payouts && !isTaken(piece)
-        ? sendPiece({ ...given, payouts, now: now() }, piece.id)
-        : followPiece({ ...given, sentPayouts, now: now() }, piece),
+    action: (payout) =>
+      payouts && !isTaken(payout)
+        ? sendPayout({ ...given, payouts, now: now() }, payout.id)
+        : syncPayout({ ...given, sentPayouts, now: now() }, payout),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
         return given.log.error({ err: error, payout: id }, 'a payout could not be looked after')
@@ -52,7 +52,7 @@ export async function lookAfterPieces({ now, signal, maySend, ...given }: Given)
 
 const isTaken = ({ state }: Row<'payouts'>): boolean => state === 'processing' || state === 'processed'
 
-type Moment = Pick<Given, 'db' | 'provider'> & { now: Date; maySend: boolean }
+type Moment = Pick<Deps, 'db' | 'provider'> & { now: Date; maySend: boolean }
 
 /** Undefined: all that are due. */
 async function whichOf({ db, provider, now, maySend }: Moment): Promise<RawBuilder<SqlBool> | undefined> {

@@ -7,7 +7,7 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   round,
   sentFor,
   told,
@@ -30,12 +30,12 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-type Box = Parameters<typeof piecesOf>[1]
+type Box = Parameters<typeof payoutsOf>[1]
 const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
 const refuse = (refusal: string, times = 100) =>
   control(app, 'POST', '/faults', { kind: 'refusal', refusal, method: 'POST', path: '/v1/payouts', times })
 const alarms = () => (told as { alarm?: string }[]).flatMap(({ alarm }) => alarm ?? [])
-const lettersTo = async ({ host_id }: Box) => {
+const emailsTo = async ({ host_id }: Box) => {
   const { email } = await app.services.db
     .selectFrom('hosts')
     .select('email')
@@ -65,15 +65,15 @@ test.each([
     await refuse(refusal)
     await round(app, 3 * DAY_MS)
     for (let hours = 0; hours < 4; hours++) await round(app, HOUR_MS)
-    expect(await piecesOf(app, box)).toMatchObject([
+    expect(await payoutsOf(app, box)).toMatchObject([
       { state: 'sent', hold: 'provider-refused', reason: expect.stringContaining('POST /payouts: 4') },
     ])
     expect(alarms().filter((alarm) => alarm === 'payout-refused')).toHaveLength(1)
     await control(app, 'DELETE', '/faults')
     await round(app, HOUR_MS)
-    expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', hold: null }])
+    expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', hold: null }])
     expect(await sentFor(app, box)).toHaveLength(1)
-    expect(await lettersTo(box)).toEqual([])
+    expect(await emailsTo(box)).toEqual([])
     expect(await feedOf(box)).toEqual(['payout-sent'])
   },
 )
@@ -89,11 +89,11 @@ test.each([
   const box = await aBox()
   await refuse(refusal)
   await round(app, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'sent', hold: null, fault: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent', hold: null, fault: null }])
   await control(app, 'DELETE', '/faults')
   await round(app, 3 * MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing' }])
-  expect(await lettersTo(box)).toEqual([])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing' }])
+  expect(await emailsTo(box)).toEqual([])
 })
 
 test.each([
@@ -106,11 +106,11 @@ test.each([
   await refuse(refusal)
   await round(app, 3 * DAY_MS)
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', fault },
     { state: 'waiting', hold: 'retry' },
   ])
-  await expect.poll(() => lettersTo(box)).toEqual([subject])
+  await expect.poll(() => emailsTo(box)).toEqual([subject])
   expect(alarms()).toEqual([])
 })
 
@@ -119,18 +119,18 @@ test('a name that is not taken after all is told again as a neutral one, and the
   await refuse('name not taken', 1)
   await round(app, 3 * DAY_MS)
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', fault: 'payee-name', payee_name: 'Meera Nair' },
     { state: 'processing', payee_name: 'Lifafa host' },
   ])
-  expect(await lettersTo(box)).toEqual([])
+  expect(await emailsTo(box)).toEqual([])
 })
 
 test('a name that is not taken at all is held with an alarm', async () => {
   const box = await aBox()
   await refuse('name not taken')
   for (const ms of [3 * DAY_MS, MINUTE_MS, HOUR_MS]) await round(app, ms)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', fault: 'payee-name' },
     { state: 'sent', hold: 'provider-refused' },
   ])
@@ -145,14 +145,14 @@ test('a bank that is offline on six days never asks for another UPI id, and is t
     await round(app, DAY_MS + MINUTE_MS)
     await round(app, MINUTE_MS)
   }
-  const pieces = await piecesOf(app, box)
-  expect(pieces.slice(0, -1).every(({ fault }) => fault === 'bank')).toBe(true)
-  expect(pieces.length).toBeGreaterThan(4)
-  expect(pieces.at(-1)).toMatchObject({ state: 'waiting', hold: 'retry' })
+  const payouts = await payoutsOf(app, box)
+  expect(payouts.slice(0, -1).every(({ fault }) => fault === 'bank')).toBe(true)
+  expect(payouts.length).toBeGreaterThan(4)
+  expect(payouts.at(-1)).toMatchObject({ state: 'waiting', hold: 'retry' })
   await control(app, 'DELETE', '/faults')
   await round(app, DAY_MS + MINUTE_MS)
-  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ state: 'processing' })
-  await expect.poll(() => lettersTo(box)).toEqual(['₹501 could not be sent today: we will try again'])
+  expect((await payoutsOf(app, box)).at(-1)).toMatchObject({ state: 'processing' })
+  await expect.poll(() => emailsTo(box)).toEqual(['₹501 could not be sent today: we will try again'])
 })
 
 test('three refusals in a row for one reason stop the sending for all; after a while some are tried, and one that is taken lets all go', async () => {
@@ -160,7 +160,7 @@ test('three refusals in a row for one reason stop the sending for all; after a w
   for (let n = 0; n < 12; n++) boxes.push(await aBox())
   await refuse('UPI not enabled')
   await round(app, 3 * DAY_MS)
-  const states = async () => (await Promise.all(boxes.map((box) => piecesOf(app, box)))).flat()
+  const states = async () => (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat()
   const standing = async () => (await states()).map(({ state }) => state).sort()
   // Four are under way at once.
   const stopped = [...Array(8).fill('due'), ...Array(4).fill('sent')]
@@ -181,19 +181,19 @@ test.each([
   async (status, reason, source) => {
     const box = await aBox()
     await round(app, 3 * DAY_MS)
-    const [piece] = await piecesOf(app, box)
-    const moved = await bankMoves(app, piece, status)
+    const [payout] = await payoutsOf(app, box)
+    const moved = await bankMoves(app, payout, status)
     const details = { reason, source, description: 'in the provider’s words' }
     await webhookTells(app, { ...moved, status_details: details })
-    await expect.poll(async () => (await piecesOf(app, box))[0]?.state).toBe('failed')
+    await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('failed')
     await round(app, MINUTE_MS)
-    expect(await piecesOf(app, box)).toMatchObject([
+    expect(await payoutsOf(app, box)).toMatchObject([
       { fault: 'ours' },
       { state: 'waiting', hold: 'provider-refused' },
     ])
     expect(await feedOf(box)).toEqual(['payout-sent'])
-    expect(await lettersTo(box)).toEqual([])
+    expect(await emailsTo(box)).toEqual([])
     await round(app, DAY_MS)
-    expect((await piecesOf(app, box)).at(-1)).toMatchObject({ state: 'processing' })
+    expect((await payoutsOf(app, box)).at(-1)).toMatchObject({ state: 'processing' })
   },
 )

@@ -1,4 +1,4 @@
-// Has the provider pay one piece, exactly once, whatever became of earlier tries.
+// Has the provider pay one payout, exactly once, whatever became of earlier tries.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import { noteRestored } from '../../../db/installation.ts'
@@ -6,10 +6,10 @@ import type { PayoutFault, Row } from '../../../db/tables.ts'
 import { faultOfRefusal } from '../../../provider/payout-faults.ts'
 import { type PayoutProvider, ProviderError, type ProviderPayout } from '../../../provider/provider.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
-import type { Given } from '../create/create-payouts.ts'
+import type { Deps } from '../create/create-payouts.ts'
 import { NEUTRAL_PAYEE_NAME } from '../rules/payee-name.ts'
 import { commitToSend } from './commit-to-send.ts'
-import { refusePiece } from './fail-payout.ts'
+import { failPayout } from './fail-payout.ts'
 import { holdRefused } from './hold-refused.ts'
 import { noteAcceptance } from './stop-sending.ts'
 
@@ -19,28 +19,28 @@ const KEY_LIVES_MS = 6 * DAY_MS
 /** Its lists lag behind: what was asked for last must be in them before it counts as never taken. */
 const LAST_ASKED_MS = 5 * DAY_MS
 
-export type Sending = Given & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
+export type Sending = Deps & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
  * Throws ProviderError where it is not known whether the provider has taken it; then it is tried again, with the same key
  * and the same words.
  */
-export async function sendPiece(given: Sending, id: string): Promise<void> {
+export async function sendPayout(given: Sending, id: string): Promise<void> {
   const { db, payouts, log, now } = given
   const known = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   // A process may have ended between the intention and the call: then it stands already.
   const isFirst = known.state !== 'sent'
-  const piece = isFirst ? await commitToSend(given, id) : known
-  if (!piece) return
+  const payout = isFirst ? await commitToSend(given, id) : known
+  if (!payout) return
   // It is looked for first: an answer was lost, or a restored backup has forgotten that it was sent.
   const found = await payouts.find(id)
   if (found && isFirst && (await noteRestored(db, now))) raise(log, 'backup-restored', { payout: id })
   if (found) return void (await applyPayout(given, found))
-  const outcome = await ask(given, piece)
+  const outcome = await ask(given, payout)
   if (!outcome) return
   if ('told' in outcome) await applyPayout(given, outcome.told)
-  else if (outcome.fault === 'ours') await holdRefused(given, piece, outcome.error)
-  else await refusePiece(given, piece.id, { fault: outcome.fault, reason: outcome.error?.message ?? null })
+  else if (outcome.fault === 'ours') await holdRefused(given, payout, outcome.error)
+  else await failPayout(given, payout.id, { fault: outcome.fault, reason: outcome.error?.message ?? null })
 }
 
 type Outcome =
@@ -49,14 +49,14 @@ type Outcome =
   | { fault: PayoutFault; error: ProviderError }
 
 /** Undefined where it is too late to ask, and too early to say that the provider never took it. */
-async function ask({ db, payouts, now }: Sending, piece: Row<'payouts'>): Promise<Outcome | undefined> {
-  const { id, event_box_id, host_id, upi_id, payee_name, sent_at, amount_paise } = piece
+async function ask({ db, payouts, now }: Sending, payout: Row<'payouts'>): Promise<Outcome | undefined> {
+  const { id, event_box_id, host_id, upi_id, payee_name, sent_at, amount_paise } = payout
   if (upi_id === null || payee_name === null || sent_at === null)
-    throw new Error(`piece ${id} was sent to nobody`)
+    throw new Error(`payout ${id} was sent to nobody`)
   const ageMs = now.getTime() - sent_at.getTime()
   if (ageMs > KEY_LIVES_MS) return { fault: 'never-taken' }
   if (ageMs > LAST_ASKED_MS) return undefined
-  // When it was last asked for (follow-piece.ts).
+  // When it was last asked for (follow-payout.ts).
   await db
     .updateTable('payouts')
     .set({ updated_at: now })
@@ -65,7 +65,7 @@ async function ask({ db, payouts, now }: Sending, piece: Row<'payouts'>): Promis
     .execute()
   try {
     const to = { hostId: host_id, payeeName: payee_name, upiId: upi_id }
-    const order = { id, boxId: event_box_id, piece: piece.piece, ...to, amountPaise: amount_paise }
+    const order = { id, boxId: event_box_id, number: payout.number, ...to, amountPaise: amount_paise }
     const told = await payouts.send(order)
     await noteAcceptance(db)
     return { told }

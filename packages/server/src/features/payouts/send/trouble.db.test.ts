@@ -10,7 +10,7 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
-  piecesOf,
+  payoutsOf,
   refundGiftOf,
   round,
   sentFor,
@@ -21,7 +21,7 @@ import {
 import { watchLate } from '../apply/watch-late.ts'
 import { countLate, floatPaise, owedPaise } from '../reads.ts'
 import { commitToSend } from './commit-to-send.ts'
-import { payOut } from './pay-hosts.ts'
+import { payHosts } from './pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -42,8 +42,8 @@ const fail = (kind: string, method: string, times = 1) =>
   control(app, 'POST', '/faults', { kind, method, path: '/v1/payouts', times })
 const saveHost = (hostId: string, host: { upi_id?: string; first_name?: string }) =>
   app.services.db.updateTable('hosts').set(host).where('id', '=', hostId).execute()
-const states = async (box: Parameters<typeof piecesOf>[1]) =>
-  (await piecesOf(app, box)).map(({ state }) => state)
+const states = async (box: Parameters<typeof payoutsOf>[1]) =>
+  (await payoutsOf(app, box)).map(({ state }) => state)
 const owed = (boxId: string) => owedPaise(app.services.db, boxId)
 
 test('an answer that is lost makes one payout: it is looked for before anything is sent again', async () => {
@@ -68,15 +68,15 @@ test('what is sent again is the same to the letter, whatever the host has change
   const [call] = await callsFor(app, box)
   const fund_account = { vpa: { address: 'meera@okbank' }, contact: { name: 'Meera Nair' } }
   expect(call?.body).toMatchObject({ amount: 501_00, fund_account })
-  expect(await piecesOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
 })
 
 test('a process that ended between its intention and the call is followed by another one', async () => {
   const box = await aBox()
   const off = withoutProvider(app)
   await round(off, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? '')
+  const [payout] = await payoutsOf(app, box)
+  await commitToSend({ ...app.services, now: app.clock.now }, payout?.id ?? '')
   expect(await sentFor(app, box)).toEqual([])
   await round(app, 3 * MINUTE_MS)
   expect(await states(box)).toEqual(['processing'])
@@ -86,7 +86,7 @@ test('a process that ended between its intention and the call is followed by ano
 test('a UPI id that is nobody’s is told to the host, tried again after a day, and given up after three tries', async () => {
   const box = await aBox('unknown@razorpay')
   await round(app, 3 * DAY_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', reason: expect.stringContaining('does not exist'), provider_payout_id: null },
   ])
   await round(app, MINUTE_MS)
@@ -97,10 +97,10 @@ test('a UPI id that is nobody’s is told to the host, tried again after a day, 
   expect(await states(box)).toEqual(['failed', 'failed', 'waiting'])
   for (let rounds = 0; rounds < 5; rounds++) await round(app, DAY_MS)
   expect(await states(box)).toEqual(['failed', 'failed', 'failed', 'waiting'])
-  expect((await piecesOf(app, box)).at(-1)).toMatchObject({ check_at: null, upi_id: 'unknown@razorpay' })
+  expect((await payoutsOf(app, box)).at(-1)).toMatchObject({ check_at: null, upi_id: 'unknown@razorpay' })
   await saveHost(box.host_id, { upi_id: 'meera@okbank' })
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     {},
     {},
     {},
@@ -112,12 +112,12 @@ test('a UPI id that is nobody’s is told to the host, tried again after a day, 
 test('another UPI id is sent to at once after a failure', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await webhookTells(app, await bankMoves(app, piece, 'failed', 'beneficiary_vpa_invalid'))
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'failed', 'beneficiary_vpa_invalid'))
   expect(await states(box)).toEqual(['failed'])
   await saveHost(box.host_id, { upi_id: 'other@okbank' })
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', reason: 'the bank said beneficiary_vpa_invalid' },
     { state: 'processing', upi_id: 'other@okbank' },
   ])
@@ -126,16 +126,16 @@ test('another UPI id is sent to at once after a failure', async () => {
 test('money that comes back after it was paid is owed again, sent again, and in the books each time', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'processed')
   await round(app, HOUR_MS)
   expect([await states(box), await owed(box.id)]).toEqual([['processed'], 0])
-  const back = await bankMoves(app, piece, 'reversed')
+  const back = await bankMoves(app, payout, 'reversed')
   await Promise.all([webhookTells(app, back), webhookTells(app, back), webhookTells(app, back)])
   expect(await states(box)).toEqual(['reversed'])
   expect(await owed(box.id)).toBe(501_00)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
-  const [, again] = await piecesOf(app, box)
+  const [, again] = await payoutsOf(app, box)
   await bankMoves(app, again, 'processed')
   await round(app, HOUR_MS)
   expect([await states(box), await owed(box.id)]).toEqual([['reversed', 'processed'], 0])
@@ -144,12 +144,12 @@ test('money that comes back after it was paid is owed again, sent again, and in 
 test('a return after a failure opens nothing a second time', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  await bankMoves(app, piece, 'failed', 'beneficiary_bank_offline')
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'failed', 'beneficiary_bank_offline')
   await round(app, HOUR_MS)
   await round(app, MINUTE_MS)
   expect(await states(box)).toEqual(['failed', 'waiting'])
-  await webhookTells(app, await bankMoves(app, piece, 'reversed'))
+  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
   expect(await states(box)).toEqual(['reversed', 'waiting'])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(await states(box)).toEqual(['reversed', 'processing'])
@@ -161,10 +161,10 @@ test('while our own account is low the provider keeps the payout, and it is foll
   await round(app, 3 * DAY_MS)
   await control(app, 'POST', '/behaviour', { payoutStatus: 'processing' })
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
-  const [piece] = await piecesOf(app, box)
-  expect(piece).toMatchObject({ state: 'processing' })
-  await bankMoves(app, piece, 'processing')
-  await bankMoves(app, piece, 'processed')
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'processing' })
+  await bankMoves(app, payout, 'processing')
+  await bankMoves(app, payout, 'processed')
   await round(app, HOUR_MS)
   expect(await states(box)).toEqual(['processed'])
 })
@@ -173,7 +173,7 @@ test('while the books are wrong nothing is sent, and what is under way is still 
   const [under, due] = [await aBox(), await aBox()]
   await app.services.db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
   await round(app, 3 * DAY_MS)
-  await bankMoves(app, (await piecesOf(app, under))[0], 'processed')
+  await bankMoves(app, (await payoutsOf(app, under))[0], 'processed')
   await app.services.db
     .updateTable('event_boxes')
     .set({ check_at: app.clock.now })
@@ -182,7 +182,7 @@ test('while the books are wrong nothing is sent, and what is under way is still 
   app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS)
   const log = { warn() {}, error() {} }
   const signal = new AbortController().signal
-  await payOut({ ...app.services, log, signal, maySend: false })
+  await payHosts({ ...app.services, log, signal, maySend: false })
   expect([await states(under), await states(due)]).toEqual([['processed'], ['due']])
   await round(app, MINUTE_MS)
   expect(await states(due)).toEqual(['processing'])
@@ -205,8 +205,8 @@ test('a payout that waits at the provider beyond its day is told of, once, count
   const late = await countLate(db, app.clock.now)
   expect(late).toBeGreaterThan(before)
   expect(raised).toMatchObject([{ alarm: 'payout-late', payouts: late }])
-  const [piece] = await piecesOf(app, box)
-  for (const status of ['processing', 'processed']) await bankMoves(app, piece, status)
+  const [payout] = await payoutsOf(app, box)
+  for (const status of ['processing', 'processed']) await bankMoves(app, payout, status)
   await round(app, MINUTE_MS)
   expect(await states(box)).toEqual(['processed'])
   expect(await countLate(db, app.clock.now)).toBe(late - 1)
@@ -237,7 +237,7 @@ test('what the provider never took is not sent with a key that it has forgotten,
 test('a gift given back after it was paid out leaves the host owing: somebody is told, and nothing is sent', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  await bankMoves(app, (await piecesOf(app, box))[0], 'processed')
+  await bankMoves(app, (await payoutsOf(app, box))[0], 'processed')
   await round(app, HOUR_MS)
   await refundGiftOf(app, box.id, 521_04)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
@@ -254,7 +254,7 @@ test('of a gift that goes back in part before it is sent, only the rest is sent'
   await round(app, MINUTE_MS)
   await saveHost(box.host_id, { upi_id: 'meera@okbank' })
   await round(app, MINUTE_MS)
-  expect(await piecesOf(app, box)).toMatchObject([
+  expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', amount_paise: 501_00 },
     { state: 'processing', amount_paise: 401_00 },
   ])
@@ -265,10 +265,10 @@ test('a gift that goes back in the moment of sending is not sent', async () => {
   const box = await aBox()
   const off = withoutProvider(app)
   await round(off, 3 * DAY_MS)
-  const [piece] = await piecesOf(app, box)
+  const [payout] = await payoutsOf(app, box)
   await Promise.all([
     refundGiftOf(app, box.id, 521_04),
-    commitToSend({ ...app.services, now: app.clock.now }, piece?.id ?? ''),
+    commitToSend({ ...app.services, now: app.clock.now }, payout?.id ?? ''),
   ])
   const gone = (await states(box)).includes('sent')
   await round(app, MINUTE_MS)
@@ -283,7 +283,7 @@ test('letters that cannot be sent stop nothing, and are sent when they can [payo
   app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  await bankMoves(app, (await piecesOf(app, box))[0], 'processed')
+  await bankMoves(app, (await payoutsOf(app, box))[0], 'processed')
   await round(app, HOUR_MS)
   expect(await states(box)).toEqual(['processed'])
   app.services.mailer = mailer

@@ -6,11 +6,11 @@ import type { Services } from '../../../services.ts'
 import { endOtherSessions } from '../../../sessions/end-sessions.ts'
 import { findPasswordHash } from '../reads.ts'
 
-type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 type Asked = { hostId: string; sessionId: string; currentPassword: string; newPassword: string }
 
 /** The session `sessionId` goes on, all others of the host end. Throws what `replacePassword` throws. */
-export const changePassword = (given: Given, asked: Asked): Promise<void> =>
+export const changePassword = (given: Deps, asked: Asked): Promise<void> =>
   replacePassword(
     {
       findHash: () => findPasswordHash(given.db, asked.hostId),
@@ -21,7 +21,7 @@ export const changePassword = (given: Given, asked: Asked): Promise<void> =>
 
 /** The host's row is locked from its update on, so a session that begins meanwhile ends, too, or does not begin. */
 const setIfUnchanged = (
-  { db, jobs, now }: Given,
+  { db, jobs, now }: Deps,
   { hostId, sessionId }: Asked,
   hashes: { current: string; next: string },
 ): Promise<boolean> =>

@@ -13,7 +13,7 @@ import { provePassword } from './prove-password.ts'
 /** What the form lets change; never the e-mail address, to which codes are mailed. */
 type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
 
-type Given = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 type Asked = { hostId: string; details: ProfileDetails; currentPassword: string | undefined }
 export type Saved = { before: Profile; after: Profile }
 
@@ -21,7 +21,7 @@ export type Saved = { before: Profile; after: Profile }
  * Throws Failure: `sessionOver` for a host who was shut out meanwhile; `passwordNeeded`, `invalidInput` for a wrong password;
  * `unavailable`.
  */
-export async function updateProfile(given: Given, asked: Asked): Promise<Saved> {
+export async function updateProfile(given: Deps, asked: Asked): Promise<Saved> {
   for (;;) {
     const known = await findGuardedProfile(given.db, asked.hostId)
     if (!known) throw new Failure('sessionOver')
@@ -34,7 +34,7 @@ export async function updateProfile(given: Given, asked: Asked): Promise<Saved> 
 }
 
 /** `provenHash`: of the password that was shown. Undefined where the change wants a password, and not that one. */
-const save = (given: Given, { hostId, details }: Asked, provenHash: string | undefined) =>
+const save = (given: Deps, { hostId, details }: Asked, provenHash: string | undefined) =>
   inTransaction(given.db, async (trx): Promise<Saved | undefined> => {
     const { now } = given
     const before = await findGuardedProfile(trx, hostId, 'locked')
@@ -55,7 +55,7 @@ const save = (given: Given, { hostId, details }: Asked, provenHash: string | und
 
 async function tell(
   trx: Transaction<Database>,
-  { jobs, now }: Given,
+  { jobs, now }: Deps,
   before: GuardedProfile,
   after: Profile,
 ): Promise<void> {

@@ -21,8 +21,8 @@ export async function askAgain(
       if (payment) theirs.payments.set(id, payment)
     } else if (provider.sentPayouts) {
       const payout = await unlessRefused(provider.sentPayouts.fetch(id))
-      const piece = [...ours.pieces.values()].find(({ providerPayoutId }) => providerPayoutId === id)
-      if (payout && piece) theirs.payouts?.set(piece.id, payout)
+      const ourPayout = [...ours.payouts.values()].find(({ providerPayoutId }) => providerPayoutId === id)
+      if (payout && ourPayout) theirs.payouts?.set(ourPayout.id, payout)
     }
   }
 }

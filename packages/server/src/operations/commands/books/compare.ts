@@ -2,9 +2,9 @@
 import { formatPaise } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { PayoutState } from '../../../db/tables.ts'
-import { STATE_OF } from '../../../features/payouts/rules/states.ts'
+import { STATUS_TO_STATE } from '../../../features/payouts/rules/states.ts'
 import type { ProviderPayment, ProviderPayout } from '../../../provider/provider.ts'
-import type { OurPayment, OurPiece, Ours } from './read-ours.ts'
+import type { OurPayment, OurPayout, Ours } from './read-ours.ts'
 import { type Theirs, wasCaptured } from './read-theirs.ts'
 
 export type Difference = {
@@ -24,9 +24,9 @@ export function compare(ours: Ours, theirs: Theirs): Difference[] {
   )
   const { payouts } = theirs
   if (!payouts) return payments.filter((found) => found !== undefined)
-  const payoutIds = new Set([...payouts.keys(), ...ours.pieces.keys()])
-  const pieces = [...payoutIds].map((id) => judgePayout(payouts.get(id), ours.pieces.get(id)))
-  return [...payments, ...pieces].filter((found) => found !== undefined)
+  const payoutIds = new Set([...payouts.keys(), ...ours.payouts.keys()])
+  const differing = [...payoutIds].map((id) => judgePayout(payouts.get(id), ours.payouts.get(id)))
+  return [...payments, ...differing].filter((found) => found !== undefined)
 }
 
 function judgePayment(
@@ -87,7 +87,7 @@ const END_OF: Readonly<Record<PayoutState, End>> = {
 
 const ourId = z.uuid()
 
-function judgePayout(their: ProviderPayout | undefined, our: OurPiece | undefined): Difference | undefined {
+function judgePayout(their: ProviderPayout | undefined, our: OurPayout | undefined): Difference | undefined {
   const differs = (told: string, isUnderWay = false): Difference => ({
     of: 'payout',
     id: their?.id ?? our?.providerPayoutId ?? our?.id ?? '',
@@ -102,7 +102,7 @@ function judgePayout(their: ProviderPayout | undefined, our: OurPiece | undefine
     )
   }
   const told = `${formatPaise(their.amount)} ${their.status} at the provider`
-  const theirEnd = END_OF[STATE_OF[their.status]]
+  const theirEnd = END_OF[STATUS_TO_STATE[their.status]]
   if (!our) {
     // Payouts of something else may go through the same account.
     if (theirEnd === 'not paid' || !ourId.safeParse(their.reference_id).success) return undefined

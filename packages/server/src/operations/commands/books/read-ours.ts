@@ -1,4 +1,4 @@
-// Our books, as of one moment: sums, each payment and each piece of a payout, and whatever in them must not be.
+// Our books, as of one moment: sums, each payment and each payout of a payout, and whatever in them must not be.
 import { sql, type Transaction } from 'kysely'
 import { type OwnBooks, readOwnBooks } from '../../../books/read-own-books.ts'
 import type { Database, KeyMode, Paise, PaymentStatus, PayoutState } from '../../../db/tables.ts'
@@ -16,7 +16,7 @@ export type OurPayment = {
   isOrderOpen: boolean
 }
 
-export type OurPiece = {
+export type OurPayout = {
   id: string
   eventBoxId: string
   state: PayoutState
@@ -30,7 +30,7 @@ export type Ours = OwnBooks & {
   payments: Map<string, OurPayment>
   /** Of payments that only the provider knows, those orders that are ours: whether we shall ask about them again. */
   orders: Map<string, boolean>
-  pieces: Map<string, OurPiece>
+  payouts: Map<string, OurPayout>
 }
 
 /** Payments made with keys of the other kind, of which the provider does not know here, are left out. */
@@ -44,7 +44,7 @@ export async function readOurs(
     ...(await readOwnBooks(trx, keyMode)),
     payments,
     orders: await readOrders(trx, onlyTheirs(payments, theirs)),
-    pieces: await readPieces(trx),
+    payouts: await readPayouts(trx),
   }
 }
 
@@ -87,8 +87,8 @@ async function readOrders(
   return new Map(rows.map(({ id, isOpen }) => [id, isOpen]))
 }
 
-async function readPieces(trx: Transaction<Database>): Promise<Map<string, OurPiece>> {
-  const { rows } = await sql<OurPiece>`
+async function readPayouts(trx: Transaction<Database>): Promise<Map<string, OurPayout>> {
+  const { rows } = await sql<OurPayout>`
     select id, event_box_id as "eventBoxId", state, amount_paise as "amountPaise",
       provider_payout_id as "providerPayoutId", check_at is not null as "isOpen"
     from payouts`.execute(trx)

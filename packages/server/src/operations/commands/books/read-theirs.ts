@@ -24,10 +24,10 @@ export type Theirs = {
   payouts: Map<string, ProviderPayout> | undefined
 }
 
-type Given = { db: Kysely<Database>; provider: PaymentProvider; between: Between }
+type Deps = { db: Kysely<Database>; provider: PaymentProvider; between: Between }
 
 /** Throws ProviderError, as soon as one page cannot be had. */
-export async function readTheirs({ db, provider, between }: Given): Promise<Theirs> {
+export async function readTheirs({ db, provider, between }: Deps): Promise<Theirs> {
   const listed = await allPages((skip) => provider.listPayments(between, skip))
   const unknown = await unknownTo(db, listed)
   const others =

@@ -1,10 +1,10 @@
-// Tells the whole story of one payment, or of one piece of a payout.
+// Tells the whole timeline of one payment, or of one payout of a payout.
 import { formatStamp } from '@lifafa/contract/dates'
 import { askOf, askOfUnknown } from '../../payment-timeline/ask-provider.ts'
-import { findStory } from '../../payment-timeline/find-story.ts'
+import { findTimeline } from '../../payment-timeline/find-timeline.ts'
 import { flagLines, type HeaderLine, headerOf } from '../../payment-timeline/header.ts'
-import { type Happening, historyOf } from '../../payment-timeline/history.ts'
-import { nextSteps, waitsFor } from '../../payment-timeline/next-steps.ts'
+import { historyOf, type TimelineEntry } from '../../payment-timeline/history.ts'
+import { blockedBy, nextSteps } from '../../payment-timeline/next-steps.ts'
 import { privacy } from '../../payment-timeline/privacy.ts'
 import type { Records } from '../../payment-timeline/read-records.ts'
 import { type Answer, EXIT } from '../question.ts'
@@ -15,7 +15,7 @@ export async function answerPayment(
   { db, access, now }: Sources,
   { id, full }: { id: string; full: boolean },
 ): Promise<Answer> {
-  const records = await findStory(db, id)
+  const records = await findTimeline(db, id)
   if (!records) return tellUnknown(id, await askOfUnknown(access, id))
   const shown = privacy(full)
   const header = [...headerOf(records, shown), ...flagLines(records)]
@@ -40,13 +40,13 @@ function whatIsNext(records: Records, now: Date): string[] {
   const planned = nextSteps(records).map((step) =>
     step.at > now ? lineOf(step) : `  ${'due now'.padEnd(stamp(now).length)}  ${step.told}`,
   )
-  const steps = [...planned, ...indented(waitsFor(records))]
+  const steps = [...planned, ...indented(blockedBy(records))]
   return steps.length > 0 ? steps : ['  nothing: all of it has come to its end']
 }
 
 const stamp = (at: Date): string => formatStamp(at.toISOString())
 const headed = ([name, text]: HeaderLine): string => `  ${name.padEnd(8)} ${text}`
-const lineOf = ({ at, told }: Happening): string => `  ${stamp(at)}  ${told}`
+const lineOf = ({ at, told }: TimelineEntry): string => `  ${stamp(at)}  ${told}`
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 type Section = [title: string, lines: string[]]

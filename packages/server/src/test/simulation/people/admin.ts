@@ -17,7 +17,7 @@ export type HandPayment = {
   boxId: string
   amount: number
   reference: string
-  /** A restored backup had forgotten it: no piece of our books is this payment. */
+  /** A restored backup had forgotten it: no payout of our books is this payment. */
   isCorrection?: boolean
 }
 
@@ -52,7 +52,7 @@ export async function compareAfterRestore(given: Surroundings, statement: HandPa
     given.servers.ask(({ db }) => getRestoredAt(db)),
   )
   if (!restoredAt) return
-  await payByHand(given, statement, (piece) => isIn(statement, piece) !== undefined)
+  await payByHand(given, statement, (payout) => isIn(statement, payout) !== undefined)
   await persist(given.world, 'payouts are compared with our bank', () =>
     given.servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
   )
@@ -70,11 +70,11 @@ const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
 export async function payByHand(
   given: Surroundings,
   statement: HandPayment[],
-  isMeant: (piece: Row<'payouts'>) => boolean = () => true,
+  isMeant: (payout: Row<'payouts'>) => boolean = () => true,
 ): Promise<void> {
   const seen = await persist(given.world, 'the administrator looks for payouts to pay', () =>
     given.servers.ask(async ({ db, provider }) => {
-      const pieces = await db
+      const payouts = await db
         .selectFrom('payouts')
         .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
         .selectAll('payouts')
@@ -83,27 +83,32 @@ export async function payByHand(
         .orderBy('payouts.id')
         .execute()
       const isSending = provider.payouts !== undefined && (await getRestoredAt(db)) === null
-      return pieces.filter(
-        (piece) => !piece.deactivated_at && canBeMarkedPaid(piece, isSending) && isMeant(piece),
+      return payouts.filter(
+        (payout) => !payout.deactivated_at && canBeMarkedPaid(payout, isSending) && isMeant(payout),
       )
     }),
   )
-  for (const piece of seen ?? []) {
-    const before = isIn(statement, piece)
+  for (const payout of seen ?? []) {
+    const before = isIn(statement, payout)
     const reference = before?.reference ?? `HAND${statement.length + 1}`
-    const seen = { upiId: piece.host_upi_id, amountPaise: piece.amount_paise }
+    const seen = { upiId: payout.host_upi_id, amountPaise: payout.amount_paise }
     let isBooked = false
-    await persist(given.world, `${piece.id} is paid by hand: ${piece.amount_paise}`, async () => {
+    await persist(given.world, `${payout.id} is paid by hand: ${payout.amount_paise}`, async () => {
       await given.servers.ask(({ at, ...services }) =>
         markPaid(
           { ...services, now: at },
-          { id: piece.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: before !== undefined },
+          { id: payout.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: before !== undefined },
         ),
       )
       isBooked = true
     })
     // What is refused is not paid: the administrator looks before the money goes.
     if (isBooked && !before)
-      statement.push({ payoutId: piece.id, boxId: piece.event_box_id, amount: piece.amount_paise, reference })
+      statement.push({
+        payoutId: payout.id,
+        boxId: payout.event_box_id,
+        amount: payout.amount_paise,
+        reference,
+      })
   }
 }

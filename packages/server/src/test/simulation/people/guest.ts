@@ -1,8 +1,8 @@
 // A guest: opens an order, taps twice, pays as banks and phones let it happen, proves it, asks again, or is gone.
 import { createHmac } from 'node:crypto'
 import { openOrder } from '../../../features/payments/order/open-order.ts'
-import { followGift } from '../../../features/payments/payment/payment-status.ts'
-import { proveClaim } from '../../../features/payments/payment/verify-payment.ts'
+import { findPaymentStatus } from '../../../features/payments/payment/payment-status.ts'
+import { verifyCheckout } from '../../../features/payments/payment/verify-payment.ts'
 import { Failure } from '../../../http/failure.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { Services } from '../../../services.ts'
@@ -187,7 +187,7 @@ async function prove(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const told = await servers
       .ask((services) =>
-        proveClaim({ ...services, now: services.at }, { orderId, paymentId, signature, late }),
+        verifyCheckout({ ...services, now: services.at }, { orderId, paymentId, signature, late }),
       )
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
     tell(
@@ -212,7 +212,7 @@ async function watch(given: Surroundings, guest: Guest): Promise<void> {
     const { requestKey } = guest
     if (requestKey === undefined) return
     const told = await servers
-      .ask((services) => followGift({ ...services, now: services.at }, requestKey))
+      .ask((services) => findPaymentStatus({ ...services, now: services.at }, requestKey))
       .then(({ state }) => state)
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
     tell(

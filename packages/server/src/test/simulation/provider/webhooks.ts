@@ -1,6 +1,6 @@
 // The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (docs/razorpay.md §4.2).
 import { createHmac } from 'node:crypto'
-import { keepEvent } from '../../../features/payments/webhook/store-event.ts'
+import { storeEvent } from '../../../features/payments/webhook/store-event.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
 import type { Servers } from '../server.ts'
 import type { World } from '../world.ts'
@@ -36,7 +36,7 @@ export function openWebhooks(world: World, delivery: Delivery, servers: () => Se
         const { webhookSecrets } = services.providerSettings
         if (!isWebhookGenuine(webhookSecrets, Buffer.from(event.body), signature))
           throw new Error('not genuine')
-        await keepEvent({ ...services, now: services.at }, event)
+        await storeEvent({ ...services, now: services.at }, event)
       })
       .then(
         () => true,

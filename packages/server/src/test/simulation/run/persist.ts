@@ -5,11 +5,15 @@ import type { World } from '../world.ts'
 const AGAIN_MS = 30_000
 
 /** Answers undefined where it was refused. */
-export async function persist<T>(world: World, what: string, deed: () => Promise<T>): Promise<T | undefined> {
+export async function persist<T>(
+  world: World,
+  what: string,
+  action: () => Promise<T>,
+): Promise<T | undefined> {
   for (;;) {
     world.steps.push(`             ${what}`)
     try {
-      return await deed()
+      return await action()
     } catch (error) {
       if (error instanceof Failure) {
         world.steps.push(`             refused: ${error.key} ${what}`)

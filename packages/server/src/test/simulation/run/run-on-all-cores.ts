@@ -7,10 +7,10 @@ import type { News, Share } from './share-process.ts'
 
 const SHARE_PROCESS = join(import.meta.dirname, 'share-process.ts')
 
-type Given = Share & { onFailure: (failure: string) => void }
+type Deps = Share & { onFailure: (failure: string) => void }
 
 /** Answers how many payments were captured in all. Throws where a process ended before its share was done. */
-export async function runOnAllCores({ seeds, checkEvery, onFailure }: Given): Promise<number> {
+export async function runOnAllCores({ seeds, checkEvery, onFailure }: Deps): Promise<number> {
   const cores = Math.min(seeds.length, availableParallelism())
   const shares = Array.from({ length: cores }, (_, core) =>
     seeds.filter((_, index) => index % cores === core),
@@ -19,7 +19,7 @@ export async function runOnAllCores({ seeds, checkEvery, onFailure }: Given): Pr
   return payments.reduce((all, some) => all + some, 0)
 }
 
-async function runShare({ seeds, checkEvery, onFailure }: Given): Promise<number> {
+async function runShare({ seeds, checkEvery, onFailure }: Deps): Promise<number> {
   let payments: number | undefined
   // Whoever runs the tests has options for its own processes, which are not for this one.
   const child = fork(SHARE_PROCESS, { execArgv: [] })

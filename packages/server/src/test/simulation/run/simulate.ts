@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 /** The first event ends six minutes later. */
 const START = new Date('2026-11-21T23:54:00Z')
 const GUESTS = 30
-/** Of a gift; where they are large, a box is paid in pieces. */
+/** Of a gift; where they are large, a box is paid in payouts. */
 const MOST_RUPEES = [5_000, 5_000, 30_000] as const
 /** All that is paid is paid before the reconciler's second look at the first order (15 minutes). */
 const FAULTS_MS = 12 * MINUTE_MS

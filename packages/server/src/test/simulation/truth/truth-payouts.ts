@@ -3,7 +3,7 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { payoutId } from '../../../features/payouts/create/payout-id.ts'
 import { owedPaise } from '../../../features/payouts/reads.ts'
-import { LEAST_PAISE } from '../../../features/payouts/rules/pieces.ts'
+import { LEAST_PAISE } from '../../../features/payouts/rules/payouts.ts'
 import type { HandPayment } from '../people/admin.ts'
 import type { Guest } from '../people/guest.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
@@ -20,13 +20,13 @@ export type PayoutTruth = Truth & {
 
 const GOOD: ReadonlySet<string> = new Set(GOOD_UPI_IDS)
 
-/** No run opens more pieces of a box. */
-const MOST_PIECES = 60
+/** No run opens more payouts of a box. */
+const MAX_PAYOUTS = 60
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 const payoutsOf = (boxId: string, { provider }: PayoutTruth): ModelPayout[] => {
-  const ours = new Set(Array.from({ length: MOST_PIECES }, (_, index) => payoutId(boxId, index + 1)))
+  const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(boxId, index + 1)))
   return provider.payouts.all.filter(({ reference_id }) => ours.has(reference_id))
 }
 
@@ -87,11 +87,11 @@ async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
     const isToBeSeen = owed - (await flaggedFor(boxId, host.deleted_at, truth)) < LEAST_PAISE
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
-  const pieces = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
-  const held = sum(pieces.filter(({ state }) => state === 'waiting').map(({ amount_paise }) => amount_paise))
+  const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
+  const held = sum(payouts.filter(({ state }) => state === 'waiting').map(({ amount_paise }) => amount_paise))
   if (owed - held < LEAST_PAISE && whyNotPaid(host, payoutsOf(boxId, truth))) return wrong
-  const told = pieces.map(
-    ({ piece, state, reason, amount_paise }) => `${piece} ${state} ${amount_paise} ${reason}`,
+  const told = payouts.map(
+    ({ number, state, reason, amount_paise }) => `${number} ${state} ${amount_paise} ${reason}`,
   )
   return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${told.join(', ')}`]
 }
@@ -142,12 +142,12 @@ function whyNotPaid(
  * its money came back later changes nothing of what is owed.
  */
 async function findPayoutsOtherwise({ database, provider, boxIds }: PayoutTruth): Promise<string[]> {
-  const pieces = await database.db
+  const payouts = await database.db
     .selectFrom('payouts')
     .selectAll()
     .where('event_box_id', 'in', boxIds)
     .execute()
-  const known = new Map(pieces.map(({ id, state, amount_paise }) => [id, `${state} ${amount_paise}`]))
+  const known = new Map(payouts.map(({ id, state, amount_paise }) => [id, `${state} ${amount_paise}`]))
   return provider.payouts.all
     .filter(({ reference_id, status, amount }) => {
       const ours = known.get(reference_id)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PayoutTruth } from './truth-payouts.ts'
 
-/** Clocks differ, and a deed may take a while between its moment and its commit. */
+/** Clocks differ, and an action may take a while between its moment and its commit. */
 const ABOUT = sql`interval '2 minutes'`
 
 /** By our own books, as they stand when the provider has just been asked; it was written down before. */

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { tellProblems } from '../tell-problems.ts'
+import { showProblems } from '../tell-problems.ts'
 
 interface EmailStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
@@ -26,7 +26,7 @@ export function EmailStep({ form, onCodeSent }: EmailStepProps) {
       onCodeSent(body.email, await askForCode(() => adminCall(adminForgotPassword, { body })))
     },
     authSentences.sendResetCodeFailed,
-    tellProblems,
+    showProblems,
   )
   return (
     <AccountFrame

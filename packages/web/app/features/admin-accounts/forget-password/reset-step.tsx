@@ -23,7 +23,7 @@ import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { tellProblems } from '../tell-problems.ts'
+import { showProblems } from '../tell-problems.ts'
 import { useLeaveAfter } from '../use-leave-after.ts'
 
 interface ResetStepProps {
@@ -48,7 +48,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
       leave()
     },
     authSentences.resetPasswordFailed,
-    tellProblems,
+    showProblems,
   )
   const { setFocus } = form
   useEffect(() => setFocus('otp_code'), [setFocus])

@@ -19,7 +19,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { tellProblems } from '../tell-problems.ts'
+import { showProblems } from '../tell-problems.ts'
 import { useLeaveAfter } from '../use-leave-after.ts'
 
 interface OtpStepProps {
@@ -41,7 +41,7 @@ export function OtpStep({ awaited, onLeft }: OtpStepProps) {
       leave()
     },
     authSentences.verifyFailed,
-    tellProblems,
+    showProblems,
   )
   const { setFocus } = form
   useEffect(() => setFocus('otp_code'), [setFocus])

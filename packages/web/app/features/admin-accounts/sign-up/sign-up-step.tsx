@@ -18,7 +18,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { tellProblems } from '../tell-problems.ts'
+import { showProblems } from '../tell-problems.ts'
 
 interface SignUpStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminRegister.body>>
@@ -39,7 +39,7 @@ export function SignUpStep({ form, onCodeSent }: SignUpStepProps) {
       onCodeSent({ email: body.email, resend: ask })
     },
     authSentences.createAccountFailed,
-    tellProblems,
+    showProblems,
   )
   return (
     <AccountFrame

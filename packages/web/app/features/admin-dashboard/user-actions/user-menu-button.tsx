@@ -6,7 +6,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import type { UserDeed } from './user-deed.ts'
+import type { UserAction } from './user-action.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 
@@ -14,7 +14,7 @@ interface UserMenuButtonProps {
   user: AdminUser
   name: string
   /** Also receives the button, for the focus to come back to. */
-  onChoose: (deed: UserDeed, button: HTMLElement | null) => void
+  onChoose: (action: UserAction, button: HTMLElement | null) => void
 }
 
 export function UserMenuButton({ user, name, onChoose }: UserMenuButtonProps) {
@@ -23,7 +23,7 @@ export function UserMenuButton({ user, name, onChoose }: UserMenuButtonProps) {
     anchor,
     user,
     name,
-    onChoose: (deed: UserDeed) => onChoose(deed, anchor.current),
+    onChoose: (action: UserAction) => onChoose(action, anchor.current),
   })
   return (
     <>

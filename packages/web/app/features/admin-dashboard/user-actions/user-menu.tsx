@@ -6,13 +6,13 @@ import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
-import { deedsFor, type UserDeed } from './user-deed.ts'
+import { actionsFor, type UserAction } from './user-action.ts'
 
 interface UserMenuProps extends LazyDialogProps {
   anchor: RefObject<HTMLElement | null>
   user: AdminUser
   name: string
-  onChoose: (deed: UserDeed) => void
+  onChoose: (action: UserAction) => void
 }
 
 const signs = { activate: UserCheck, deactivate: UserX, delete: Trash2 }
@@ -20,12 +20,12 @@ const signs = { activate: UserCheck, deactivate: UserX, delete: Trash2 }
 export function UserMenu({ open, onOpenChange, anchor, user, name, onChoose }: UserMenuProps) {
   return (
     <Menu open={open} onOpenChange={onOpenChange} anchor={anchor} label={sentences.actionsFor(name)}>
-      {deedsFor(user).map((deed) => {
-        const Sign = signs[deed]
-        const { confirm } = sentences[deed]
+      {actionsFor(user).map((action) => {
+        const Sign = signs[action]
+        const { confirm } = sentences[action]
         return (
-          <MenuItem key={deed} label={confirm} onSelect={() => onChoose(deed)}>
-            <span className={deed === 'delete' ? 'flex gap-3 text-danger' : 'flex gap-3'}>
+          <MenuItem key={action} label={confirm} onSelect={() => onChoose(action)}>
+            <span className={action === 'delete' ? 'flex gap-3 text-danger' : 'flex gap-3'}>
               <Sign className="size-5 flex-none" aria-hidden="true" />
               {confirm}
             </span>

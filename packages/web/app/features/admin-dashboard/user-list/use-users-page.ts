@@ -1,13 +1,13 @@
 // The users of the page that the address names: those of the page before stay in view until they are here.
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useToldQuery } from '../../../lib/queries/use-told-query.ts'
+import { useQueryWithToast } from '../../../lib/queries/use-told-query.ts'
 import { usersQuery } from '../dashboard-queries.ts'
 import { useUsersPlace } from './use-users-place.ts'
 
 export function useUsersPage() {
   const { place, show } = useUsersPlace()
-  const query = useToldQuery(usersQuery(place), { placeholderData: keepPreviousData })
+  const query = useQueryWithToast(usersQuery(place), { placeholderData: keepPreviousData })
   const { data, isPlaceholderData, errorUpdateCount } = query
   // As when the only user of the last page was deleted.
   const isBeyond = data?.users.length === 0 && data.pagination.total_users > 0

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { useChosenDeed } from '../user-actions/use-chosen-deed.tsx'
+import { useChosenAction } from '../user-actions/use-chosen-action.tsx'
 import { useSearchText } from './use-search-text.ts'
 import { useUsersPage } from './use-users-page.ts'
 import { UserPager } from './user-pager.tsx'
@@ -17,7 +17,7 @@ export function UserList() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, place, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
   const { text, setText } = useSearchText(place.search, (search) => show({ search, page: 1 }))
-  const { choose, dialog } = useChosenDeed(heading)
+  const { choose, dialog } = useChosenAction(heading)
 
   function goTo(page: number) {
     show({ ...place, page })

@@ -9,7 +9,7 @@ import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { fullName } from '../full-name.ts'
-import type { UserDeed } from '../user-actions/user-deed.ts'
+import type { UserAction } from '../user-actions/user-action.ts'
 import { UserMenuButton } from '../user-actions/user-menu-button.tsx'
 
 /** A card in a narrow table, the columns of its headings in a wide one. */
@@ -18,7 +18,7 @@ export const rowStyle =
 
 interface UserRowProps {
   user: AdminUser
-  onChoose: (deed: UserDeed, button: HTMLElement | null) => void
+  onChoose: (action: UserAction, button: HTMLElement | null) => void
 }
 
 export function UserRow({ user, onChoose }: UserRowProps) {

@@ -3,7 +3,7 @@
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { roles } from '../../../ui/lists/table-roles.ts'
-import type { UserDeed } from '../user-actions/user-deed.ts'
+import type { UserAction } from '../user-actions/user-action.ts'
 import { rowStyle, UserRow } from './user-row.tsx'
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
 interface UserTableProps {
   /** At least one. */
   users: AdminUser[]
-  onChoose: (deed: UserDeed, user: AdminUser, button: HTMLElement | null) => void
+  onChoose: (action: UserAction, user: AdminUser, button: HTMLElement | null) => void
 }
 
 export function UserTable({ users, onChoose }: UserTableProps) {
@@ -37,7 +37,7 @@ export function UserTable({ users, onChoose }: UserTableProps) {
       </thead>
       <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
         {users.map((user) => (
-          <UserRow key={user.id} user={user} onChoose={(deed, button) => onChoose(deed, user, button)} />
+          <UserRow key={user.id} user={user} onChoose={(action, button) => onChoose(action, user, button)} />
         ))}
       </tbody>
     </table>

@@ -10,7 +10,7 @@ import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { useOnce } from '../../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../../lib/calls/use-once.ts'
 import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -50,7 +50,7 @@ export function FlagCard({ payment, onGone }: FlagCardProps) {
         {guest ?? sentences.guestUnknown} → {box ? `“${box}”` : sentences.boxUnknown}
         {host && `, ${host}`}
       </p>
-      <Deeds payment={payment} onGone={onGone} />
+      <Actions payment={payment} onGone={onGone} />
     </Card>
   )
 }
@@ -76,9 +76,9 @@ const closed = ({ looked_at, resolved_at }: ListedFlag): string =>
     ? sentences.lookedAtBy(looked_at.by, when(looked_at.at))
     : sentences.settledBy(when(resolved_at ?? ''))
 
-function Deeds({ payment, onGone }: FlagCardProps) {
+function Actions({ payment, onGone }: FlagCardProps) {
   const queries = useQueryClient()
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const open = payment.flags.filter(isOpen).map(({ id }) => id)
 
   async function look() {
@@ -103,7 +103,7 @@ function Deeds({ payment, onGone }: FlagCardProps) {
         to={searchOf({ tab: 'payment', id: payment.payment_id })}
         className={buttonStyle({ variant: 'quiet' })}
       >
-        {sentences.seeStory}
+        {sentences.seeTimeline}
       </Link>
     </div>
   )

@@ -1,4 +1,4 @@
-// One payout: to whom, how much, how it stands, and the deed where there is one.
+// One payout: to whom, how much, how it stands, and the action where there is one.
 import { formatDay } from '@lifafa/contract/dates'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
 import { formatPaise } from '@lifafa/contract/money'
@@ -18,7 +18,7 @@ interface PayoutRowProps {
 }
 
 export function PayoutRow({ payout, onMark }: PayoutRowProps) {
-  const { host, box, piece, upi_id, hold, reason, reference } = payout
+  const { host, box, number, upi_id, hold, reason, reference } = payout
   const told = [hold && toldOf(hold, payout.held_until), reason].filter(Boolean).join(': ')
   const amount = formatPaise(payout.amount_paise)
   return (
@@ -29,7 +29,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
           <span className="wrap-anywhere font-semibold">{host}</span>
         </p>
         <p className="wrap-anywhere text-muted">
-          “{box}”, {sentences.piece(piece)}
+          “{box}”, {sentences.payoutNumber(number)}
         </p>
       </div>
       <div className="min-w-0 leading-snug">
@@ -49,7 +49,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
           </Button>
         )}
         <Link to={searchOf({ tab: 'payment', id: payout.id })} className={buttonStyle({ variant: 'quiet' })}>
-          {sentences.seeStory}
+          {sentences.seeTimeline}
         </Link>
       </div>
     </li>

@@ -3,7 +3,7 @@ import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { useOnce } from '../../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../../lib/calls/use-once.ts'
 import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
   const queries = useQueryClient()
   const { queryKey, queryFn } = payoutsQuery(place)
   const { data } = useQuery({ queryKey, queryFn })
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const restored_at = data?.restored_at
   if (!restored_at) return null
 

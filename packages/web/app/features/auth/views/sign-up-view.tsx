@@ -79,7 +79,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
             {...register('address')}
             autoComplete="street-address"
             autoCapitalize="words"
-            placeholder="House, street, city"
+            placeholder="Environment, street, city"
             required
           />
         </Field>

@@ -4,7 +4,7 @@ import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { useOnce } from '../../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../../lib/calls/use-once.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { PosterError } from './poster-error.ts'
 import type { PosterLanguage } from './poster-language.ts'
@@ -13,7 +13,7 @@ import type { PosterLanguage } from './poster-language.ts'
 const fetchMaker = () => import('./make-poster.ts').catch(() => undefined)
 
 export function usePosterDownload(box: GiftBook) {
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
   const download = (language: PosterLanguage) => once(() => downloadPoster(box, language))
   return { download, isBusy }
 }

@@ -1,4 +1,4 @@
-// The box that is chosen: its figures, its deeds, and its guests.
+// The box that is chosen: its figures, its actions, and its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { type RefObject, useEffect, useId } from 'react'

@@ -3,12 +3,12 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { useOnce } from '../../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../../lib/calls/use-once.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 
 /** `guests` is undefined while there is nothing to decide from; nobody presses then. */
 export function useCsvDownload(boxName: string, guests: GuestContribution[] | undefined) {
-  const { once, isBusy } = useOnce()
+  const { once, isBusy } = useSingleFlight()
 
   async function download() {
     if (!guests?.length) {

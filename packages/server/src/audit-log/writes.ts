@@ -1,0 +1,28 @@
+// Leaves a line of what an administrator did, in the transaction of the action: any feature's, so it lives beside them.
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '../db/tables/admin-tables.ts'
+import type { Database } from '../db/tables.ts'
+
+type About =
+  | { action: Extract<AuditAction, `host-${string}`>; hostId: string }
+  | { action: 'payment-reviewed'; paymentId: string }
+  | { action: 'payout-marked-paid'; payoutId: string }
+  | { action: Exclude<AuditAction, `host-${string}` | 'payment-reviewed' | 'payout-marked-paid'> }
+
+/** `detail`: what else is worth knowing later, in a few words; nobody's name, address or password. */
+export type NewAuditAction = About & { adminId: string; detail?: string; now: Date }
+
+export async function logAdminAction(trx: Transaction<Database>, done: NewAuditAction): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      admin_id: done.adminId,
+      action: done.action,
+      host_id: 'hostId' in done ? done.hostId : null,
+      payment_id: 'paymentId' in done ? done.paymentId : null,
+      payout_id: 'payoutId' in done ? done.payoutId : null,
+      detail: done.detail ?? '',
+      created_at: done.now,
+    })
+    .execute()
+}

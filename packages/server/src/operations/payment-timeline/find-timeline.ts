@@ -1,0 +1,13 @@
+// Everything about one payment or one payout of a payout, by whatever id somebody holds in hands, as of one moment.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { inSnapshot } from '../../db/transaction.ts'
+import { findSubject } from './find-subject.ts'
+import { type Records, readRecords } from './read-records.ts'
+
+/** Undefined where our books do not know the id. */
+export const findTimeline = (db: Kysely<Database>, id: string): Promise<Records | undefined> =>
+  inSnapshot(db, async (trx) => {
+    const subject = await findSubject(trx, id)
+    return subject && readRecords(trx, subject)
+  })

@@ -1,0 +1,58 @@
+// The actions themselves: the call, what it changes on the page, and how it is told.
+import {
+  type AdminUser,
+  type AdminUserPage,
+  adminDeleteUser,
+  adminSetUserStatus,
+} from '@lifafa/contract/endpoints/admin-users'
+import { failures } from '@lifafa/contract/failures'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { useQueryClient } from '@tanstack/react-query'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
+import { ApiError, bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { statsQuery, USERS_KEY } from '../dashboard-queries.ts'
+import type { ChosenAction } from './user-action.ts'
+
+/** Throws ApiError. A user who is gone already, by another's hand or by a call whose answer was lost, is deleted. */
+async function remove({ id }: AdminUser): Promise<void> {
+  await adminCall(adminDeleteUser, { params: { id } }).catch((error) => {
+    if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
+  })
+}
+
+/** Answers how to do an action; that throws ApiError, after it was told. */
+export function useUserActions(): (chosen: ChosenAction) => Promise<void> {
+  const queries = useQueryClient()
+  const fetchUsersAgain = () => queries.invalidateQueries({ queryKey: [USERS_KEY] })
+
+  async function setStatus(user: AdminUser, isActive: boolean) {
+    const status = isActive ? 'active' : 'inactive'
+    await adminCall(adminSetUserStatus, { params: { id: user.id }, body: { status } })
+    const changed = ({ users, ...rest }: AdminUserPage): AdminUserPage => ({
+      ...rest,
+      users: users.map((each) => (each.id === user.id ? { ...each, is_active: isActive } : each)),
+    })
+    queries.setQueriesData<AdminUserPage>({ queryKey: [USERS_KEY] }, (page) => page && changed(page))
+    notify.success(sentences.statusUpdated(status))
+    // A list that was on its way may not know it yet.
+    void fetchUsersAgain()
+  }
+
+  async function deleteUser(user: AdminUser) {
+    await remove(user)
+    notify.success(sentences.userDeleted)
+    void fetchUsersAgain()
+    void queries.invalidateQueries({ queryKey: statsQuery.queryKey })
+  }
+
+  return async ({ action, user }) => {
+    const failed = action === 'delete' ? sentences.deleteFailed : sentences.statusFailed
+    try {
+      await (action === 'delete' ? deleteUser(user) : setStatus(user, action === 'activate'))
+    } catch (error) {
+      notify.error(failed(bulleted(sentencesOf(error))))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// A payment's timeline: what it is, what has happened, what will, and what the provider says.
+import { formatStamp } from '@lifafa/contract/dates'
+import type { Timeline } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { asSentence } from '../as-sentence.ts'
+import { providerQuery } from '../payment-queries.ts'
+
+export function TimelineView({
+  id,
+  timeline: { header, flags, happened, next, waits },
+}: {
+  id: string
+  timeline: Timeline
+}) {
+  const now = useNow()
+  const dueOr = (at: string) => (Date.parse(at) > now.getTime() ? formatStamp(at) : sentences.dueNow)
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {header.map(({ name, text }) => (
+            <div key={name + text} className="contents max-sm:block">
+              <dt className="text-muted first-letter:uppercase">{name}</dt>
+              <dd className="wrap-anywhere font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {flags.length > 0 && (
+          <ul className="mt-4 grid gap-2 border-line border-t pt-4">
+            {flags.map((flag) => (
+              <li key={flag.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={flag.resolved_at ? 'neutral' : 'accent'}>
+                  {reviewFlagSentences.kinds[flag.kind].name}
+                </Badge>
+                <span className="wrap-anywhere">
+                  {asSentence(reviewFlagSentences.standing(flag, flag.resolved_at !== null))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Part title={sentences.happened}>
+        <ol className="grid gap-3">
+          {happened.map(({ at, told }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be told alike, and their order never changes
+            <Moment key={index} time={<time dateTime={at}>{formatStamp(at)}</time>} told={told} />
+          ))}
+        </ol>
+        <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
+      </Part>
+      <Part title={sentences.next}>
+        {next.length + waits.length === 0 ? (
+          <p>{sentences.nothingNext}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {next.map(({ at, told }) => (
+              <Moment key={at + told} time={<time dateTime={at}>{dueOr(at)}</time>} told={told} />
+            ))}
+            {waits.map((told) => (
+              <Moment key={told} time="—" told={told} />
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={sentences.provider}>
+        <ProviderSays id={id} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h3 className="mb-3 text-xl">{title}</h3>
+      {children}
+    </Card>
+  )
+}
+
+function Moment({ time, told }: { time: ReactNode; told: string }) {
+  return (
+    <li className="grid gap-x-5 leading-snug sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <span className="text-muted text-sm tabular-nums leading-6">{time}</span>
+      <span className="wrap-anywhere">{told}</span>
+    </li>
+  )
+}
+
+function ProviderSays({ id }: { id: string }) {
+  const { queryKey, queryFn } = providerQuery(id)
+  const { data, isError } = useQuery({ queryKey, queryFn })
+  if (isError) return <p>{sentences.providerFailed}</p>
+  if (!data) return <Skeleton className="h-6 max-w-md" />
+  return (
+    <ul className="grid gap-2">
+      {data.map((line) => (
+        <li key={line} className="wrap-anywhere leading-snug">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

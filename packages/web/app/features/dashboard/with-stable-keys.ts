@@ -1,0 +1,19 @@
+// Keys for entries of the activity feed, which carry no id.
+import type { Activity } from '@lifafa/contract/endpoints/dashboard'
+
+/**
+ * Each entry with a key that stays its own while newer ones arrive above it; entries alike to the letter are counted,
+ * the oldest first.
+ */
+export function withStableKeys(newestFirst: readonly Activity[]): { key: string; item: Activity }[] {
+  const seen = new Map<string, number>()
+  return newestFirst
+    .toReversed()
+    .map((item) => {
+      const content = `${item.created_at} ${item.type} ${item.description}`
+      const count = seen.get(content) ?? 0
+      seen.set(content, count + 1)
+      return { key: `${content} ${count}`, item }
+    })
+    .toReversed()
+}

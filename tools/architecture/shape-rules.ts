@@ -1,0 +1,27 @@
+// How a file may look, whatever is in it.
+import { posix } from 'node:path'
+import type { ArchitectureRule } from './rule.ts'
+import { isTest } from './source.ts'
+
+const LONGEST = 300
+
+export const shapeRules: ArchitectureRule[] = [
+  {
+    name: `no file is longer than ${LONGEST} lines`,
+    remedy: 'It is two things: find the seam and give each its own file and name.',
+    violationsIn: (sources) =>
+      sources
+        .filter((source) => !isTest(source))
+        .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > LONGEST)
+        .map(({ path, lines }) => ({ path, line: lines, what: `has ${lines} lines` })),
+  },
+  {
+    name: 'there are no barrels',
+    remedy: 'Import from the file that holds it, and name each file for what it holds.',
+    violationsIn: (sources) =>
+      sources
+        .filter(({ path }) => /^index\.\w+$/.test(posix.basename(path)))
+        .map(({ path }) => ({ path, line: 1, what: 'is a barrel' })),
+  },
+]
