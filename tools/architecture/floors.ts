@@ -23,7 +23,7 @@ const FLOORS: readonly (readonly string[])[] = [
     'watchdog',
   ],
   ['db'],
-  ['activities', 'admin-actions', 'books', 'review-flags'],
+  ['activities', 'audit-log', 'books', 'review-flags'],
   ['process-figures.ts'],
   ['http', 'jobs', 'mail', 'provider'],
   ['codes', 'passwords', 'sessions'],
