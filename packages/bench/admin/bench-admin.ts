@@ -4,7 +4,7 @@ import { aSignedInAdmin } from '../../server/src/test/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { column, say } from '../print.ts'
 import { measure, type Spread } from '../samples.ts'
-import { fill, GIFTS_PER_HOST } from './fill.ts'
+import { CONTRIBUTIONS_PER_HOST, fill } from './fill.ts'
 import { costOfCounting } from './recording.ts'
 
 const SIZES = { small: 1_000, large: 100_000 }
@@ -49,7 +49,7 @@ async function timesOf(app: TestApp, hosts: number): Promise<Map<string, Spread>
 async function atSize(hosts: number, work: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await openTestApp()
   try {
-    say(`Filling in ${hosts} hosts and ${hosts * GIFTS_PER_HOST} gifts …`)
+    say(`Filling in ${hosts} hosts and ${hosts * CONTRIBUTIONS_PER_HOST} gifts …`)
     await fill(app.services.db, hosts)
     await work(app)
   } finally {

@@ -10,7 +10,7 @@ const LAST_NAMES = [
   ...['Nair', 'Rao', 'Sharma', 'Iyer', 'Singh', 'Patel', 'Gupta', 'Reddy', 'Das', 'Mehta'],
   ...['Joshi', 'Kulkarni', 'Bose', 'Khan', 'Deshpande', 'Menon', 'Pillai', 'Verma', 'शर्मा', 'राव'],
 ]
-export const GIFTS_PER_HOST = 10
+export const CONTRIBUTIONS_PER_HOST = 10
 
 const at = sql`timestamptz '2026-11-01' - n * interval '1 minute'`
 /** 22 characters of base58, in which there is no zero. */
@@ -29,10 +29,10 @@ const inserts = (hosts: number) => [
   sql`insert into event_boxes (id, host_id, event_type, name, location, event_date, created_at, updated_at)
     select ${boxId}, ${uuidOf('host')}, 'other', 'Griha Pravesh', 'Kochi', '2026-12-01', ${at}, ${at}
     from generate_series(1, ${hosts}::int) n`,
-  ...['payment_orders', 'payments', 'contributions'].map((table) => gifts(table, hosts)),
+  ...['payment_orders', 'payments', 'contributions'].map((table) => contributions(table, hosts)),
 ]
 
-const giftColumns: Record<string, ReturnType<typeof sql>> = {
+const contributionColumns: Record<string, ReturnType<typeof sql>> = {
   payment_orders: sql`(id, event_box_id, guest_name, guest_phone, guest_address, amount_paise, state, key_mode,
       provider_order_id, created_at, updated_at, paid_at)
     select ${uuidOf('order')}, box, 'Joseph Thomas', '9123456780', 'Alappuzha', 52104, 'paid', 'test',
@@ -46,8 +46,11 @@ const giftColumns: Record<string, ReturnType<typeof sql>> = {
 }
 
 /** Spread over the boxes, so that those of one box lie far apart, as they would. */
-const gifts = (table: string, hosts: number) => sql`insert into ${sql.table(table)} ${giftColumns[table]}
-  from generate_series(1, ${hosts * GIFTS_PER_HOST}::int) n, lateral (
+const contributions = (
+  table: string,
+  hosts: number,
+) => sql`insert into ${sql.table(table)} ${contributionColumns[table]}
+  from generate_series(1, ${hosts * CONTRIBUTIONS_PER_HOST}::int) n, lateral (
     select 'Bench' || translate(lpad((1 + n % ${hosts}::int)::text, 17, '0'), '0', 'z') as box) b`
 
 /** Without the triggers, which look at one row at a time; then the figures that they keep are counted once. */

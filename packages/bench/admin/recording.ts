@@ -22,7 +22,7 @@ const captured = (orderId: string, now: Date): ProviderPayment => ({
 })
 
 /** Gifts a second. Their boxes are as many as the connections, so that they meet nowhere but in the figures. */
-async function recordGifts({ services }: TestApp, boxIds: readonly string[]): Promise<number> {
+async function recordContributions({ services }: TestApp, boxIds: readonly string[]): Promise<number> {
   const { db, jobs } = services
   const now = services.now()
   const orderIds: string[] = []
@@ -45,14 +45,14 @@ export async function costOfCounting(app: TestApp): Promise<{ counted: number; u
   const boxIds: string[] = []
   for (let i = 0; i < AT_ONCE; i++) boxIds.push((await insertEventBox(db)).id)
   const rates = { counted: [] as number[], uncounted: [] as number[] }
-  await recordGifts(app, boxIds)
+  await recordContributions(app, boxIds)
   for (let round = 0; round < ROUNDS; round++) {
     for (const [kind, change] of [
       ['uncounted', 'disable'],
       ['counted', 'enable'],
     ] as const) {
       await sql`alter table contributions ${sql.raw(change)} trigger contributions_counted`.execute(db)
-      rates[kind].push(await recordGifts(app, boxIds))
+      rates[kind].push(await recordContributions(app, boxIds))
     }
   }
   return { counted: middleOf(rates.counted).median, uncounted: middleOf(rates.uncounted).median }

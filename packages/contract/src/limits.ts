@@ -103,7 +103,7 @@ export const CODE_RESEND_MS = 1 * MINUTE
 export const CODE_SENDS = { max: 5, windowMs: HOUR } as const
 
 /** The same phone, amount and box within this is asked about before it is paid once more. */
-export const REPEATED_GIFT_MS = 10 * MINUTE
+export const REPEATED_CONTRIBUTION_MS = 10 * MINUTE
 /** For so long a guest's browser asks what has become of a payment. */
 export const CONFIRMING_MS = 10 * MINUTE
 /** What a guest typed is kept on the phone no longer: phones are shared. */

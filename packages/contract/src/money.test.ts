@@ -20,7 +20,7 @@ import {
 } from './money.ts'
 import { amountSentences } from './sentences/amount.ts'
 
-const gift = fc.integer({ min: 1, max: MAX_CONTRIBUTION_RUPEES })
+const contribution = fc.integer({ min: 1, max: MAX_CONTRIBUTION_RUPEES })
 
 describe('an amount that a person types [money-1]', () => {
   test.each([
@@ -144,7 +144,7 @@ describe('an amount that a person types [money-1]', () => {
 
   test('what we write, we read', () => {
     fc.assert(
-      fc.property(gift, (rupees) => {
+      fc.property(contribution, (rupees) => {
         expect(parseContribution(formatRupees(rupees))).toEqual({ rupees })
         expect(parseContribution(formatPaise(rupeesToPaise(rupees)))).toEqual({ rupees })
         expect(parseContribution(String(rupees))).toEqual({ rupees })
@@ -156,7 +156,7 @@ describe('an amount that a person types [money-1]', () => {
 describe('what a gift costs', () => {
   test('is 104 paise a rupee, which is the floor formula of the specification without its rounding [money-3]', () => {
     fc.assert(
-      fc.property(gift, (rupees) => {
+      fc.property(contribution, (rupees) => {
         const floored = (BigInt(rupees) * 104n * 100n) / 100n
         expect(BigInt(chargePaise(rupees))).toBe(floored)
         expect(chargePaise(rupees)).toBe(rupeesToPaise(rupees) + feePaise(rupees))
@@ -199,9 +199,9 @@ describe('what a gift costs', () => {
 describe('a captured amount, divided into gift and fee', () => {
   test('gives back the gift that was charged', () => {
     fc.assert(
-      fc.property(gift, (rupees) => {
+      fc.property(contribution, (rupees) => {
         expect(splitCharge(chargePaise(rupees))).toEqual({
-          giftPaise: rupeesToPaise(rupees),
+          contributionPaise: rupeesToPaise(rupees),
           feePaise: feePaise(rupees),
         })
       }),
@@ -211,9 +211,9 @@ describe('a captured amount, divided into gift and fee', () => {
   test('loses nothing, whatever was captured', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (paise) => {
-        const { giftPaise, feePaise: fee } = splitCharge(paise)
-        expect(giftPaise + fee).toBe(paise)
-        expect(BigInt(giftPaise)).toBe((BigInt(paise) * 100n) / 104n)
+        const { contributionPaise, feePaise: fee } = splitCharge(paise)
+        expect(contributionPaise + fee).toBe(paise)
+        expect(BigInt(contributionPaise)).toBe((BigInt(paise) * 100n) / 104n)
         expect(fee).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -30,9 +30,9 @@ export const isChargeable = (paise: number): boolean =>
   paise % CHARGE_PER_RUPEE === 0
 
 /** Divides any captured amount into gift and fee (both in paise); nothing is lost where it is not a multiple of 104. */
-export function splitCharge(paise: number): { giftPaise: number; feePaise: number } {
-  const giftPaise = Math.floor((paise * PAISE) / CHARGE_PER_RUPEE)
-  return { giftPaise, feePaise: paise - giftPaise }
+export function splitCharge(paise: number): { contributionPaise: number; feePaise: number } {
+  const contributionPaise = Math.floor((paise * PAISE) / CHARGE_PER_RUPEE)
+  return { contributionPaise, feePaise: paise - contributionPaise }
 }
 
 /** Paise in whole `rupees`, without a fee. */

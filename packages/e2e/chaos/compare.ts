@@ -34,24 +34,25 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
   /** Returned by the bank before anybody took it: the provider tells of that as of a refund. */
   const returned = payments.filter((payment) => !payment.captured && payment.status === 'refunded')
   const movedIds = new Set([...capturedIds, ...returned.map(({ id }) => id)])
-  const gifts = groupBy(books.contributions, ({ payment_id }) => payment_id)
+  const contributions = groupBy(books.contributions, ({ payment_id }) => payment_id)
   const refunds = groupBy(books.refunds, ({ payment_id }) => payment_id)
   const guestOf = new Map(memories.flatMap((memory) => [...memory.orders].map((order) => [order, memory])))
   const timesBooked = ({ id }: ProviderPayment) =>
-    (gifts.get(id)?.length ?? 0) + (refunds.get(id)?.length ?? 0)
+    (contributions.get(id)?.length ?? 0) + (refunds.get(id)?.length ?? 0)
   const guestsWhoPaid = memories.filter(({ orders }) => [...orders].some((order) => ordersPaid.has(order)))
 
   function wrongOf(payment: ProviderPayment): string[] {
     const guest = guestOf.get(payment.order_id)
-    const [gift] = gifts.get(payment.id) ?? []
-    if (!gift || !guest) return guest ? [] : [`${payment.id}: nobody was given its order ${payment.order_id}`]
+    const [contribution] = contributions.get(payment.id) ?? []
+    if (!contribution || !guest)
+      return guest ? [] : [`${payment.id}: nobody was given its order ${payment.order_id}`]
     const isRight =
-      gift.amount_paise + gift.fee_paise === payment.amount &&
-      gift.amount_paise === rupeesToPaise(guest.plan.rupees) &&
-      gift.event_box_id === boxes[guest.plan.box] &&
-      gift.guest_name === guest.plan.name &&
-      !gift.is_flagged
-    return isRight ? [] : [`${payment.id} of ${guest.plan.name}: ${JSON.stringify(gift)}`]
+      contribution.amount_paise + contribution.fee_paise === payment.amount &&
+      contribution.amount_paise === rupeesToPaise(guest.plan.rupees) &&
+      contribution.event_box_id === boxes[guest.plan.box] &&
+      contribution.guest_name === guest.plan.name &&
+      !contribution.is_flagged
+    return isRight ? [] : [`${payment.id} of ${guest.plan.name}: ${JSON.stringify(contribution)}`]
   }
 
   function wrongTotals(): string[] {

@@ -8,7 +8,7 @@ import { type Environment, type Kind, openEnvironment } from './house.ts'
 import { makeThrottle, type Throttle } from './pace.ts'
 import { payHosts } from './pay-days.ts'
 import { makePlans, type Plan } from './plan.ts'
-import { countGifts, STANDSTILL_MS, waitUntilRight } from './settle.ts'
+import { countContributions, STANDSTILL_MS, waitUntilRight } from './settle.ts'
 import type { Size } from './size.ts'
 import { readTotals } from './totals.ts'
 import { planFaults } from './troubles.ts'
@@ -109,7 +109,7 @@ async function runIn(house: Environment, size: Size, seed: string): Promise<Outc
       guests: memories.length,
       'payments captured at the provider': captured,
       contributions: books.contributions.length,
-      'second payments of one order, given back': captured - countGifts(payments),
+      'second payments of one order, given back': captured - countContributions(payments),
       'servers killed (SIGKILL)': count('kills'),
       'database restarted (immediate)': databaseRestarts,
       'starts that found no database': count('failedStarts'),

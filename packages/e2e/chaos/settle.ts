@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 2_000
 const REST_AFTER_LOOK_MS: Record<Kind, number> = { postgres: 0, pglite: 15_000 }
 
 /** Orders of which money was taken; of two payments of one order, one goes back. */
-export const countGifts = (payments: readonly ProviderPayment[]): number =>
+export const countContributions = (payments: readonly ProviderPayment[]): number =>
   new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
 
 /** Answers what it waited for in vain; empty where all came right. */
@@ -39,12 +39,18 @@ export async function waitUntilRight(house: Environment): Promise<LeftToDo[]> {
 /** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
 async function whatIsMissing(house: Environment): Promise<LeftToDo[]> {
   const payments = await house.provider.listPayments()
-  const gifts = countGifts(payments)
+  const contributions = countContributions(payments)
   const { guests } = await readTotals(house)
-  if (guests !== gifts)
-    return [{ what: 'gifts that the host is not shown, or shown too much', count: Math.abs(gifts - guests) }]
+  if (guests !== contributions)
+    return [
+      {
+        what: 'gifts that the host is not shown, or shown too much',
+        count: Math.abs(contributions - guests),
+      },
+    ]
   const kept = payments.filter(({ status }) => status === 'captured').length
-  if (kept > gifts) return [{ what: 'second payments of one order not given back', count: kept - gifts }]
+  if (kept > contributions)
+    return [{ what: 'second payments of one order not given back', count: kept - contributions }]
   const waiting = await house.provider.hurryWaitingEvents()
   if (waiting > 0) return [{ what: 'events not taken', count: waiting }]
   const left = await house.withDatabase(listLeftToDo)

@@ -94,7 +94,7 @@ try {
   const stage = await openStage(browser, folder)
   const account = await openAccount(server)
   const box = await openBox(server, account)
-  for (const gift of EARLIER) await giveToBox(server, box.giftid, gift)
+  for (const contribution of EARLIER) await giveToBox(server, box.giftid, contribution)
 
   const host = await openPhone(browser, server.url)
   await arriveSignedIn(host, server, account, `/event/${box.giftid}`)

@@ -10,13 +10,13 @@ async function waitForGuest(page: Page, guest: string): Promise<void> {
 }
 
 /** ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */
-export async function expectGift(page: Page, giftid: string, guest: string): Promise<void> {
+export async function expectContribution(page: Page, giftid: string, guest: string): Promise<void> {
   await page.goto(`/event/${giftid}`)
   await waitForGuest(page, guest)
-  const gifts = page.getByRole('region', { name: 'Contributions' }).getByRole('listitem')
-  await expect(gifts).toHaveCount(1)
-  await expect(gifts).toContainText(guest)
-  await expect(gifts).toContainText('₹501')
+  const contributions = page.getByRole('region', { name: 'Contributions' }).getByRole('listitem')
+  await expect(contributions).toHaveCount(1)
+  await expect(contributions).toContainText(guest)
+  await expect(contributions).toContainText('₹501')
   await expect(page.getByRole('definition').first()).toHaveText('₹501')
 
   await page.goto('/dashboard')

@@ -324,7 +324,7 @@ test('a box with ten thousand gifts shows ten, nothing moves while it loads, and
   host,
 }) => {
   const box = await openBox(server, host)
-  const gifts = Array.from({ length: 10_000 }, (_, place) => ({
+  const contributions = Array.from({ length: 10_000 }, (_, place) => ({
     id: `gift-${place}`,
     name: `Guest ${place + 1}`,
     phone: null,
@@ -335,7 +335,10 @@ test('a box with ten thousand gifts shows ten, nothing moves while it loads, and
   // The real answer, with more gifts in it than a test could give.
   await page.route(`**/api${getBox.path.replace(':id', box.giftid)}`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), contributions: gifts } })
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), contributions: contributions },
+    })
   })
   const expectSteady = await watchShifts(page)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)

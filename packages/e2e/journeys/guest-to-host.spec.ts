@@ -6,12 +6,12 @@ import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } f
 import { createMarriageBox } from '../host/event-box.ts'
 import { readQrCode } from '../host/read-qr-code.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../host/sign-in.ts'
-import { expectGift } from '../host/totals.ts'
+import { expectContribution } from '../host/totals.ts'
 import { someHost } from '../server/api.ts'
 import type { Server } from '../server/server-process.ts'
 import { expect, test } from '../test.ts'
 
-const giftIdIn = (address: string): string => address.split('/').at(-1) ?? ''
+const boxIdIn = (address: string): string => address.split('/').at(-1) ?? ''
 
 /** From nothing to the QR code of a box; answers what stands in it. */
 async function openFirstBox(page: Page, server: Server): Promise<string> {
@@ -54,7 +54,7 @@ test('a host opens a box, a guest scans its QR code and gives ₹501, and the ho
     await pressInCheckout(phone, 'Pay ₹521.04')
     await expectThanks(phone)
   })
-  await expectGift(page, giftIdIn(address), GUEST.name)
+  await expectContribution(page, boxIdIn(address), GUEST.name)
 })
 
 test('a guest whose tab is closed right after paying has given all the same', async ({
@@ -71,5 +71,5 @@ test('a guest whose tab is closed right after paying has given all the same', as
     await expect(checkout(phone).getByRole('status')).toContainText('Paid')
     await phone.close()
   })
-  await expectGift(page, giftIdIn(address), GUEST.name)
+  await expectContribution(page, boxIdIn(address), GUEST.name)
 })

@@ -2,7 +2,7 @@
 import { atRest } from '../checks/page-at-rest.ts'
 import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { signIn } from '../host/sign-in.ts'
-import { expectGift } from '../host/totals.ts'
+import { expectContribution } from '../host/totals.ts'
 import { openBox } from '../server/api.ts'
 import { expect, test } from '../test.ts'
 
@@ -18,7 +18,7 @@ test('a gift that was thanked for survives a server that is killed in the next m
   await server.kill()
   await server.start()
   await signIn(page, host)
-  await expectGift(page, giftid, GUEST.name)
+  await expectContribution(page, giftid, GUEST.name)
 })
 
 for (const [how, end, tag] of [
@@ -39,6 +39,6 @@ for (const [how, end, tag] of [
     await phone.close()
     await server.start()
     await signIn(page, host)
-    await expectGift(page, giftid, GUEST.name)
+    await expectContribution(page, giftid, GUEST.name)
   })
 }

@@ -4,7 +4,7 @@ import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { expectReadable } from '../checks/readable.ts'
 import { GUEST, give } from '../guest/give.ts'
 import { signIn } from '../host/sign-in.ts'
-import { expectGift } from '../host/totals.ts'
+import { expectContribution } from '../host/totals.ts'
 import { openBox } from '../server/api.ts'
 import { takeBackup } from '../server/backup.ts'
 import { expect, test } from '../test.ts'
@@ -25,7 +25,7 @@ test('a gift of after the backup is there again, and payouts wait until an admin
   await server.start()
 
   await signIn(page, host)
-  await expectGift(page, giftid, GUEST.name)
+  await expectContribution(page, giftid, GUEST.name)
   const desk = await context.newPage()
   await arriveAsAdmin(desk, server, admin, '/lifafa/admin/payments?tab=payouts')
   const notice = desk.getByRole('alert').filter({ hasText: sentences.restored })

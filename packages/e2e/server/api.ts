@@ -136,7 +136,7 @@ export async function lookIntoBox(
   return call(server, getBox, { access, id: giftid })
 }
 
-interface Gift {
+interface Contribution {
   name: string
   phone: string
   /** Whole rupees. */
@@ -144,7 +144,7 @@ interface Gift {
   address: string
 }
 
-const GIFT: Gift = {
+const CONTRIBUTION: Contribution = {
   name: 'Sunita Deshpande',
   phone: '9123456780',
   amount: 501,
@@ -155,8 +155,12 @@ const GIFT: Gift = {
  * A guest gives to a box, without a browser: ₹501 of Sunita Deshpande, except where `details` say otherwise. Every call
  * is a gift of its own: nobody is asked whether the same is meant twice.
  */
-export async function giveToBox(server: Server, giftid: string, details: Partial<Gift> = {}): Promise<void> {
-  const { amount, ...guest } = { ...GIFT, ...details }
+export async function giveToBox(
+  server: Server,
+  giftid: string,
+  details: Partial<Contribution> = {},
+): Promise<void> {
+  const { amount, ...guest } = { ...CONTRIBUTION, ...details }
   const body = { ...guest, giftid, amount: chargePaise(amount), again: true }
   const order = await call(server, createOrder, { body })
   const proof = await payOrder(server, order.id)

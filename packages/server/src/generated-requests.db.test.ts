@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from './test/app.ts'
 import { hostHeaders } from './test/fixtures.ts'
 import { type Caller, type GeneratedRequest, type GoodValues, requestsTo } from './test/generated/requests.ts'
 import { CHARGE_PAISE, expectSoundBooks } from './test/paying.ts'
-import { insertEventBox, insertGift, insertHost, SOME_TIME } from './test/rows.ts'
+import { insertContribution, insertEventBox, insertHost, SOME_TIME } from './test/rows.ts'
 
 const REQUESTS = 10_000
 /** Of calls that hash passwords or read all of the books fewer are sent: each costs as much as fifty others. */
@@ -61,7 +61,7 @@ async function aWorld() {
     .executeTakeFirstOrThrow()
   const box = await insertEventBox(db, { host_id: host.id })
   const ended = await insertEventBox(db, { host_id: host.id, event_date: '2026-11-01' })
-  const gift = await insertGift(db, { event_box_id: box.id })
+  const contribution = await insertContribution(db, { event_box_id: box.id })
   const boxes = [box.id, ended.id]
   const good: GoodValues = {
     email: [host.email, admin.email, 'nobody@example.com'],
@@ -84,7 +84,7 @@ async function aWorld() {
     razorpay_order_id: ['order_NeverWasOne00'],
     razorpay_payment_id: ['pay_NeverWasOne0000'],
     razorpay_signature: ['0'.repeat(64)],
-    id: [...boxes, gift.id, crypto.randomUUID()],
+    id: [...boxes, contribution.id, crypto.randomUUID()],
     '/admin/users/:id/status id': [other.id, host.id],
     '/admin/users/:id id': [other.id, crypto.randomUUID()],
   }

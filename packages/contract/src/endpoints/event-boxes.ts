@@ -10,10 +10,10 @@ import { guestPageSentences } from '../sentences/guest-page.ts'
 import { done, moment } from './answers.ts'
 
 /** 22 base58 characters: 128 bits, short enough for a light QR code, safe at the end of a link in a chat. */
-export const giftId = z
+export const boxId = z
   .string({ error: guestPageSentences.unavailableText })
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, { error: guestPageSentences.unavailableText }))
-const byId = z.object({ id: giftId })
+const byId = z.object({ id: boxId })
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 const day = z.string({ error: sentences.dateRequired }).check(

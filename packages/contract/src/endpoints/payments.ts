@@ -9,7 +9,7 @@ import { paymentPaths } from '../payment-paths.ts'
 import { amountSentences } from '../sentences/amount.ts'
 import { givingSentences } from '../sentences/giving.ts'
 import { requestSentences } from '../sentences/request.ts'
-import { giftId } from './event-boxes.ts'
+import { boxId } from './event-boxes.ts'
 
 const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
   z.refine((paise) => paise <= MAX_CHARGE_PAISE, { error: amountSentences.tooLarge, abort: true }),
@@ -26,7 +26,7 @@ export const createOrder = endpoint({
   summary: 'Open an order for a contribution; `amount` in paise, 104 for each rupee given',
   body: form({
     amount: chargedPaise,
-    giftid: z.optional(giftId),
+    giftid: z.optional(boxId),
     name: z.optional(guestDetails.name),
     phone: z.optional(guestDetails.phone),
     address: z.optional(guestDetails.address),
@@ -68,7 +68,7 @@ export const verifyPayment = endpoint({
     razorpay_payment_id: providerId,
     razorpay_order_id: providerId,
     razorpay_signature: proof(/^\S{1,200}$/),
-    giftid: ifItFits(giftId),
+    giftid: ifItFits(boxId),
     name: ifItFits(guestDetails.name),
     phone: ifItFits(guestDetails.phone),
     address: ifItFits(guestDetails.address),

@@ -1,7 +1,7 @@
 // No box is off that is as it should be, corrected or not; commands/books.db.test.ts has one that is.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertEventBox, insertGift, insertJournal } from '../test/rows.ts'
+import { insertContribution, insertEventBox, insertJournal } from '../test/rows.ts'
 import { findBoxesOff } from './find-boxes-off.ts'
 
 let database: TestDatabase
@@ -13,7 +13,8 @@ afterAll(() => database.close())
 test('boxes without gifts, with gifts, and with a debt that somebody corrected are as they should be', async () => {
   await insertEventBox(database.db)
   const box = await insertEventBox(database.db)
-  for (let gifts = 0; gifts < 3; gifts++) await insertGift(database.db, { event_box_id: box.id })
+  for (let contributions = 0; contributions < 3; contributions++)
+    await insertContribution(database.db, { event_box_id: box.id })
   await insertJournal(database.db, { kind: 'correction' }, [
     { account: 'host-payable', amount_paise: -100, box },
     { account: 'gateway-receivable', amount_paise: 100 },

@@ -4,9 +4,9 @@ import type { PayoutState, RefundKind, RefundState } from '../db/tables.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
+  insertContribution,
   insertEventBox,
   insertFlag,
-  insertGift,
   insertJournal,
   insertPayment,
   insertPaymentOrder,
@@ -88,7 +88,7 @@ const event = (handled_at: Date | null): NewRow<'provider_events'> => ({
 test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>]>([
   [
     'a gift of ₹501: what was given, what we earned, and what a host is owed',
-    () => insertGift(database.db),
+    () => insertContribution(database.db),
     { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
   ],
   ['money that came and is nobody’s gift yet', () => insertPayment(database.db), { unplaced: [1, 52_104] }],
@@ -123,18 +123,18 @@ test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>
   ],
   [
     'a gift of which something went back',
-    async () => refund((await insertGift(database.db)).payment_id, 'external', 'processed'),
-    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], giftsBack: [1, 1_040] },
+    async () => refund((await insertContribution(database.db)).payment_id, 'external', 'processed'),
+    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], contributionsBack: [1, 1_040] },
   ],
   [
     'a gift of which nothing could be given back',
-    async () => refund((await insertGift(database.db)).payment_id, 'external', 'failed'),
+    async () => refund((await insertContribution(database.db)).payment_id, 'external', 'failed'),
     { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
   ],
   [
     'a gift that a bank took back is no refund of ours',
     async () => {
-      const { payment_id } = await insertGift(database.db)
+      const { payment_id } = await insertContribution(database.db)
       const id = `disp_${payment_id}`
       await database.db
         .insertInto('disputes')
@@ -211,7 +211,7 @@ test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>
   [
     'a flag at which somebody is to look; one whose cause is gone is none',
     async () => {
-      const { payment_id } = await insertGift(database.db)
+      const { payment_id } = await insertContribution(database.db)
       await insertFlag(database.db, { payment_id })
       await insertFlag(database.db, { payment_id, kind: 'box-deleted', resolved_at: SOME_TIME })
     },

@@ -5,7 +5,7 @@ import type { Database, KeyMode, Paise } from '../db/tables.ts'
 export type Total = { count: number; paise: Paise }
 
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
-const isGift = sql`exists (select from contributions c where c.payment_id = p.id)`
+const isContribution = sql`exists (select from contributions c where c.payment_id = p.id)`
 const isSecond = sql`exists (select from refunds s where s.payment_id = p.id and s.kind = 'duplicate')`
 // Of a lost dispute the provider tells otherwise than of a refund.
 const isDisputed = sql`r.kind = 'dispute'`
@@ -16,20 +16,20 @@ const queries = (keyMode: KeyMode) => ({
   fees: sql`select count(*) filter (where fee_paise > 0), ${sum('fee_paise')} from contributions`,
   secondPayments: sql`
     select count(*), ${sum('amount_paise')} from payments p
-    where status in ('captured', 'refunded') and ${isSecond} and not ${isGift}`,
+    where status in ('captured', 'refunded') and ${isSecond} and not ${isContribution}`,
   unplaced: sql`
     select count(*), ${sum('amount_paise')} from payments p
-    where status = 'captured' and not ${isGift} and not exists (select from refunds r where r.payment_id = p.id)`,
+    where status = 'captured' and not ${isContribution} and not exists (select from refunds r where r.payment_id = p.id)`,
   ofOtherKeys: sql`
     select count(*), ${sum('p.amount_paise')} from payments p
     join payment_orders o on o.id = p.payment_order_id
     where p.status = 'captured' and o.key_mode <> ${keyMode}`,
   secondPaymentsBack: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'processed' and not ${isGift} and not ${isDisputed}`,
-  giftsBack: sql`
+    where r.state = 'processed' and not ${isContribution} and not ${isDisputed}`,
+  contributionsBack: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'processed' and ${isGift} and not ${isDisputed}`,
+    where r.state = 'processed' and ${isContribution} and not ${isDisputed}`,
   disputesLost: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and ${isDisputed}`,
   // Boxes whose hosts owe us are set against the others.

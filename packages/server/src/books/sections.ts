@@ -12,7 +12,7 @@ export const ourSection = (totals: Totals): BooksSection => ({
     { label: 'fees', ...totals.fees },
     { label: 'second payments of one order', ...totals.secondPayments },
     { label: 'refunds: second payments given back', ...totals.secondPaymentsBack },
-    { label: 'refunds: gifts given back', ...totals.giftsBack },
+    { label: 'refunds: gifts given back', ...totals.contributionsBack },
     ...unlessNone({ label: 'taken back by guests’ banks', ...totals.disputesLost }),
     { label: 'owed to hosts, in boxes', ...totals.owed },
     { label: 'paid out to hosts', ...totals.paidOut },

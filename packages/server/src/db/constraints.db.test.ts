@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
+  insertContribution,
   insertEventBox,
   insertFlag,
-  insertGift,
   insertHost,
   insertJournal,
   insertPayment,
@@ -123,7 +123,7 @@ test('a second payment order for one request is refused', async () => {
 })
 
 test('a paid order never becomes unpaid', async () => {
-  const { payment_order_id } = await insertGift(database.db)
+  const { payment_order_id } = await insertContribution(database.db)
   const change = database.db.updateTable('payment_orders').where('id', '=', payment_order_id)
   await expect(change.set({ state: 'failed', paid_at: null }).execute()).rejects.toMatchObject(FINAL)
 })
@@ -245,9 +245,9 @@ test('an event that was worked on says what came of it, and a lost dispute stays
 })
 
 test('a second contribution for a payment is refused', async () => {
-  const { payment_id } = await insertGift(database.db)
+  const { payment_id } = await insertContribution(database.db)
   const { event_box_id, id } = await insertPaymentOrder(database.db)
-  const second = insertGift(database.db, {
+  const second = insertContribution(database.db, {
     event_box_id: event_box_id ?? '',
     payment_order_id: id,
     payment_id,
@@ -256,16 +256,16 @@ test('a second contribution for a payment is refused', async () => {
 })
 
 test('a second contribution for an order is refused', async () => {
-  const { payment_order_id } = await insertGift(database.db)
+  const { payment_order_id } = await insertContribution(database.db)
   const payment = await insertPayment(database.db, { payment_order_id })
-  await expect(insertGift(database.db, { payment_order_id, payment_id: payment.id })).rejects.toMatchObject(
-    UNIQUE,
-  )
+  await expect(
+    insertContribution(database.db, { payment_order_id, payment_id: payment.id }),
+  ).rejects.toMatchObject(UNIQUE)
 })
 
 test('a contribution for a payment of another order is refused', async () => {
   const payment = await insertPayment(database.db)
-  await expect(insertGift(database.db, { payment_id: payment.id })).rejects.toMatchObject(FOREIGN_KEY)
+  await expect(insertContribution(database.db, { payment_id: payment.id })).rejects.toMatchObject(FOREIGN_KEY)
 })
 
 test('a contribution without a box is refused', async () => {
@@ -307,7 +307,7 @@ test('a line added to a balanced journal transaction is refused', async () => {
 })
 
 test('one contribution is journalled once', async () => {
-  const { id } = await insertGift(database.db)
+  const { id } = await insertContribution(database.db)
   const again = insertJournal(database.db, { kind: 'contribution', contribution_id: id }, [])
   await expect(again).rejects.toMatchObject(UNIQUE)
 })
@@ -329,7 +329,7 @@ test('what a host is owed names the host and the box of that host', async () => 
 })
 
 test('the journal is neither changed nor deleted', async () => {
-  await insertGift(database.db)
+  await insertContribution(database.db)
   const { db } = database
   await expect(
     db.updateTable('journal_lines').set({ account: 'platform-fee' }).execute(),

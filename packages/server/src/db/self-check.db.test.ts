@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
+  insertContribution,
   insertEventBox,
   insertFlag,
-  insertGift,
   insertJournal,
   insertPayment,
   insertPaymentOrder,
@@ -42,7 +42,7 @@ const refund = (payment_id: string, amount_paise: number, kind: RefundKind = 'du
 
 test('nothing is wrong with gifts, open orders, failed attempts, and a second payment that is refunded', async () => {
   const { db } = database
-  const { payment_order_id } = await insertGift(db)
+  const { payment_order_id } = await insertContribution(db)
   await insertPaymentOrder(db)
   await insertPayment(db, { status: 'failed' })
   const second = await insertPayment(db, { payment_order_id })
@@ -87,17 +87,17 @@ test('money that came twice for an unknown box is in order while an administrato
 })
 
 test('an order paid twice is found', async () => {
-  const { payment_order_id } = await insertGift(database.db)
+  const { payment_order_id } = await insertContribution(database.db)
   await insertPayment(database.db, { payment_order_id })
   expect(await found()).toContain('an order is paid twice')
 })
 
 test('a contribution of another amount than was paid is found unless it is flagged', async () => {
-  const gift = await insertGift(database.db, { fee_paise: 2_003 })
+  const contribution = await insertContribution(database.db, { fee_paise: 2_003 })
   expect(await found()).toEqual(['a contribution is not what was paid or ordered, and nobody is told'])
-  await insertFlag(database.db, { payment_id: gift.payment_id, kind: 'box-closed' })
+  await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'box-closed' })
   expect(await found()).toHaveLength(1)
-  await insertFlag(database.db, { payment_id: gift.payment_id, kind: 'amount-differs' })
+  await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'amount-differs' })
   expect(await found()).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('a contribution whose payment was not captured is found', async () => {
   const order = await insertPaymentOrder(database.db)
   const payment = await insertPayment(database.db, { payment_order_id: order.id, status: 'failed' })
   const box = { event_box_id: order.event_box_id ?? '' }
-  await insertGift(database.db, { ...box, payment_order_id: order.id, payment_id: payment.id })
+  await insertContribution(database.db, { ...box, payment_order_id: order.id, payment_id: payment.id })
   expect(await found()).toEqual(
     expect.arrayContaining([
       'a contribution has a payment that was not captured',
@@ -115,12 +115,12 @@ test('a contribution whose payment was not captured is found', async () => {
 })
 
 test('a contribution in another box than its order is found', async () => {
-  const gift = await insertGift(database.db)
+  const contribution = await insertContribution(database.db)
   const box = await insertEventBox(database.db)
   await database.db
     .updateTable('contributions')
     .set({ event_box_id: box.id })
-    .where('id', '=', gift.id)
+    .where('id', '=', contribution.id)
     .execute()
   expect(await found()).toEqual([
     'a contribution has an order that is not paid, or of another box',
@@ -129,13 +129,17 @@ test('a contribution in another box than its order is found', async () => {
 })
 
 test('a contribution that the journal tells otherwise is found', async () => {
-  const gift = await insertGift(database.db)
-  await database.db.updateTable('contributions').set({ amount_paise: 1 }).where('id', '=', gift.id).execute()
+  const contribution = await insertContribution(database.db)
+  await database.db
+    .updateTable('contributions')
+    .set({ amount_paise: 1 })
+    .where('id', '=', contribution.id)
+    .execute()
   expect(await found()).toContain('a contribution is not in the journal as it is')
 })
 
 test('more refunded than was paid is found', async () => {
-  const { payment_id } = await insertGift(database.db)
+  const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await refund(payment_id, 1, 'external')
   expect(await found()).toEqual(['more is refunded than was paid'])
@@ -147,14 +151,14 @@ test('an order that is paid without a contribution is found', async () => {
 })
 
 test('a refund under way that nobody sees to is found', async () => {
-  const { payment_id } = await insertGift(database.db)
+  const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await database.db.updateTable('refunds').set({ check_at: null }).execute()
   expect(await found()).toEqual(['a refund is under way, and nobody sees to it'])
 })
 
 test('a refunded gift that is still owed to its host is found', async () => {
-  const { payment_id } = await insertGift(database.db)
+  const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await database.db
     .updateTable('refunds')
@@ -172,14 +176,14 @@ test('a refunded gift that is still owed to its host is found', async () => {
 
 /** A box that nobody looks at again, with a gift of ₹501. */
 async function aSettledBox() {
-  const { id: giftId, event_box_id } = await insertGift(database.db)
+  const { id: boxId, event_box_id } = await insertContribution(database.db)
   const box = await database.db
     .updateTable('event_boxes')
     .set({ check_at: null })
     .where('id', '=', event_box_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { box, giftId }
+  return { box, boxId }
 }
 const payout = (box: Row<'event_boxes'>, values: Partial<NewRow<'payouts'>>) =>
   database.db
@@ -203,20 +207,20 @@ const TOO_MUCH = 'more is paid out than was kept, and nobody is told'
 const FORGOTTEN = 'a host is owed, and nobody sees to it'
 
 test('more paid out than was kept is found, sent or not, unless somebody is told', async () => {
-  const { box, giftId } = await aSettledBox()
+  const { box, boxId } = await aSettledBox()
   await payout(box, { amount_paise: 50_101 })
   expect(await found()).toEqual([TOO_MUCH])
   await database.db.updateTable('payouts').set({ state: 'processing' }).execute()
   await database.db.updateTable('event_boxes').set({ check_at: SOME_TIME }).execute()
   expect(await found()).toEqual([TOO_MUCH])
-  const gift = await database.db
+  const contribution = await database.db
     .updateTable('contributions')
     .set({ refunded_paise: 1 })
-    .where('id', '=', giftId)
+    .where('id', '=', boxId)
     .returning('payment_id')
     .executeTakeFirstOrThrow()
   expect(await found()).toContain(TOO_MUCH)
-  await insertFlag(database.db, { ...gift, kind: 'host-owes' })
+  await insertFlag(database.db, { ...contribution, kind: 'host-owes' })
   // Somebody knows of what went back, and of no more than that.
   expect(await found()).toContain(TOO_MUCH)
   await database.db.updateTable('payouts').set({ amount_paise: 50_100 }).execute()

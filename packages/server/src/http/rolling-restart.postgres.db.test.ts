@@ -100,13 +100,13 @@ test('a server that is stopped and started behind a proxy, and then the other, i
   goOn = false
   await Promise.all(guests)
 
-  const gifts = came.length / 3
+  const contributions = came.length / 3
   expect(new Set(came)).toEqual(new Set(['page 200', 'order 200', 'proof 200']))
   const kept = await database.db
     .selectFrom('contributions')
     .select('id')
     .where('event_box_id', '=', id)
     .execute()
-  expect(kept).toHaveLength(gifts)
+  expect(kept).toHaveLength(contributions)
   expect(await findInconsistencies(database.db)).toEqual([])
 })

@@ -25,7 +25,7 @@ function mailTo(smtpUrl: string): void {
   app.services.mailer = openMailer(settings, app.services.web, () => app.clock.now)
 }
 
-async function expectGiftsToGoOn(): Promise<void> {
+async function expectContributionsToGoOn(): Promise<void> {
   const { id } = await insertEventBox(app.services.db)
   const order = await openOrder(app, { giftid: id, amount: CHARGE_PAISE })
   expect((await verify(app, await pay(app, order.body.id))).status).toBe(200)
@@ -49,7 +49,7 @@ test('a mail server that is away: gifts go on, who asks for a code is told, and 
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
   await vi.waitFor(() => expect(app.services.mailer.isDown()).toBe(true), PATIENCE_MS)
-  await expectGiftsToGoOn()
+  await expectContributionsToGoOn()
 
   wait(app, MINUTE_MS)
   const host = await aHostWithPassword(app)
@@ -77,7 +77,7 @@ test('a mail server that takes the line and says nothing holds up nobody [mail-2
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
   await vi.waitFor(() => expect(silent.heard).not.toEqual([]), PATIENCE_MS)
-  await expectGiftsToGoOn()
+  await expectContributionsToGoOn()
   expect((await post(app, '/register', signUpForm())).status).toBe(200)
 
   const answering = await smtpServer(taking)

@@ -6,21 +6,21 @@ import { payHosts } from '../features/payouts/send/pay-hosts.ts'
 import type { ProviderPayout } from '../provider/provider.ts'
 import type { TestApp } from './app.ts'
 import { control, outcomeOfWebhook } from './paying.ts'
-import { insertEventBox, insertGift, insertHost } from './rows.ts'
+import { insertContribution, insertEventBox, insertHost } from './rows.ts'
 
 export const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS
 
 /** A box whose event ends 25 hours later than the clock stands, with gifts of so many rupees. */
-export async function aBoxWithGifts(
+export async function aBoxWithContributions(
   { services }: TestApp,
-  { upiId, gifts }: { upiId: string | null; gifts: readonly number[] },
+  { upiId, contributions }: { upiId: string | null; contributions: readonly number[] },
 ): Promise<Row<'event_boxes'>> {
   const host = await insertHost(services.db, { upi_id: upiId })
   const eventDate = new Date(services.now().getTime() + HOUR_MS).toISOString().slice(0, 10)
   const box = await insertEventBox(services.db, { host_id: host.id, event_date: eventDate })
-  for (const rupees of gifts)
-    await insertGift(services.db, { event_box_id: box.id, amount_paise: rupees * 100 })
+  for (const rupees of contributions)
+    await insertContribution(services.db, { event_box_id: box.id, amount_paise: rupees * 100 })
   return box
 }
 
@@ -95,7 +95,7 @@ export async function webhookTells(
 }
 
 /** So many paise of a box's gift go back to its guest, at the provider's own screens. */
-export async function refundGiftOf(
+export async function refundContributionOf(
   { services, clock }: TestApp,
   boxId: string,
   paise: number,

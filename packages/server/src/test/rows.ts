@@ -155,20 +155,20 @@ export const insertJournal = (
     return id
   })
 
-/** A gift as the one door leaves it: order paid, payment captured, contribution, journal. `contribution` may spoil it. */
-export const insertGift = async (
+/** A contribution as applyPayment leaves it: order paid, payment captured, contribution, journal. `given` overrides columns. */
+export const insertContribution = async (
   db: Db,
-  contribution: Partial<NewRow<'contributions'>> = {},
+  given: Partial<NewRow<'contributions'>> = {},
 ): Promise<Row<'contributions'>> => {
-  const amount_paise = contribution.amount_paise ?? 50_100
-  const fee_paise = contribution.fee_paise ?? amount_paise / 25
-  const boxId = contribution.event_box_id ?? (await insertEventBox(db)).id
+  const amount_paise = given.amount_paise ?? 50_100
+  const fee_paise = given.fee_paise ?? amount_paise / 25
+  const boxId = given.event_box_id ?? (await insertEventBox(db)).id
   const box = await db.selectFrom('event_boxes').selectAll().where('id', '=', boxId).executeTakeFirstOrThrow()
-  const paid_at = contribution.paid_at ?? SOME_TIME
+  const paid_at = given.paid_at ?? SOME_TIME
   const charge = { amount_paise: (amount_paise / 25) * 26 }
   const order = await insertPaymentOrder(db, { ...charge, event_box_id: box.id, state: 'paid', paid_at })
   const payment = await insertPayment(db, { ...charge, payment_order_id: order.id })
-  const gift = await db
+  const contribution = await db
     .insertInto('contributions')
     .values({
       event_box_id: box.id,
@@ -181,16 +181,16 @@ export const insertGift = async (
       fee_paise,
       paid_at,
       created_at: SOME_TIME,
-      ...contribution,
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertJournal(db, { kind: 'contribution', contribution_id: gift.id, occurred_at: paid_at }, [
+  await insertJournal(db, { kind: 'contribution', contribution_id: contribution.id, occurred_at: paid_at }, [
     { account: 'gateway-receivable', amount_paise: amount_paise + fee_paise },
     { account: 'host-payable', amount_paise: -amount_paise, box },
     { account: 'platform-fee', amount_paise: -fee_paise },
   ])
-  return gift
+  return contribution
 }
 
 export const insertFlag = (

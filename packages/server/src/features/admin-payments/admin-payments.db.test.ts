@@ -7,9 +7,9 @@ import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
 import { call } from '../../test/fixtures.ts'
 import { expectSoundBooks } from '../../test/paying.ts'
 import {
+  insertContribution,
   insertEventBox,
   insertFlag,
-  insertGift,
   insertHost,
   insertPayment,
   insertPaymentOrder,
@@ -72,13 +72,13 @@ describe('flags', () => {
     app.services.db.selectFrom('audit_log').selectAll().where('payment_id', '=', paymentId).execute()
   const raise = (payment_id: string, flag: Omit<NewFlag, 'payment_id'> = {}) =>
     insertFlag(app.services.db, { payment_id, raised_at: app.clock.now, ...flag })
-  async function aFlaggedGift() {
-    const { payment_id } = await insertGift(app.services.db)
+  async function aFlaggedContribution() {
+    const { payment_id } = await insertContribution(app.services.db)
     return { payment_id, flag: await raise(payment_id, { kind: 'box-closed' }) }
   }
 
   test('a payment is told with its flags and their facts, with box and host, and with nobody’s address', async () => {
-    const { payment_id, flag } = await aFlaggedGift()
+    const { payment_id, flag } = await aFlaggedContribution()
     const detail = { paid_paise: 10_400, ordered_paise: 52_104 }
     const differs = await raise(payment_id, { kind: 'amount-differs', detail: JSON.stringify(detail) })
     const common = {
@@ -120,7 +120,7 @@ describe('flags', () => {
   })
 
   test('looking twice, or by two at once, is written once; the flag itself stays, and is found among those looked at', async () => {
-    const { payment_id, flag } = await aFlaggedGift()
+    const { payment_id, flag } = await aFlaggedContribution()
     const other = await adminHeaders(app)
     const seen = [flag.id]
     const answers = await Promise.all([lookAt(seen), lookAt(seen, other), lookAt(seen), lookAt(seen, other)])
@@ -145,7 +145,7 @@ describe('flags', () => {
   })
 
   test('each flag of a payment is looked at by itself: nobody marks what they have not read', async () => {
-    const { payment_id, flag } = await aFlaggedGift()
+    const { payment_id, flag } = await aFlaggedContribution()
     await raise(payment_id, { kind: 'second-payment' })
     expect(await lookAt([flag.id])).toMatchObject({ status: 200 })
     expect(await list()).toContainEqual(
@@ -155,7 +155,7 @@ describe('flags', () => {
   })
 
   test('a flag whose cause is gone waits for nobody, and is still found', async () => {
-    const { payment_id } = await insertGift(app.services.db)
+    const { payment_id } = await insertContribution(app.services.db)
     await raise(payment_id, { kind: 'no-box', resolved_at: app.clock.now })
     expect(JSON.stringify(await list())).not.toContain(payment_id)
     expect(await list('?show=looked-at&kind=no-box')).toMatchObject([
@@ -195,7 +195,7 @@ describe('flags', () => {
     const before = (await get('/admin/payments/flags')).pagination.total
     const box = await insertEventBox(app.services.db)
     for (let i = 0; i < 25; i++) {
-      const { payment_id } = await insertGift(app.services.db, { event_box_id: box.id })
+      const { payment_id } = await insertContribution(app.services.db, { event_box_id: box.id })
       await raise(payment_id, { raised_at: new Date(app.clock.now.getTime() + Math.ceil(i / 2) * 1000) })
     }
     const pages = []
@@ -226,7 +226,7 @@ test('the books are told as of the last look at them: whoever asks for them does
   const { books } = await get('/admin/payments/books')
   expect(books).toMatchObject({ at: lookedAt.toISOString(), wrong: [] })
   // Of this the box's host would be owed, and nobody sees to it: a look would find it.
-  await insertGift(app.services.db, { event_box_id: box.id })
+  await insertContribution(app.services.db, { event_box_id: box.id })
   app.clock.now = new Date(lookedAt.getTime() + 30 * 60_000)
   expect((await get('/admin/payments/books')).books).toEqual(books)
   await app.services.db
@@ -254,13 +254,13 @@ test('the books are those that the operator’s command prints, and say what is 
   expect(rowOf('fees').paise).toBe(rowOf('contributions').paise / 25)
   expect(wrong).toEqual([])
   const box = await insertEventBox(app.services.db, { check_at: null })
-  const gift = await insertGift(app.services.db, { event_box_id: box.id })
+  const contribution = await insertContribution(app.services.db, { event_box_id: box.id })
   const { wrong: found } = await look()
   expect(found).toEqual([expect.stringContaining(`a host is owed, and nobody sees to it: ${box.id}`)])
   await app.services.db
     .updateTable('event_boxes')
     .set({ check_at: app.clock.now })
-    .where('id', '=', gift.event_box_id)
+    .where('id', '=', contribution.event_box_id)
     .execute()
 })
 
@@ -289,11 +289,11 @@ test('a payment’s timeline is that of the operator’s command, covered, by an
 test('the audit log tells who did what to whom, newest first, a page at a time', async () => {
   const { db } = app.services
   const host = await insertHost(db, { first_name: 'Asha', last_name: 'Rao' })
-  const gift = await insertGift(db)
+  const contribution = await insertContribution(db)
   const actions = [
     { action: 'signed-in' as const },
     { action: 'host-deactivated' as const, host_id: host.id },
-    { action: 'payment-reviewed' as const, payment_id: gift.payment_id, detail: LATE },
+    { action: 'payment-reviewed' as const, payment_id: contribution.payment_id, detail: LATE },
   ]
   const later = app.clock.now.getTime() + 60_000
   for (const [index, action] of actions.entries())
@@ -310,7 +310,7 @@ test('the audit log tells who did what to whom, newest first, a page at a time',
       .execute()
   const { entries, pagination } = await get('/admin/audit-log')
   expect(entries.slice(0, 3)).toMatchObject([
-    { action: 'payment-reviewed', about: gift.payment_id, detail: LATE },
+    { action: 'payment-reviewed', about: contribution.payment_id, detail: LATE },
     { action: 'host-deactivated', about: 'Asha Rao', detail: '' },
     { action: 'signed-in', about: null, admin: { name: 'Kavita Rao', email: admin.row.email } },
   ])

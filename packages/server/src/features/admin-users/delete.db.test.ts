@@ -139,8 +139,8 @@ test('a user who has been paid is deleted: nothing tells who it was or who gave,
     body: { success: true, message: 'User deleted successfully' },
   })
 
-  const [gift] = await contributionsOf(app, box.id)
-  expect(gift).toMatchObject({
+  const [contribution] = await contributionsOf(app, box.id)
+  expect(contribution).toMatchObject({
     amount_paise: 50_100,
     payment_id: paymentId,
     guest_name: null,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { insertEventBox, insertGift, insertHost, type NewRow, SOME_TIME } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertHost, type NewRow, SOME_TIME } from '../../test/rows.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
@@ -62,9 +62,9 @@ test('the figures count users, the events that their hosts still have, and all t
   const host = await aHost({})
   const box = await insertEventBox(db, { host_id: host.id })
   const deleted = await insertEventBox(db, { host_id: host.id, deleted_at: SOME_TIME })
-  await insertGift(db, { event_box_id: box.id, amount_paise: 50_100 })
-  await insertGift(db, { event_box_id: box.id, amount_paise: 50_100, refunded_paise: 50_100 })
-  await insertGift(db, { event_box_id: deleted.id, amount_paise: 2_10_100 })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100 })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100, refunded_paise: 50_100 })
+  await insertContribution(db, { event_box_id: deleted.id, amount_paise: 2_10_100 })
   expect(await stats()).toEqual({
     total_users: before.total_users + 1,
     total_events: before.total_events + 1,
@@ -77,8 +77,8 @@ test('a user is listed with the fields of the specification, with their events a
   const host = await aHost({ upi_id: 'meera@okbank', created_at: minutesLater(10_000) })
   const box = await insertEventBox(db, { host_id: host.id })
   await insertEventBox(db, { host_id: host.id })
-  await insertGift(db, { event_box_id: box.id, amount_paise: 1_10_100 })
-  await insertGift(db)
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 1_10_100 })
+  await insertContribution(db)
   expect((await users()).users[0]).toEqual({
     id: host.id,
     email: host.email,

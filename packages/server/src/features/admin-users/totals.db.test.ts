@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { insertEventBox, insertGift, insertHost, SOME_TIME } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertHost, SOME_TIME } from '../../test/rows.ts'
 import { platformTotals } from './reads/users.ts'
 
 let database: TestDatabase
@@ -27,10 +27,14 @@ test('each change of a host, a box or a gift is counted when it is there, and no
   const { db } = database
   const host = await insertHost(db)
   const box = await insertEventBox(db, { host_id: host.id })
-  const gift = await insertGift(db, { event_box_id: box.id, amount_paise: 50_100 })
+  const contribution = await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100 })
   expect(await totals()).toEqual({ users: 1, events: 1, keptPaise: 50_100 })
 
-  await db.updateTable('contributions').set({ refunded_paise: 20_000 }).where('id', '=', gift.id).execute()
+  await db
+    .updateTable('contributions')
+    .set({ refunded_paise: 20_000 })
+    .where('id', '=', contribution.id)
+    .execute()
   expect(await totals()).toMatchObject({ keptPaise: 30_100 })
   await db.updateTable('event_boxes').set({ deleted_at: SOME_TIME }).where('id', '=', box.id).execute()
   expect(await totals()).toEqual({ users: 1, events: 0, keptPaise: 30_100 })
@@ -58,13 +62,13 @@ test('each change of a host, a box or a gift is counted when it is there, and no
 
 test('many at once are all counted', async () => {
   const { db } = database
-  await Promise.all(Array.from({ length: 40 }, () => insertGift(db, { amount_paise: 10_100 })))
+  await Promise.all(Array.from({ length: 40 }, () => insertContribution(db, { amount_paise: 10_100 })))
   expect(await totals()).toEqual({ users: 40, events: 40, keptPaise: 40 * 10_100 })
   expect(await findInconsistencies(db)).toEqual([])
 })
 
 test('a figure that is off is found', async () => {
-  await insertGift(database.db)
+  await insertContribution(database.db)
   await database.db.updateTable('platform_totals').set({ events: 7 }).execute()
   expect(await findInconsistencies(database.db)).toMatchObject([
     { check: 'the platform’s figures are not what is counted' },

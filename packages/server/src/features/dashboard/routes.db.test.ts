@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordActivity } from '../../activities/writes.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
-import { insertEventBox, insertGift, SOME_TIME } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
 
 let app: TestApp
 let host: SignedInHost
@@ -37,11 +37,11 @@ test("totals are the sum of the host's boxes: nobody else's, and not those that 
     await aBox({ event_date: '2020-01-01' }),
     await aBox({ deleted_at: SOME_TIME }),
   ]
-  await insertGift(db, { event_box_id: wedding.id, amount_paise: 50_100 })
-  await insertGift(db, { event_box_id: wedding.id, amount_paise: 96_153_00 })
-  await insertGift(db, { event_box_id: past.id, amount_paise: 100 })
-  await insertGift(db, { event_box_id: deleted.id })
-  await insertGift(db)
+  await insertContribution(db, { event_box_id: wedding.id, amount_paise: 50_100 })
+  await insertContribution(db, { event_box_id: wedding.id, amount_paise: 96_153_00 })
+  await insertContribution(db, { event_box_id: past.id, amount_paise: 100 })
+  await insertContribution(db, { event_box_id: deleted.id })
+  await insertContribution(db)
   expect(await dashboard()).toMatchObject({ total_amount: 96_655, total_guests: 3, total_giftbooks: 2 })
 
   const { gift_books } = (await host.call(['GET', '/event'])).body

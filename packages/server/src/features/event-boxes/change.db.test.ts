@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
-import { insertEventBox, insertGift } from '../../test/rows.ts'
+import { insertContribution, insertEventBox } from '../../test/rows.ts'
 
 let app: TestApp
 let host: SignedInHost
@@ -38,7 +38,7 @@ const change = {
 
 test('a box is changed as a whole; its type, host and contributions stay [box-12]', async () => {
   const box = await aBoxOfHost({ message: 'old', event_date: '2026-12-01' })
-  const gift = await insertGift(app.services.db, { event_box_id: box.id })
+  const contribution = await insertContribution(app.services.db, { event_box_id: box.id })
   const { status, body } = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], {
     ...change,
     event_type: 'other',
@@ -55,7 +55,9 @@ test('a box is changed as a whole; its type, host and contributions stay [box-12
     updated_at: app.clock.now,
   })
   const after = (await host.call(['GET', `/dashboard/giftbooks/${box.id}`])).body
-  expect(after.contributions.map((contribution: { id: string }) => contribution.id)).toEqual([gift.id])
+  expect(after.contributions.map((contribution: { id: string }) => contribution.id)).toEqual([
+    contribution.id,
+  ])
   expect(await activitiesOfHost()).toMatchObject([
     { action: 'event-box-updated', description: 'Event box “Reception” updated', event_box_id: box.id },
   ])
@@ -100,7 +102,7 @@ test('a box can be changed until the last moment of the day before its event, in
 test('a deleted box is gone for its host and its guests; its contributions and journal stay [box-14]', async () => {
   const { db } = app.services
   const box = await aBoxOfHost({ event_date: '2026-12-01', name: 'Mistake' })
-  const gift = await insertGift(db, { event_box_id: box.id })
+  const contribution = await insertContribution(db, { event_box_id: box.id })
   expect(await host.call(['DELETE', `/dashboard/giftbooks/${box.id}/delete/`])).toMatchObject({
     status: 200,
     body: { success: true },
@@ -110,14 +112,14 @@ test('a deleted box is gone for its host and its guests; its contributions and j
   expect((await row(box.id)).deleted_at).toEqual(app.clock.now)
   expect(
     await db.selectFrom('contributions').select('id').where('event_box_id', '=', box.id).execute(),
-  ).toEqual([{ id: gift.id }])
+  ).toEqual([{ id: contribution.id }])
   const owed = await db
     .selectFrom('journal_lines')
     .select('amount_paise')
     .where('event_box_id', '=', box.id)
     .where('account', '=', 'host-payable')
     .execute()
-  expect(owed).toEqual([{ amount_paise: -gift.amount_paise }])
+  expect(owed).toEqual([{ amount_paise: -contribution.amount_paise }])
   expect(await activitiesOfHost()).toMatchObject([
     { action: 'event-box-deleted', description: 'Event box “Mistake” deleted' },
   ])

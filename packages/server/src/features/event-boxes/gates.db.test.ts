@@ -3,7 +3,7 @@ import { failures } from '@lifafa/contract/failures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
-import { insertEventBox, insertGift, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
 
 let app: TestApp
 let host: SignedInHost
@@ -59,7 +59,7 @@ test('anybody with the link sees what the box is for, and nothing of its host, i
   const { db } = app.services
   const owner = await insertHost(db, { first_name: 'Hosting', email: 'hosting@example.com' })
   const box = await insertEventBox(db, { host_id: owner.id, groom_name: 'आरव', bride_name: "Meera O'Brien" })
-  await insertGift(db, { event_box_id: box.id, guest_name: 'Giving Guest' })
+  await insertContribution(db, { event_box_id: box.id, guest_name: 'Giving Guest' })
   const { status, headers, body } = await call(app, ['GET', `/dashboard/giftbooks/public/${box.id}`])
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
-import { insertEventBox, insertGift, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { findBox } from './reads.ts'
 
 let app: TestApp
@@ -18,14 +18,14 @@ test('a box is read with its contributions, newest first, and their total in who
   host = await aSignedInHost(app)
   const { db } = app.services
   const box = await insertEventBox(db, { host_id: host.row.id })
-  await insertGift(db, {
+  await insertContribution(db, {
     event_box_id: box.id,
     guest_name: 'सुनीता देशपांडे',
     amount_paise: 50_100,
     paid_at: later(1),
   })
-  await insertGift(db, { event_box_id: box.id, amount_paise: 210_100, paid_at: later(3) })
-  await insertGift(db, {
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 210_100, paid_at: later(3) })
+  await insertContribution(db, {
     event_box_id: box.id,
     guest_name: null,
     guest_phone: null,
@@ -34,7 +34,7 @@ test('a box is read with its contributions, newest first, and their total in who
     paid_at: later(2),
     created_at: later(60),
   })
-  await insertGift(db)
+  await insertContribution(db)
 
   const { status, body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`])
   expect(status).toBe(200)
@@ -68,7 +68,8 @@ test("both lists show the host's boxes, newest first, each with what it was give
   await insertEventBox(db, { host_id: host.row.id, name: 'Newer', created_at: later(1) })
   await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
   await insertEventBox(db)
-  for (const amount_paise of [50_100, 110_100]) await insertGift(db, { event_box_id: older.id, amount_paise })
+  for (const amount_paise of [50_100, 110_100])
+    await insertContribution(db, { event_box_id: older.id, amount_paise })
 
   const { body } = await host.call(['GET', '/dashboard/giftbooks/'])
   expect(body.gift_books).toMatchObject([

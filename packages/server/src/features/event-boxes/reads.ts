@@ -1,5 +1,5 @@
 // Event boxes as their host, their guests and a payment find them.
-import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 
@@ -57,13 +57,13 @@ export const listUpcomingBoxesOfHost = (
  * error).
  */
 export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
-  giftId.safeParse(id).success
+  boxId.safeParse(id).success
     ? db.selectFrom('event_boxes').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
 
 /** A box that guests may see, expired or not; any text may be asked for. Undefined where missing or deleted, or its host shut out. */
 export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
-  giftId.safeParse(id).success
+  boxId.safeParse(id).success
     ? db
         .selectFrom('event_boxes')
         .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')

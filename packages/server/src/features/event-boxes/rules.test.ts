@@ -1,4 +1,4 @@
-import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { expect, test } from 'vitest'
 import { boxDescription, columnsOf, findProblems, newBoxId } from './rules.ts'
@@ -18,7 +18,7 @@ const firstSecondOf23rd = new Date('2026-11-22T18:30:00.000Z')
 
 test('a thousand new ids are ids, and no two are alike', () => {
   const ids = Array.from({ length: 1000 }, newBoxId)
-  expect(ids.filter((id) => !giftId.safeParse(id).success)).toEqual([])
+  expect(ids.filter((id) => !boxId.safeParse(id).success)).toEqual([])
   expect(new Set(ids).size).toBe(1000)
 })
 

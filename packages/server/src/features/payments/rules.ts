@@ -1,6 +1,6 @@
 // What a payment means for us, decided without a database: how states move and what must be looked at.
 
-import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { guestDetails } from '@lifafa/contract/guest-details'
@@ -164,7 +164,7 @@ const ifItFits = <S extends z.ZodMiniType<string>>(field: S, text: string | unde
 
 /** The way back from `notesOf`; anybody with the provider's account may have changed the notes meanwhile. */
 export const intentionIn = (notes: OrderNotes): Intended => ({
-  event_box_id: ifItFits(giftId, notes.event_box),
+  event_box_id: ifItFits(boxId, notes.event_box),
   request_key: ifItFits(z.uuid(), notes.request_key),
   guest_name: ifItFits(guestDetails.name, notes.guest_name),
   guest_phone: ifItFits(guestDetails.phone, notes.guest_phone),

@@ -12,7 +12,7 @@ import {
   pay,
 } from '../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   callsFor,
   DAY_MS,
@@ -59,7 +59,7 @@ const saveUpiId = (hostId: string, upi_id: string | null) =>
   app.services.db.updateTable('hosts').set({ upi_id }).where('id', '=', hostId).execute()
 
 test('when an event has ended its host is paid once, in the books too, and is told at each step [payout-1]', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501, 2101] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501, 2101] })
   await round(app, 16 * HOUR_MS)
   expect(await payoutsOf(app, box)).toEqual([])
   await round(app, 2 * DAY_MS)
@@ -83,7 +83,7 @@ test('when an event has ended its host is paid once, in the books too, and is to
 })
 
 test('a webhook that comes many times, and late ones of earlier states, pay nothing twice', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   const before = await bankMoves(app, payout, 'processed')
@@ -95,7 +95,7 @@ test('a webhook that comes many times, and late ones of earlier states, pay noth
 })
 
 test('without any webhook the provider is asked, and an event that brings no payout changes nothing', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   await bankMoves(app, payout, 'processed')
@@ -106,7 +106,10 @@ test('without any webhook the provider is asked, and an event that brings no pay
 })
 
 test('₹3,50,000 is sent in four payouts', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500, 87_500, 87_500] })
+  const box = await aBoxWithContributions(app, {
+    upiId: 'meera@okbank',
+    contributions: [87_500, 87_500, 87_500, 87_500],
+  })
   await round(app, 3 * DAY_MS)
   const amounts = (await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise / 100)
   expect(amounts).toEqual([1_00_000, 1_00_000, 1_00_000, 50_000])
@@ -114,7 +117,7 @@ test('₹3,50,000 is sent in four payouts', async () => {
 })
 
 test('a deleted box is paid all the same, and money that comes later opens another payout', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { db } = app.services
   await db.updateTable('event_boxes').set({ deleted_at: app.clock.now }).where('id', '=', box.id).execute()
@@ -130,7 +133,7 @@ test('a deleted box is paid all the same, and money that comes later opens anoth
 })
 
 test('a host without a UPI id is told once, and paid when one is saved', async () => {
-  const box = await aBoxWithGifts(app, { upiId: null, gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: null, contributions: [501] })
   for (let days = 0; days < 5; days++) await round(app, DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
   expect(await feedOf(box.id)).toEqual(['payout-waiting: ₹501 of “Asha & Ravi” waits for your UPI ID'])
@@ -142,7 +145,7 @@ test('a host without a UPI id is told once, and paid when one is saved', async (
 })
 
 test('a UPI id that the provider’s rules exclude waits for another one, and is never sent to', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera_nair@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera_nair@okbank', contributions: [501] })
   await round(app, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', upi_id: 'meera_nair@okbank' }])
   expect(await sentFor(app, box)).toEqual([])
@@ -151,7 +154,9 @@ test('a UPI id that the provider’s rules exclude waits for another one, and is
 
 test('four rounds at one moment, as of several processes, open and send each payout once', async () => {
   const boxes = await Promise.all(
-    Array.from({ length: 6 }, () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [87_500, 87_500] })),
+    Array.from({ length: 6 }, () =>
+      aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [87_500, 87_500] }),
+    ),
   )
   const off = withoutProvider(app)
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
@@ -167,7 +172,7 @@ test('four rounds at one moment, as of several processes, open and send each pay
 })
 
 test('a box that several look at in one moment is opened once', async () => {
-  const box = await aBoxWithGifts(app, { upiId: null, gifts: [87_500, 87_500] })
+  const box = await aBoxWithContributions(app, { upiId: null, contributions: [87_500, 87_500] })
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
   const look = () => createPayouts({ ...app.services, now: app.clock.now }, box.id)
   await Promise.all([look(), look(), look(), look()])
@@ -180,14 +185,14 @@ test('a box that several look at in one moment is opened once', async () => {
 test('holidays and weekends move the day by which a host is promised the money [payout-2]', async () => {
   const services = { ...app.services, settings: { ...app.services.settings, holidays: ['2027-01-26'] } }
   app.clock.now = new Date('2027-01-21T06:30:00Z')
-  const box = await aBoxWithGifts({ ...app, services }, { upiId: null, gifts: [501] })
+  const box = await aBoxWithContributions({ ...app, services }, { upiId: null, contributions: [501] })
   await round({ ...app, services }, 2 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ due_on: '2027-02-01' }])
 })
 
 test('where payouts are off, payouts stand as due for an administrator', async () => {
   const off = withoutProvider(app)
-  const box = await aBoxWithGifts(off, { upiId: 'meera_nair@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(off, { upiId: 'meera_nair@okbank', contributions: [501] })
   await round(off, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   expect(payout).toMatchObject({ state: 'due', amount_paise: 501_00 })

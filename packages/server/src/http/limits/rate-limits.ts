@@ -1,5 +1,5 @@
 // Every rate limit of the product and its reason, on one page. RATE_LIMIT_FACTOR multiplies them all (load tests).
-import { REPEATED_GIFT_MS } from '@lifafa/contract/limits'
+import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import type { Alarm } from '../../alarms.ts'
 
 const MINUTE = 60_000
@@ -81,7 +81,7 @@ export const LIMITS = {
    * How often a phone that has just given to a box is compared with another amount: “You already gave ₹501” tells the amount
    * to whoever guesses it. A guest gives, doubts, and mends the amount once.
    */
-  compareGift: [{ max: 3, windowMs: REPEATED_GIFT_MS, by: 'giver', shared: true }],
+  compareContribution: [{ max: 3, windowMs: REPEATED_CONTRIBUTION_MS, by: 'giver', shared: true }],
   /** Claims that checkout's signature proves: each belongs to a payment that somebody made, so the payment is what is counted. */
   provenClaim: [{ max: 120, windowMs: MINUTE, by: 'payment' }],
   /** Claims with a wrong signature. No browser of a guest makes one. */

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
 import { eventOf, openOrder, outcomeOfWebhook, pay, sendWebhook } from '../../test/paying.ts'
 import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
-import { insertEventBox, insertGift, SOME_TIME } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
 import { EXIT } from './question.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ test('they agree after gifts, a second payment given back, a gift refunded in pa
   const back = await app.services.provider.refundPayment(paymentId, 1040, `by-hand-${randomUUID()}`)
   const refunded = { event: 'refund.processed', payload: { refund: { entity: back } } }
   await outcomeOfWebhook(app, JSON.stringify(refunded))
-  await settled().toMatch(/gifts given back +1 /)
+  await settled().toMatch(/contributions given back +1 /)
   await settled().toMatch(/second payments given back +1 /)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -198,10 +198,10 @@ test('where the provider is silent our own books are printed, and nobody claims 
 })
 
 test('a contribution whose payment the provider does not have is named', async () => {
-  const gift = await insertGift(app.services.db, { amount_paise: 50_100 })
+  const contribution = await insertContribution(app.services.db, { amount_paise: 50_100 })
   const { text, exitCode } = await books()
   expect(text).toContain(
-    `${gift.payment_id}: a contribution of ₹521.04 with its fee in our books, and the provider does not have it`,
+    `${contribution.payment_id}: a contribution of ₹521.04 with its fee in our books, and the provider does not have it`,
   )
   expect(exitCode).toBe(EXIT.wrong)
 })

@@ -25,7 +25,7 @@ const refunded = (paymentId: string, state: string) =>
 
 test('a timeline has its parts in order: intention, attempts, webhook, contribution, journal, refund, payout', async () => {
   const box = await aBox(app)
-  const { giftId, second, orderId } = await giveTwice(app, box.id, 501)
+  const { boxId, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -33,11 +33,11 @@ test('a timeline has its parts in order: intention, attempts, webhook, contribut
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   const [contribution] = await contributionsOf(app, box.id)
   const [refund] = await refundsOf(second)
-  const text = await timelineOf(giftId)
+  const text = await timelineOf(boxId)
   const parts = [
     /order [\w-]{36} written down, then asked for with the test key: ₹521\.04 \(₹501 for the host, ₹20\.04 fee\)/,
     new RegExp(`${second} begun at the provider: ₹521\\.04 by upi`),
-    new RegExp(`first news of ${giftId}: captured, bank reference \\d{12}`),
+    new RegExp(`first news of ${boxId}: captured, bank reference \\d{12}`),
     new RegExp(`contribution ${contribution?.id} of ₹501; the news was brought by the guest’s browser`),
     /journal, contribution: gateway-receivable \+₹521\.04, host-payable −₹501, platform-fee −₹20\.04/,
     /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
@@ -50,7 +50,7 @@ test('a timeline has its parts in order: intention, attempts, webhook, contribut
   const places = parts.map((part) => under('What has happened', text).search(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-  expect(text).toContain(`stands   a contribution of ₹501 by ${giftId}`)
+  expect(text).toContain(`stands   a contribution of ₹501 by ${boxId}`)
   expect(under('What the provider says now', text)).toContain(
     `${second}: refunded, ₹521.04, of ${orderId}, ₹521.04 of it given back`,
   )
@@ -112,12 +112,12 @@ test('phone numbers, UPI ids and addresses are covered, unless everything is ask
 
 test('payment, order and refund lead to the same timeline, by the provider’s ids and by ours', async () => {
   const box = await aBox(app)
-  const { giftId, second, orderId } = await giveTwice(app, box.id, 501)
+  const { boxId, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
   const [refund] = await refundsOf(second)
   const [contribution] = await contributionsOf(app, box.id)
   const withoutTitle = async (id = '') => (await timelineOf(id)).split('\n').slice(1)
-  const timeline = await withoutTitle(giftId)
+  const timeline = await withoutTitle(boxId)
   expect(timeline.join()).toContain('a contribution of ₹501')
   for (const id of [
     second,

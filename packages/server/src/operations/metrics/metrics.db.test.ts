@@ -7,7 +7,13 @@ import { watchBooks } from '../../background/watch-books.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
-import { insertEventBox, insertFlag, insertGift, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
+import {
+  insertContribution,
+  insertEventBox,
+  insertFlag,
+  insertPayment,
+  insertPaymentOrder,
+} from '../../test/rows.ts'
 
 const TOKEN = 'a token of the tests, long enough'
 const silent = pino({ level: 'silent' })
@@ -53,11 +59,11 @@ test('an operator reads how orders, payments, webhooks, jobs and books stand', a
     payment_order_id: (await insertPaymentOrder(db, { check_at: seenAt })).id,
   })
   for (let due = 0; due < 2; due++) await insertPaymentOrder(db, { check_at: now })
-  const gift = await insertGift(db)
+  const contribution = await insertContribution(db)
   await insertFlag(db, { payment_id, kind: 'no-box' })
   for (const kind of ['box-closed', 'box-deleted'] as const)
-    await insertFlag(db, { payment_id: gift.payment_id, kind })
-  await insertFlag(db, { payment_id: gift.payment_id, kind: 'host-owes', resolved_at: now })
+    await insertFlag(db, { payment_id: contribution.payment_id, kind })
+  await insertFlag(db, { payment_id: contribution.payment_id, kind: 'host-owes', resolved_at: now })
   await db
     .insertInto('provider_events')
     .values({ id: 'e1', type: 'order.paid', body: '{}', received_at: now })

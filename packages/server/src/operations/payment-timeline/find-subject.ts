@@ -31,13 +31,13 @@ const ofPayout = (payoutId: string | undefined): Subject | undefined =>
   payoutId === undefined ? undefined : { payoutId }
 
 async function findByOurId(trx: Transaction<Database>, id: string): Promise<Subject | undefined> {
-  const gift = await trx
+  const contribution = await trx
     .selectFrom('contributions')
     .select('payment_order_id')
     .where('id', '=', id)
     .executeTakeFirst()
   return (
-    ofOrder((await findOne(trx, 'payment_orders', 'id', id))?.id ?? gift?.payment_order_id) ??
+    ofOrder((await findOne(trx, 'payment_orders', 'id', id))?.id ?? contribution?.payment_order_id) ??
     ofPayout((await findOne(trx, 'payouts', 'id', id))?.id) ??
     (await findByPayment(trx, (await findRefund(trx, 'id', id))?.payment_id))
   )

@@ -34,8 +34,8 @@ const payoutLine = ({ id, number, amount_paise, provider_payout_id }: Row<'payou
 ]
 
 export function chargeOf(paise: number): string {
-  const { giftPaise, feePaise } = splitCharge(paise)
-  return `${formatPaise(paise)} (${formatPaise(giftPaise)} for the host, ${formatPaise(feePaise)} fee)`
+  const { contributionPaise, feePaise } = splitCharge(paise)
+  return `${formatPaise(paise)} (${formatPaise(contributionPaise)} for the host, ${formatPaise(feePaise)} fee)`
 }
 
 const guestOf = (order: Row<'payment_orders'>, shown: Privacy): string =>

@@ -37,7 +37,7 @@ export type SimulatedDatabase = {
   /** As a process has it. */
   openFor(process: Process, world: World): Kysely<Database>
   /** How often processes have committed, and how often what they committed touched contributions. */
-  commits: { all: number; ofGifts: number }
+  commits: { all: number; ofContributions: number }
   empty(): Promise<void>
   backUp(): Promise<void>
   /** As it was when it was backed up last. */
@@ -58,7 +58,7 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
   const shared: Shared = {
     execute: preparedOn(pglite),
     jobs: new JobQueue(),
-    commits: { all: 0, ofGifts: 0 },
+    commits: { all: 0, ofContributions: 0 },
   }
   const dialect = new PGliteDialect({ pglite })
   const through = (driver: Driver): Kysely<Database> =>
@@ -155,13 +155,13 @@ class FaultyDriver implements Driver {
 }
 
 const CHANGES = /^\s*(insert|update|delete)/i
-const CHANGES_GIFTS = /^\s*(insert into|update) "contributions"/
+const CHANGES_CONTRIBUTIONS = /^\s*(insert into|update) "contributions"/
 
 class FaultyConnection implements DatabaseConnection {
   readonly #shared: Shared
   readonly #withFate: <T>(change: () => Promise<T>) => Promise<T>
   #inTransaction = false
-  #touchesGifts = false
+  #touchesContributions = false
   constructor(shared: Shared, withFate: <T>(change: () => Promise<T>) => Promise<T>) {
     this.#shared = shared
     this.#withFate = withFate
@@ -180,7 +180,7 @@ class FaultyConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.#touchesGifts ||= CHANGES_GIFTS.test(query.sql)
+    this.#touchesContributions ||= CHANGES_CONTRIBUTIONS.test(query.sql)
     const run = () => this.#shared.execute<R>(query)
     if (this.#inTransaction || !CHANGES.test(query.sql)) return run()
     const done = await this.#withFate(run)
@@ -190,7 +190,7 @@ class FaultyConnection implements DatabaseConnection {
 
   #count(): void {
     this.#shared.commits.all += 1
-    if (this.#touchesGifts) this.#shared.commits.ofGifts += 1
+    if (this.#touchesContributions) this.#shared.commits.ofContributions += 1
   }
 
   streamQuery = refuseStream

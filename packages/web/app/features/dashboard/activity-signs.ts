@@ -18,7 +18,7 @@ import {
   UserRound,
 } from 'lucide-react'
 
-const gift = 'bg-selected text-selected-ink'
+const contribution = 'bg-selected text-selected-ink'
 const box = 'bg-maroon-wash text-maroon'
 const account = 'bg-line/50 text-ink/80'
 const payout = 'bg-leaf-wash text-leaf'
@@ -33,7 +33,7 @@ const signs: Record<ActivityType, Sign> = {
   'event-box-created': { Icon: MailPlus, style: box },
   'event-box-updated': { Icon: MailCheck, style: box },
   'event-box-deleted': { Icon: MailX, style: box },
-  'contribution-received': { Icon: IndianRupee, style: gift },
+  'contribution-received': { Icon: IndianRupee, style: contribution },
   'contribution-refunded': { Icon: Undo2, style: account },
   'profile-updated': { Icon: UserRound, style: account },
   'password-changed': { Icon: KeyRound, style: account },

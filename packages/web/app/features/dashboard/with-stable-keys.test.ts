@@ -2,7 +2,7 @@ import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { expect, test } from 'vitest'
 import { withStableKeys } from './with-stable-keys.ts'
 
-const gift = (description: string): Activity => ({
+const contribution = (description: string): Activity => ({
   type: 'contribution-received',
   action: 'Contribution received',
   description,
@@ -11,13 +11,13 @@ const gift = (description: string): Activity => ({
 const keysOf = (activities: Activity[]) => withStableKeys(activities).map(({ key }) => key)
 
 test('an entry keeps its key when newer ones arrive above it, even one that is alike to the letter', () => {
-  const before = [gift('Asha gave ₹501'), gift('Ravi gave ₹101')]
-  const after = [gift('Asha gave ₹501'), ...before]
+  const before = [contribution('Asha gave ₹501'), contribution('Ravi gave ₹101')]
+  const after = [contribution('Asha gave ₹501'), ...before]
   expect(keysOf(after).slice(1)).toEqual(keysOf(before))
   expect(new Set(keysOf(after)).size).toBe(3)
 })
 
 test('entries stay in their order', () => {
-  const activities = [gift('Asha gave ₹501'), gift('Ravi gave ₹101')]
+  const activities = [contribution('Asha gave ₹501'), contribution('Ravi gave ₹101')]
   expect(withStableKeys(activities).map(({ item }) => item)).toEqual(activities)
 })

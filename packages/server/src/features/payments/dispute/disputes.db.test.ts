@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(app))
 afterAll(() => app.close())
 
-async function aGift() {
+async function aContribution() {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { giftid: box.id })
   const proof = await pay(app, body.id)
@@ -74,56 +74,68 @@ const feedOf = async (boxId: string) => {
 }
 
 test('a dispute is kept and flagged with its reason, and leaves the gift where it is [dispute-1]', async () => {
-  const gift = await aGift()
-  expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('disputed')
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
-  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([
-    { kind: 'disputed', dispute_id: gift.id, detail: { reason_code: 'chargeback' } },
+  const contribution = await aContribution()
+  expect(await tell('payment.dispute.created', dispute(contribution, 'open'))).toBe('disputed')
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
+    { kind: 'disputed', dispute_id: contribution.id, detail: { reason_code: 'chargeback' } },
   ])
-  const kept = await app.services.db.selectFrom('disputes').selectAll().where('id', '=', gift.id).execute()
+  const kept = await app.services.db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('id', '=', contribution.id)
+    .execute()
   expect(kept).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
-  expect(await feedOf(gift.box.id)).toEqual([])
+  expect(await feedOf(contribution.box.id)).toEqual([])
 })
 
 test('a dispute that is lost takes the gift out of total and debt once, and the host is told why [dispute-2]', async () => {
-  const gift = await aGift()
-  await tell('payment.dispute.created', dispute(gift, 'open'))
+  const contribution = await aContribution()
+  await tell('payment.dispute.created', dispute(contribution, 'open'))
   const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => tell('payment.dispute.lost', dispute(gift, 'lost'))),
+    Array.from({ length: 5 }, () => tell('payment.dispute.lost', dispute(contribution, 'lost'))),
   )
   expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
-  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([{ kind: 'dispute-lost', dispute_id: gift.id }])
-  expect(await feedOf(gift.box.id)).toEqual([
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
+  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
+    { kind: 'dispute-lost', dispute_id: contribution.id },
+  ])
+  expect(await feedOf(contribution.box.id)).toEqual([
     '₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment',
   ])
 })
 
 test('news of a dispute that come late or again change nothing; won, it is said to be', async () => {
-  const gift = await aGift()
-  expect(await tell('payment.dispute.under_review', dispute(gift, 'under_review'))).toBe('disputed')
-  expect(await tell('payment.dispute.created', dispute(gift, 'open'))).toBe('already')
-  expect(await tell('payment.dispute.won', dispute(gift, 'won'))).toBe('disputed')
-  expect(await tell('payment.dispute.closed', dispute(gift, 'closed'))).toBe('already')
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 50_100 }])
-  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([{ kind: 'dispute-won', dispute_id: gift.id }])
+  const contribution = await aContribution()
+  expect(await tell('payment.dispute.under_review', dispute(contribution, 'under_review'))).toBe('disputed')
+  expect(await tell('payment.dispute.created', dispute(contribution, 'open'))).toBe('already')
+  expect(await tell('payment.dispute.won', dispute(contribution, 'won'))).toBe('disputed')
+  expect(await tell('payment.dispute.closed', dispute(contribution, 'closed'))).toBe('already')
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
+  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
+    { kind: 'dispute-won', dispute_id: contribution.id },
+  ])
 })
 
 test('of a gift that went back in part, a lost dispute takes no more than the rest', async () => {
-  const gift = await aGift()
-  await app.services.provider.refundPayment(gift.paymentId, 10_400, `by-hand-${gift.paymentId}`)
+  const contribution = await aContribution()
+  await app.services.provider.refundPayment(
+    contribution.paymentId,
+    10_400,
+    `by-hand-${contribution.paymentId}`,
+  )
 
-  await syncRefunds({ ...app.services, now: app.clock.now }, gift.paymentId)
-  await tell('payment.dispute.lost', dispute(gift, 'lost'))
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 0 }])
+  await syncRefunds({ ...app.services, now: app.clock.now }, contribution.paymentId)
+  await tell('payment.dispute.lost', dispute(contribution, 'lost'))
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
 })
 
 test('two disputes of one payment that are lost in parts take both parts', async () => {
-  const gift = await aGift()
+  const contribution = await aContribution()
   const part = { amount: 10_400, amount_deducted: 10_400 }
-  await tell('payment.dispute.lost', dispute(gift, 'lost', part))
-  await tell('payment.dispute.lost', dispute({ ...gift, id: `${gift.id}b` }, 'lost', part))
-  expect(await contributionsOf(app, gift.box.id)).toMatchObject([{ kept_paise: 30_100 }])
+  await tell('payment.dispute.lost', dispute(contribution, 'lost', part))
+  await tell('payment.dispute.lost', dispute({ ...contribution, id: `${contribution.id}b` }, 'lost', part))
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 30_100 }])
 })
 
 test('a dispute of a payment that is not ours is kept as an event, and nothing else', async () => {
@@ -132,7 +144,7 @@ test('a dispute of a payment that is not ours is kept as an event, and nothing e
 })
 
 test('a dispute whose webhooks are all lost is found in the provider’s list, and so is its end [dispute-3]', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   const { id } = await control<{ id: string }>(app, 'POST', `/payments/${paymentId}/dispute`, {})
   const list = () =>
     syncListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
@@ -163,11 +175,14 @@ test('a dispute of money without a box stays flagged when the box is named later
 })
 
 test('two disputes of one payment are two flags', async () => {
-  const gift = await aGift()
-  await tell('payment.dispute.lost', dispute(gift, 'lost', { amount: 10_400, amount_deducted: 10_400 }))
-  await tell('payment.dispute.created', dispute({ ...gift, id: `${gift.id}b` }, 'open'))
-  expect(await openFlagsOf(app, gift.box.id)).toMatchObject([
-    { kind: 'dispute-lost', dispute_id: gift.id },
-    { kind: 'disputed', dispute_id: `${gift.id}b` },
+  const contribution = await aContribution()
+  await tell(
+    'payment.dispute.lost',
+    dispute(contribution, 'lost', { amount: 10_400, amount_deducted: 10_400 }),
+  )
+  await tell('payment.dispute.created', dispute({ ...contribution, id: `${contribution.id}b` }, 'open'))
+  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
+    { kind: 'dispute-lost', dispute_id: contribution.id },
+    { kind: 'disputed', dispute_id: `${contribution.id}b` },
   ])
 })

@@ -86,9 +86,9 @@ test.each([
   ['another address', { address: 'Elsewhere' }],
 ])('the same key with %s is refused, and nothing is opened [order-5]', async (_what, change) => {
   const box = await insertEventBox(app.services.db)
-  const gift = { giftid: box.id, request_key: crypto.randomUUID() }
-  const { body: first } = await openOrder(app, gift)
-  const { status, body } = await openOrder(app, { ...gift, ...change, again: true })
+  const contribution = { giftid: box.id, request_key: crypto.randomUUID() }
+  const { body: first } = await openOrder(app, contribution)
+  const { status, body } = await openOrder(app, { ...contribution, ...change, again: true })
   expect(status).toBe(409)
   expect(body.message).toContain('reload')
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: first.id, amount_paise: CHARGE_PAISE }])
@@ -129,10 +129,14 @@ test.each([
   'an order that was opened before its box was %s can still be paid, and no other is opened [order-8]',
   async (_how, change) => {
     const box = await insertEventBox(app.services.db)
-    const gift = { giftid: box.id, request_key: crypto.randomUUID() }
-    const { body: first } = await openOrder(app, gift)
+    const contribution = { giftid: box.id, request_key: crypto.randomUUID() }
+    const { body: first } = await openOrder(app, contribution)
     await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
-    expect((await openOrder(app, gift)).body).toMatchObject({ success: true, id: first.id, paid: false })
+    expect((await openOrder(app, contribution)).body).toMatchObject({
+      success: true,
+      id: first.id,
+      paid: false,
+    })
     expect((await openOrder(app, { giftid: box.id })).status).toBeGreaterThanOrEqual(404)
     expect(await ordersOf(box.id)).toHaveLength(1)
   },

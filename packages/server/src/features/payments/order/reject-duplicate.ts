@@ -1,5 +1,5 @@
 // Asks before the same is given once more: somebody who doubts whether a payment went through may be paying again.
-import { REPEATED_GIFT_MS } from '@lifafa/contract/limits'
+import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import type { Kysely } from 'kysely'
@@ -21,11 +21,11 @@ export async function rejectDuplicate(
   if (eventBoxId === null || guestPhone === null) return
   const given = await listLately(db, eventBoxId, guestPhone, now)
   if (given.length === 0) return
-  if (!(await limits.isWithin('compareGift', { ...spender, giver: `${eventBoxId} ${guestPhone}` })))
+  if (!(await limits.isWithin('compareContribution', { ...spender, giver: `${eventBoxId} ${guestPhone}` })))
     throw new Failure('mayHaveGiven')
-  const { giftPaise } = splitCharge(amountPaise)
-  if (!given.includes(giftPaise)) return
-  const amount = formatRupees(paiseToRupees(giftPaise))
+  const { contributionPaise } = splitCharge(amountPaise)
+  if (!given.includes(contributionPaise)) return
+  const amount = formatRupees(paiseToRupees(contributionPaise))
   throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
 }
 
@@ -35,7 +35,7 @@ async function listLately(db: Kysely<Database>, boxId: string, phone: string, no
     .selectFrom('contributions')
     .select('kept_paise')
     .where('event_box_id', '=', boxId)
-    .where('paid_at', '>', new Date(now.getTime() - REPEATED_GIFT_MS))
+    .where('paid_at', '>', new Date(now.getTime() - REPEATED_CONTRIBUTION_MS))
     .where('guest_phone', '=', phone)
     .execute()
   return rows.map(({ kept_paise }) => kept_paise)

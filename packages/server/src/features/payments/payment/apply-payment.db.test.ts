@@ -107,10 +107,10 @@ test('a guest whose browser is gone has given all the same: the webhook alone su
 })
 
 test('whoever asks again for an order that is paid is told so, and cannot pay it twice', async () => {
-  const gift = { request_key: crypto.randomUUID() }
-  const { box, orderId } = await anOrder(gift)
+  const contribution = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(contribution)
   await verify(app, await pay(app, orderId))
-  const again = await openOrder(app, { giftid: box.id, ...gift })
+  const again = await openOrder(app, { giftid: box.id, ...contribution })
   expect(again.body).toMatchObject({ success: true, id: orderId, paid: true })
 })
 

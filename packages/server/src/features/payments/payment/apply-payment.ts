@@ -80,7 +80,7 @@ async function contribute(
     .executeTakeFirstOrThrow()
   await storePayment(trx, order.id, payment, now)
   const paidAt = new Date(payment.created_at * 1000)
-  const { giftPaise, feePaise } = splitCharge(payment.amount)
+  const { contributionPaise, feePaise } = splitCharge(payment.amount)
   const { id } = await trx
     .insertInto('contributions')
     .values({
@@ -90,14 +90,14 @@ async function contribute(
       guest_name: order.guest_name,
       guest_phone: order.guest_phone,
       guest_address: order.guest_address,
-      amount_paise: giftPaise,
+      amount_paise: contributionPaise,
       fee_paise: feePaise,
       paid_at: paidAt,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await journalContribution(trx, { contributionId: id, box, giftPaise, feePaise, paidAt, now })
+  await journalContribution(trx, { contributionId: id, box, contributionPaise, feePaise, paidAt, now })
   await resolveFlags(trx, { kind: 'no-box', orderId: order.id }, now)
   const arrival = { orderedPaise: order.amount_paise, paidPaise: payment.amount, paidAt }
   for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
@@ -108,7 +108,7 @@ async function contribute(
     hostId: box.host_id,
     eventBoxId: box.id,
     action: 'contribution-received',
-    description: contributionDescription(order.guest_name, paiseToRupees(giftPaise)),
+    description: contributionDescription(order.guest_name, paiseToRupees(contributionPaise)),
     now,
   })
   for (const other of await othersCaptured(trx, payment.id, order.id))

@@ -124,11 +124,11 @@ test.each([
   ['more than was asked for', 2 * CHARGE_PAISE, 100_200],
 ])(
   '%s is counted as it came, never as the order says, and somebody is asked to look [payment-20]',
-  async (_what, amount, gift) => {
+  async (_what, amount, contribution) => {
     const { box, orderId } = await anOrder()
     const { razorpay_payment_id: id } = await pay(app, orderId)
     expect(await apply(await told(orderId, id, { amount }))).toBe('contributed')
-    expect(await contributionsOf(app, box.id)).toMatchObject([{ amount_paise: gift }])
+    expect(await contributionsOf(app, box.id)).toMatchObject([{ amount_paise: contribution }])
     expect(await openFlagsOf(app, box.id)).toMatchObject([
       { kind: 'amount-differs', detail: { paid_paise: amount, ordered_paise: CHARGE_PAISE } },
     ])

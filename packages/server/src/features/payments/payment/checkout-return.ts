@@ -1,6 +1,6 @@
 // Where a browser lands that left our page to pay: in an app's own browser checkout has no dialog (docs/decisions/0011).
 import { API_PREFIX, type Output } from '@lifafa/contract/endpoint'
-import { giftId } from '@lifafa/contract/endpoints/event-boxes'
+import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import { verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { contributePath } from '@lifafa/contract/guest-address'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
@@ -36,7 +36,7 @@ export async function checkoutReturn(
     `${API_PREFIX}${paymentPaths.checkoutReturn}/:id`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const id = giftId.safeParse((request.params as { id: string }).id)
+      const id = boxId.safeParse((request.params as { id: string }).id)
       if (!id.success) throw new Failure('notFound')
       const proof = verifyPayment.body.safeParse(request.body)
       try {

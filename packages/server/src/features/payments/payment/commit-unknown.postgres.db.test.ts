@@ -40,7 +40,7 @@ for (const [fate, outcome] of Object.entries(outcomes) as [CommitFate, string][]
     }
     line.cutAtCommit(fate)
     expect(await applyPayment({ db: overLine.db, jobs, now: SOME_TIME }, payment)).toBe(outcome)
-    const gifts = await database.db.selectFrom('contributions').select('payment_id').execute()
-    expect(gifts.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
+    const contributions = await database.db.selectFrom('contributions').select('payment_id').execute()
+    expect(contributions.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
     expect(await findInconsistencies(database.db)).toEqual([])
   })

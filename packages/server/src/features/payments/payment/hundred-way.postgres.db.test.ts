@@ -88,8 +88,8 @@ test('a hundred verifies and webhooks of one payment at once: one contribution, 
 
 test('a hundred taps with one key at once: one order with us, and everybody is told of the one that can be paid [payment-32]', async () => {
   const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
-  const gift = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
-  const answers = await aHundred((turn) => post(turn, 'create-order', gift))
+  const contribution = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
+  const answers = await aHundred((turn) => post(turn, 'create-order', contribution))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const told = new Set(answers.map(({ body }) => body.id))
   const orders = await database.db

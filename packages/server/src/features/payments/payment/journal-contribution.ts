@@ -5,7 +5,7 @@ import type { Database, Paise } from '../../../db/tables.ts'
 type Entry = {
   contributionId: string
   box: { id: string; host_id: string }
-  giftPaise: Paise
+  contributionPaise: Paise
   feePaise: Paise
   paidAt: Date
   now: Date
@@ -25,8 +25,8 @@ export async function journalContribution(trx: Transaction<Database>, entry: Ent
     .executeTakeFirstOrThrow()
   const of = { transaction_id: id, host_id: entry.box.host_id, event_box_id: entry.box.id }
   const lines = [
-    { account: 'gateway-receivable', amount_paise: entry.giftPaise + entry.feePaise },
-    { account: 'host-payable', amount_paise: -entry.giftPaise },
+    { account: 'gateway-receivable', amount_paise: entry.contributionPaise + entry.feePaise },
+    { account: 'host-payable', amount_paise: -entry.contributionPaise },
     { account: 'platform-fee', amount_paise: -entry.feePaise },
   ] as const
   await trx

@@ -74,7 +74,7 @@ describe('the claim of an order', () => {
     status: 'captured' as const,
     created_at: now.getTime() / 1000,
   })
-  const giftsOf = ({ db }: TestDatabase, orderId: string) =>
+  const contributionsOf = ({ db }: TestDatabase, orderId: string) =>
     db.selectFrom('contributions').select('id').where('payment_order_id', '=', orderId).execute()
 
   test('makes one contribution of a payment that many bring at once [payment-34]', async () => {
@@ -82,7 +82,7 @@ describe('the claim of an order', () => {
     const order = await insertPaymentOrder(db)
     const applied = await allAtOnce(() => applyPayment({ db, jobs, now }, captured(order.provider_order_id)))
     expect(applied.filter((word) => word === 'contributed')).toHaveLength(1)
-    expect(await giftsOf(guarded, order.id)).toHaveLength(1)
+    expect(await contributionsOf(guarded, order.id)).toHaveLength(1)
   })
 
   test('without it and its keys there are many [payment-35]', async () => {
@@ -108,7 +108,7 @@ describe('the claim of an order', () => {
         })
         .execute(),
     )
-    expect(await giftsOf(unguarded, order.id)).toHaveLength(AT_ONCE)
+    expect(await contributionsOf(unguarded, order.id)).toHaveLength(AT_ONCE)
   })
 })
 
@@ -212,11 +212,11 @@ describe('the key of a refund', () => {
 
 describe('the throttle of questions about one gift', () => {
   const quietSince = new Date(now.getTime() - 3_000)
-  const aGift = ({ db }: TestDatabase) =>
+  const aContribution = ({ db }: TestDatabase) =>
     insertPaymentOrder(db, { request_key: randomUUID(), updated_at: quietSince })
 
   test('asks the provider once for many who ask at once', async () => {
-    const { request_key } = await aGift(guarded)
+    const { request_key } = await aContribution(guarded)
     let asked = 0
     const provider: PaymentProvider = {
       ...providerClient(nowhere),
@@ -231,7 +231,7 @@ describe('the throttle of questions about one gift', () => {
   })
 
   test('without it everybody asks', async () => {
-    const { id } = await aGift(unguarded)
+    const { id } = await aContribution(unguarded)
     let asked = 0
     const look = async () => {
       const quiet = await unguarded.db

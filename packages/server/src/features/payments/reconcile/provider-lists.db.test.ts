@@ -44,7 +44,7 @@ async function anOrder(more: object = {}) {
   return { box, orderId: body.id as string }
 }
 
-async function aGift() {
+async function aContribution() {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await verify(app, proof)
@@ -62,7 +62,7 @@ const calls = async (path: string) => {
 }
 
 test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and leaves total and debt once [reconcile-1]', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   await refundByHand(paymentId, 10_400)
   await syncListedRefunds(inRealTime())
   await syncListedRefunds(inRealTime(3_000))
@@ -77,14 +77,15 @@ test('a refund made by hand whose webhooks are all lost is found in the provider
 })
 
 test('a list of refunds that breaks off keeps its mark, and nothing of it is missed the next time', async () => {
-  const gifts = await Promise.all([aGift(), aGift()])
-  for (const { paymentId } of gifts) await refundByHand(paymentId, CHARGE_PAISE)
+  const contributions = await Promise.all([aContribution(), aContribution()])
+  for (const { paymentId } of contributions) await refundByHand(paymentId, CHARGE_PAISE)
   const { refunds_listed_until: before } = await marks()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/refunds', times: 3 })
   await expect(syncListedRefunds(inRealTime(4_000))).rejects.toThrow('/refunds')
   expect((await marks()).refunds_listed_until).toEqual(before)
   await syncListedRefunds(inRealTime(5_000))
-  for (const { box } of gifts) expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
+  for (const { box } of contributions)
+    expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
 })
 
 test('days of a list are gone through a day at a time, each kept before the next is asked for', async () => {
@@ -169,22 +170,22 @@ const forget = (orderId: string) =>
   sql`delete from payment_orders where provider_order_id = ${orderId}`.execute(app.services.db)
 
 test('a second tap after a restored backup finds the order that was opened before it, by the same key', async () => {
-  const gift = { request_key: crypto.randomUUID() }
-  const { box, orderId } = await anOrder(gift)
+  const contribution = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(contribution)
   await forget(orderId)
   expect(await importMissingOrders(inRealTime())).toBe(1)
   const before = await calls('/v1/orders')
-  const again = await openOrder(app, { giftid: box.id, ...gift })
+  const again = await openOrder(app, { giftid: box.id, ...contribution })
   expect(again.body.id).toBe(orderId)
   expect(await calls('/v1/orders')).toBe(before)
 })
 
 test('a tap that came before the lost order was found keeps its key; the lost order comes back without it', async () => {
-  const gift = { request_key: crypto.randomUUID() }
-  const { box, orderId } = await anOrder(gift)
+  const contribution = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(contribution)
   await pay(app, orderId)
   await forget(orderId)
-  const { body } = await openOrder(app, { giftid: box.id, ...gift })
+  const { body } = await openOrder(app, { giftid: box.id, ...contribution })
   expect(await importMissingOrders(inRealTime())).toBe(1)
   const orders = await app.services.db
     .selectFrom('payment_orders')
@@ -195,7 +196,7 @@ test('a tap that came before the lost order was found keeps its key; the lost or
   expect(orders).toHaveLength(2)
   expect(orders).toEqual(
     expect.arrayContaining([
-      { provider_order_id: body.id, request_key: gift.request_key },
+      { provider_order_id: body.id, request_key: contribution.request_key },
       { provider_order_id: orderId, request_key: null },
     ]),
   )

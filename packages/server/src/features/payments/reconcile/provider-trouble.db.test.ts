@@ -142,15 +142,15 @@ test.each([
   ['is in another currency', { currency: 'USD' }],
 ])('where what stands under our receipt %s, no checkout is opened [provider-8]', async (_how, change) => {
   const box = await insertEventBox(app.services.db)
-  const gift = { giftid: box.id, request_key: crypto.randomUUID() }
+  const contribution = { giftid: box.id, request_key: crypto.randomUUID() }
   await strike({ kind: 'cut', method: 'POST', times: 1 })
   await strike({ kind: 'server error', method: 'GET', times: 3 })
-  await expectNotStarted(await openOrder(app, gift))
+  await expectNotStarted(await openOrder(app, contribution))
   const { id } = await orderOf(box.id)
   const kept = await app.services.provider.findOrderByReceipt(id)
   await strike({ kind: 'garbled', method: 'GET', told: change && { items: [{ ...kept, ...change }] } })
-  await expectNotStarted(await openOrder(app, gift))
+  await expectNotStarted(await openOrder(app, contribution))
   expect(await orderOf(box.id)).toMatchObject({ state: 'creating', provider_order_id: null })
   await control(app, 'DELETE', '/faults')
-  expect((await openOrder(app, gift)).body.id).toBe(kept?.id)
+  expect((await openOrder(app, contribution)).body.id).toBe(kept?.id)
 })

@@ -114,12 +114,16 @@ test('hundreds of payments that a restored backup does not know come back, once,
   const services = servicesOf(await open(backup), standIn)
   expect(await heal(services, 2_000)).toBe(PAYMENTS)
   expect(await heal(services, MINUTE_MS)).toBe(0)
-  const gifts = await services.db
+  const contributions = await services.db
     .selectFrom('contributions')
     .select(['guest_name', 'event_box_id', 'amount_paise'])
     .execute()
-  expect(gifts).toHaveLength(PAYMENTS)
-  expect(new Set(gifts.map(({ guest_name }) => guest_name)).size).toBe(PAYMENTS)
-  expect(gifts.filter((gift) => gift.event_box_id !== box.id || gift.amount_paise !== 50_100)).toEqual([])
+  expect(contributions).toHaveLength(PAYMENTS)
+  expect(new Set(contributions.map(({ guest_name }) => guest_name)).size).toBe(PAYMENTS)
+  expect(
+    contributions.filter(
+      (contribution) => contribution.event_box_id !== box.id || contribution.amount_paise !== 50_100,
+    ),
+  ).toEqual([])
   expect(await findInconsistencies(services.db)).toEqual([])
 }, 300_000)

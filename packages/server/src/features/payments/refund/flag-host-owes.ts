@@ -7,11 +7,16 @@ import { overpaidPaise } from '../../payouts/reads.ts'
 /** Somebody must settle it with the host, unless later gifts do. */
 export async function flagHostOwes(
   trx: Transaction<Database>,
-  gift: Pick<Row<'contributions'>, 'payment_id' | 'event_box_id'>,
+  contribution: Pick<Row<'contributions'>, 'payment_id' | 'event_box_id'>,
   refundId: string,
   now: Date,
 ): Promise<void> {
-  const owed_paise = await overpaidPaise(trx, gift.event_box_id)
+  const owed_paise = await overpaidPaise(trx, contribution.event_box_id)
   if (owed_paise <= 0) return
-  await raiseFlag(trx, 'host-owes', { paymentId: gift.payment_id, refundId, detail: { owed_paise }, now })
+  await raiseFlag(trx, 'host-owes', {
+    paymentId: contribution.payment_id,
+    refundId,
+    detail: { owed_paise },
+    now,
+  })
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(app))
 afterAll(() => app.close())
 
-async function aGift() {
+async function aContribution() {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { giftid: box.id })
   const proof = await pay(app, body.id)
@@ -58,7 +58,7 @@ const owed = async (boxId: string) => {
 }
 
 test('a gift given back at the provider’s own screens leaves total, list and debt, and the host is told why [refund-1]', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   await refund(paymentId, 52_104)
   await expect.poll(() => totalOf(box.id)).toBeUndefined()
   expect(await owed(box.id)).toBe(0)
@@ -76,14 +76,14 @@ test('a gift given back at the provider’s own screens leaves total, list and d
 })
 
 test('a part given back leaves the rest of the gift with the host', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   await refund(paymentId, 10_400)
   await expect.poll(() => totalOf(box.id)).toMatchObject({ amountPaise: 40_100 })
   expect(await owed(box.id)).toBe(40_100)
 })
 
 test('a refund that is told many times goes back once [refund-2]', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   await refund(paymentId, 52_104, 20)
   const open = () =>
     app.services.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
@@ -92,7 +92,7 @@ test('a refund that is told many times goes back once [refund-2]', async () => {
 })
 
 test('a refund that fails leaves the gift where it is, and somebody is asked to look', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
   const entity = await refund(paymentId, 52_104)
   await control(app, 'POST', `/refunds/${entity.id}/state`, { status: 'failed' })
@@ -106,7 +106,7 @@ test('a refund that fails leaves the gift where it is, and somebody is asked to 
 
 test('a second payment whose refund fails keeps the flag that names it; the failure is settled once the money goes back', async () => {
   const { db, provider } = app.services
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   const { payment_order_id } = await db
     .selectFrom('payments')
     .select('payment_order_id')
@@ -167,7 +167,7 @@ test('a part given back before the gift was made leaves its total all the same',
 })
 
 test('a refund that was still with the bank when we heard of it is asked about again within minutes, and ever later', async () => {
-  const { box, paymentId } = await aGift()
+  const { box, paymentId } = await aContribution()
   await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
   const entity = await app.services.provider.refundPayment(paymentId, 52_104, `by-hand-${paymentId}`)
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })

@@ -14,13 +14,13 @@ export async function reverseContribution(
   refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'kind'>,
   now: Date,
 ): Promise<void> {
-  const gift = await trx
+  const contribution = await trx
     .selectFrom('contributions')
     .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
     .select(['contributions.id', 'event_box_id', 'host_id', 'guest_name', 'amount_paise', 'kept_paise'])
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
-  if (!gift) return
+  if (!contribution) return
   const written = await trx
     .insertInto('journal_transactions')
     .values({ kind: 'refund', refund_id: refund.id, occurred_at: now, created_at: now })
@@ -29,17 +29,21 @@ export async function reverseContribution(
     .executeTakeFirst()
   if (!written) return
   // First of all: no payout of a payout is sent meanwhile; and what is not yet sent is looked at again.
-  await scheduleCheck(trx, 'event_boxes', gift.event_box_id, now)
+  await scheduleCheck(trx, 'event_boxes', contribution.event_box_id, now)
   const keptPaise = Math.max(
     0,
-    splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).giftPaise,
+    splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).contributionPaise,
   )
-  const giftBackPaise = gift.kept_paise - keptPaise
-  const of = { transaction_id: written.id, host_id: gift.host_id, event_box_id: gift.event_box_id }
+  const contributionBackPaise = contribution.kept_paise - keptPaise
+  const of = {
+    transaction_id: written.id,
+    host_id: contribution.host_id,
+    event_box_id: contribution.event_box_id,
+  }
   const lines = [
     { account: 'gateway-receivable', amount_paise: -refund.amount_paise },
-    { account: 'host-payable', amount_paise: giftBackPaise },
-    { account: 'platform-fee', amount_paise: refund.amount_paise - giftBackPaise },
+    { account: 'host-payable', amount_paise: contributionBackPaise },
+    { account: 'platform-fee', amount_paise: refund.amount_paise - contributionBackPaise },
   ] as const
   await trx
     .insertInto('journal_lines')
@@ -51,16 +55,16 @@ export async function reverseContribution(
     .execute()
   await trx
     .updateTable('contributions')
-    .set({ refunded_paise: gift.amount_paise - keptPaise })
-    .where('id', '=', gift.id)
+    .set({ refunded_paise: contribution.amount_paise - keptPaise })
+    .where('id', '=', contribution.id)
     .execute()
-  await flagHostOwes(trx, { ...gift, payment_id: payment.id }, refund.id, now)
+  await flagHostOwes(trx, { ...contribution, payment_id: payment.id }, refund.id, now)
   const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
   await recordActivity(trx, {
-    hostId: gift.host_id,
-    eventBoxId: gift.event_box_id,
+    hostId: contribution.host_id,
+    eventBoxId: contribution.event_box_id,
     action: 'contribution-refunded',
-    description: describe(gift.guest_name, formatPaise(giftBackPaise)),
+    description: describe(contribution.guest_name, formatPaise(contributionBackPaise)),
     now,
   })
 }

@@ -19,8 +19,8 @@ export async function sendRefund(given: Deps, refundId: string): Promise<void> {
   const refund = await findRequested(db, refundId)
   if (!refund) return
   const { payment_id, amount_paise } = refund
-  const goneGiftId = await findGiftItselfGone(given, payment_id)
-  if (goneGiftId !== undefined) return keepForReview(given, refund, goneGiftId)
+  const goneBoxId = await findContributionItselfGone(given, payment_id)
+  if (goneBoxId !== undefined) return keepForReview(given, refund, goneBoxId)
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, `${refundId}-${amount_paise}`)
     await recordRefund({ db, now }, sent)
@@ -43,16 +43,19 @@ const findRequested = (db: Deps['db'], refundId: string) =>
  * A restored backup may have forgotten which payment of an order had gone back, and news that were late have made a gift of
  * it: then this is the one that is left, and it does not go, too. Answers with the payment that was the gift.
  */
-async function findGiftItselfGone({ db, provider }: Deps, paymentId: string): Promise<string | undefined> {
-  const gift = await db
+async function findContributionItselfGone(
+  { db, provider }: Deps,
+  paymentId: string,
+): Promise<string | undefined> {
+  const contribution = await db
     .selectFrom('payments')
     .innerJoin('contributions', 'contributions.payment_order_id', 'payments.payment_order_id')
     .select('contributions.payment_id')
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!gift) return undefined
-  const { status } = await provider.fetchPayment(gift.payment_id)
-  return status === 'refunded' ? gift.payment_id : undefined
+  if (!contribution) return undefined
+  const { status } = await provider.fetchPayment(contribution.payment_id)
+  return status === 'refunded' ? contribution.payment_id : undefined
 }
 
 const keepForReview = (

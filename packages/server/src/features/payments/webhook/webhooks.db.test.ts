@@ -162,8 +162,8 @@ async function paidElsewhere(receipt: string, notes: object) {
 
 test('events of orders that are not ours are kept, marked, and make nothing; the operator hears how many came [webhook-12]', async () => {
   const { db } = app.services
-  const gifts = () => db.selectFrom('contributions').select('id').execute()
-  const before = await gifts()
+  const contributions = () => db.selectFrom('contributions').select('id').execute()
+  const before = await contributions()
   later(DAY_MS)
   const ofAnotherShop = await paidElsewhere('invoice 7', {})
   const ofAnother = await paidElsewhere(crypto.randomUUID(), { installation: crypto.randomUUID() })
@@ -173,7 +173,7 @@ test('events of orders that are not ours are kept, marked, and make nothing; the
     outcomes.push(await outcomeOf(await eventOf(app, 'payment.captured', id)))
   expect(outcomes).toEqual(['foreign-order', 'foreign-order', 'unknown-order'])
   await outcomeOf('{"event":"sun.rose"}')
-  expect(await gifts()).toEqual(before)
+  expect(await contributions()).toEqual(before)
 
   const figures = await countFigures(db, app.clock.now)
   expect(figures.find(({ name }) => name === 'webhooks_last_day')?.samples).toEqual([

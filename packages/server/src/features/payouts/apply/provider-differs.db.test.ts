@@ -4,7 +4,7 @@ import { type PayoutProvider, ProviderError } from '../../../provider/provider.t
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   DAY_MS,
   HOUR_MS,
@@ -13,7 +13,7 @@ import {
   sentFor,
   told,
 } from '../../../test/paying-out.ts'
-import { insertGift } from '../../../test/rows.ts'
+import { insertContribution } from '../../../test/rows.ts'
 import { createPayouts } from '../create/create-payouts.ts'
 import { owedPaise } from '../reads.ts'
 import { applyPayout } from './apply-payout.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
 const alarms = () => app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
 const owed = (boxId: string) => owedPaise(app.services.db, boxId)
 
@@ -119,7 +119,7 @@ test('a gift that reached the books within an hour after the event’s end is pa
   const end = box.check_at?.getTime() ?? 0
   await round(app, end - app.clock.now.getTime())
   expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 501_00 }])
-  await insertGift(db, { event_box_id: box.id, amount_paise: 1100_00 })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 1100_00 })
   await round(app, HOUR_MS - 1)
   expect(await payoutsOf(app, box)).toHaveLength(1)
   await round(app, 1)

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   DAY_MS,
   HOUR_MS,
@@ -31,7 +31,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const aBox = (gifts: number[] = [501]) => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts })
+const aBox = (contributions: number[] = [501]) =>
+  aBoxWithContributions(app, { upiId: 'meera@okbank', contributions })
 
 /** What the host's feed says of payouts, oldest first. */
 const feedOf = async ({ host_id }: Row<'event_boxes'>): Promise<string[]> => {

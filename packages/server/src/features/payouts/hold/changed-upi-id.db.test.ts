@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   callsFor,
   DAY_MS,
@@ -42,7 +42,7 @@ const changeUpiId = ({ host_id }: Box, upi_id = 'other@okbank') =>
     .set({ upi_id, upi_id_changed_at: app.clock.now })
     .where('id', '=', host_id)
     .execute()
-const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
 const summary = async (box: Box) =>
   summaryOf(await payoutsOf(app, box), await owedPaise(app.services.db, box.id))
 const dayLater = () => new Date(app.clock.now.getTime() + DAY_MS)

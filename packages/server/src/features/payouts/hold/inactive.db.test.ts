@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   DAY_MS,
   payoutsOf,
   round,
@@ -39,7 +39,7 @@ const summaryFor = async (boxId: string) =>
   summaryOf(await listPayouts(app.services.db, boxId), await owedPaise(app.services.db, boxId))
 
 test('a host who was shut out before the event ended is owed and not paid, and paid once let in again', async () => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   await shutOut(box.host_id, app.clock.now)
   await round(app, 3 * DAY_MS)
   for (let days = 0; days < 3; days++) await round(app, DAY_MS)
@@ -59,7 +59,7 @@ test('a host who was shut out before the event ended is owed and not paid, and p
 
 test('what stands as due for an administrator waits as soon as its host is shut out, and stands as due again', async () => {
   const off = withoutProvider(app)
-  const box = await aBoxWithGifts(off, { upiId: 'meera@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(off, { upiId: 'meera@okbank', contributions: [501] })
   await round(off, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due' }])
   await shutOut(box.host_id, app.clock.now)
@@ -76,7 +76,7 @@ test.each([
   ['administrator', withoutProvider],
 ])('a host without a UPI id is asked for one only when let in again, where the %s pays', async (_, as) => {
   const test = as(app)
-  const box = await aBoxWithGifts(test, { upiId: null, gifts: [501] })
+  const box = await aBoxWithContributions(test, { upiId: null, contributions: [501] })
   await shutOut(box.host_id, app.clock.now)
   await round(test, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'inactive' }])
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('a UPI id that is saved for a host who was shut out sends nothing', async () => {
-  const box = await aBoxWithGifts(app, { upiId: null, gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: null, contributions: [501] })
   await round(app, 3 * DAY_MS)
   await shutOut(box.host_id, app.clock.now)
   await app.services.db

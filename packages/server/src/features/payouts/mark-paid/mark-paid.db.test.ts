@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
 import { control, expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   DAY_MS,
   HOUR_MS,
   payoutsOf,
@@ -45,7 +45,7 @@ const UTR = '612345678901'
 
 /** A box whose host is owed ₹501, as one payout that is due or waits. */
 async function aPayout(test: TestApp, upiId: string | null = 'meera@okbank') {
-  const box = await aBoxWithGifts(test, { upiId, gifts: [501] })
+  const box = await aBoxWithContributions(test, { upiId, contributions: [501] })
   await round(test, 3 * DAY_MS)
   const [payout] = await payoutsOf(test, box)
   return { box, id: payout?.id ?? '' }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { control, expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   callsFor,
   DAY_MS,
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
 const loseAnswers = (kind: 'cut' | 'reset') =>
   control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
 

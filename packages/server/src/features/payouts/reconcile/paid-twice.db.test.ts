@@ -9,19 +9,19 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
 import { control } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   DAY_MS,
   HOUR_MS,
   payoutsOf,
-  refundGiftOf,
+  refundContributionOf,
   round,
   sentFor,
   told,
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
-import { insertFlag, insertGift } from '../../../test/rows.ts'
+import { insertContribution, insertFlag } from '../../../test/rows.ts'
 import { findMissingOrders } from '../../payments/scheduled-tasks.ts'
 import { payoutTasks } from '../scheduled-tasks.ts'
 
@@ -46,7 +46,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const aBox = (upiId: string | null = 'meera@okbank') => aBoxWithGifts(app, { upiId, gifts: [501] })
+const aBox = (upiId: string | null = 'meera@okbank') =>
+  aBoxWithContributions(app, { upiId, contributions: [501] })
 const moveMark = (to: Date | null) =>
   app.services.db.updateTable('provider_listings').set({ payouts_listed_until: to }).execute()
 const anHourAgo = () => new Date(Date.now() - HOUR_MS)
@@ -114,7 +115,7 @@ test('what was due in a backup, and of which a gift went back, is found at the p
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   await forgetSending(payout?.id)
-  await refundGiftOf(app, box.id, 104_00)
+  await refundContributionOf(app, box.id, 104_00)
   await moveMark(anHourAgo())
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
   expect(await sentFor(app, box)).toHaveLength(1)
@@ -257,14 +258,14 @@ test('that a host owed us once, as somebody has read, does not hide that more wa
     .executeTakeFirstOrThrow()
   await round(app, 3 * DAY_MS)
   await webhookTells(app, await bankMoves(app, (await payoutsOf(app, box))[0], 'processed'))
-  await refundGiftOf(app, box.id, 104_00)
+  await refundContributionOf(app, box.id, 104_00)
   await insertFlag(db, { payment_id, kind: 'other' })
   const tooMuch = async () => {
     const found = (await findInconsistencies(db)).find(({ check }) => check.startsWith('more is paid out'))
     return JSON.stringify(found?.rows ?? []).includes(box.id)
   }
   expect(await tooMuch()).toBe(false)
-  await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 100_00 })
   expect(await tooMuch()).toBe(false)
   const [payout] = await payoutsOf(app, box)
   await db

@@ -7,20 +7,20 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
 import { control, expectSoundBooks, openFlagsOf } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   callsFor,
   DAY_MS,
   HOUR_MS,
   payoutsOf,
-  refundGiftOf,
+  refundContributionOf,
   round,
   sentFor,
   told,
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
-import { insertGift } from '../../../test/rows.ts'
+import { insertContribution } from '../../../test/rows.ts'
 import { owedPaise } from '../reads.ts'
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const aBox = (upiId: string | null = 'meera@okbank') => aBoxWithGifts(app, { upiId, gifts: [501] })
+const aBox = (upiId: string | null = 'meera@okbank') =>
+  aBoxWithContributions(app, { upiId, contributions: [501] })
 const restored = { alarm: 'backup-restored' }
 
 /** The backup is of before any payout of this box. */
@@ -91,7 +92,7 @@ test('a payout that is opened again with more in it, since a backup was restored
   await bankMoves(app, payout, 'processed')
   const { db } = app.services
   await forgetPayouts(box)
-  await insertGift(db, { event_box_id: box.id, amount_paise: 100_00 })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 100_00 })
   await round(app)
   expect(told.splice(0)).toMatchObject([restored])
   await compared()
@@ -106,7 +107,7 @@ test('a payout that a restored backup had forgotten, of a gift that went back me
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   await forgetPayouts(box)
-  await refundGiftOf(app, box.id, 104_00)
+  await refundContributionOf(app, box.id, 104_00)
   expect(await openFlagsOf(app, box.id)).toEqual([])
   await round(app)
   expect(told.splice(0)).toMatchObject([restored])

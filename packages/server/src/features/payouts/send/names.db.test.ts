@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
-import { aBoxWithGifts, callsFor, DAY_MS, payoutsOf, round, told } from '../../../test/paying-out.ts'
+import { aBoxWithContributions, callsFor, DAY_MS, payoutsOf, round, told } from '../../../test/paying-out.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
   ['Ravi', 'Kumar & Sons', 'Ravi Kumar Sons'],
   ['·', '—', 'Lifafa host'],
 ])('a host named %s %s is paid, as %s', async (first_name, last_name, name) => {
-  const box = await aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   await app.services.db
     .updateTable('hosts')
     .set({ first_name, last_name })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { control, expectSoundBooks } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   DAY_MS,
   HOUR_MS,
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 type Box = Parameters<typeof payoutsOf>[1]
-const aBox = () => aBoxWithGifts(app, { upiId: 'meera@okbank', gifts: [501] })
+const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
 const refuse = (refusal: string, times = 100) =>
   control(app, 'POST', '/faults', { kind: 'refusal', refusal, method: 'POST', path: '/v1/payouts', times })
 const alarms = () => (told as { alarm?: string }[]).flatMap(({ alarm }) => alarm ?? [])

@@ -5,13 +5,13 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { control, expectSoundBooks, openFlagsOf } from '../../../test/paying.ts'
 import {
-  aBoxWithGifts,
+  aBoxWithContributions,
   bankMoves,
   callsFor,
   DAY_MS,
   HOUR_MS,
   payoutsOf,
-  refundGiftOf,
+  refundContributionOf,
   round,
   sentFor,
   told,
@@ -37,7 +37,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const aBox = (upiId: string | null = 'meera@okbank') => aBoxWithGifts(app, { upiId, gifts: [501] })
+const aBox = (upiId: string | null = 'meera@okbank') =>
+  aBoxWithContributions(app, { upiId, contributions: [501] })
 const fail = (kind: string, method: string, times = 1) =>
   control(app, 'POST', '/faults', { kind, method, path: '/v1/payouts', times })
 const saveHost = (hostId: string, host: { upi_id?: string; first_name?: string }) =>
@@ -239,7 +240,7 @@ test('a gift given back after it was paid out leaves the host owing: somebody is
   await round(app, 3 * DAY_MS)
   await bankMoves(app, (await payoutsOf(app, box))[0], 'processed')
   await round(app, HOUR_MS)
-  await refundGiftOf(app, box.id, 521_04)
+  await refundContributionOf(app, box.id, 521_04)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect([await states(box), await owed(box.id)]).toEqual([['processed'], -501_00])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
@@ -250,7 +251,7 @@ test('a gift given back after it was paid out leaves the host owing: somebody is
 test('of a gift that goes back in part before it is sent, only the rest is sent', async () => {
   const box = await aBox(null)
   await round(app, 3 * DAY_MS)
-  await refundGiftOf(app, box.id, 104_00)
+  await refundContributionOf(app, box.id, 104_00)
   await round(app, MINUTE_MS)
   await saveHost(box.host_id, { upi_id: 'meera@okbank' })
   await round(app, MINUTE_MS)
@@ -267,7 +268,7 @@ test('a gift that goes back in the moment of sending is not sent', async () => {
   await round(off, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   await Promise.all([
-    refundGiftOf(app, box.id, 521_04),
+    refundContributionOf(app, box.id, 521_04),
     commitToSend({ ...app.services, now: app.clock.now }, payout?.id ?? ''),
   ])
   const gone = (await states(box)).includes('sent')

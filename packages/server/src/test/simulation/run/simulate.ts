@@ -153,8 +153,8 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   refuse(await findUntoldDisputes(truth), 'Untold after days')
   refuse(await findUnpaid(truth), 'Unpaid after days')
   refuse(findStopUntold(truth, alarms), 'Untold after days')
-  const ofGifts = delivery === 'all' && !restore
-  refuse(await findReferencesMissing(truth, { ofGifts }), 'Unknown after days')
+  const ofContributions = delivery === 'all' && !restore
+  refuse(await findReferencesMissing(truth, { ofContributions }), 'Unknown after days')
   refuse(await findUnsoundBooks(truth), 'The books are wrong after days')
   const captured = provider.payments.filter(({ capturedAt }) => capturedAt).length
   return { delivery, captured, payouts: provider.payouts.all.length, steps: world.steps }

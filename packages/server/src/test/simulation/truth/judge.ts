@@ -1,6 +1,6 @@
 // Looks at what each step has left: what must never be, whatever fails.
 
-import { findUnsoundBooks, findWrongGifts, findWrongRefunds } from './truth.ts'
+import { findUnsoundBooks, findWrongContributions, findWrongRefunds } from './truth.ts'
 import { findOverpaid, type PayoutTruth } from './truth-payouts.ts'
 import { findSentTooSoon } from './truth-sending.ts'
 
@@ -35,7 +35,7 @@ export function openJudge(truth: PayoutTruth, checkEvery: number): Judge {
         guests.flatMap(({ misled }) => misled),
         'Wrong',
       )
-      if (now.ofGifts > seen.ofGifts) refuse(await findWrongGifts(truth), 'Wrong')
+      if (now.ofContributions > seen.ofContributions) refuse(await findWrongContributions(truth), 'Wrong')
       const isTime = Math.floor(now.all / checkEvery) > Math.floor(seen.all / checkEvery)
       if (isTime && !this.isCatchingUp) refuse(await findUnsoundBooks(truth), 'The books are wrong')
       seen = now

@@ -53,7 +53,7 @@ function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): Readonl
   const orders = ordersOf(boxId, guests)
   for (const { order_id, amount, capturedAt, currency } of provider.payments)
     if (order_id && orders.has(order_id) && capturedAt && currency === 'INR')
-      best.set(order_id, Math.max(best.get(order_id) ?? 0, splitCharge(amount).giftPaise))
+      best.set(order_id, Math.max(best.get(order_id) ?? 0, splitCharge(amount).contributionPaise))
   return best
 }
 
@@ -62,7 +62,7 @@ const ordersOf = (boxId: string, guests: readonly Guest[]): Set<string> =>
 
 /** What is left of a gift for its host, as the provider has it. */
 const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number =>
-  splitCharge(amount - amount_refunded - amount_lost).giftPaise
+  splitCharge(amount - amount_refunded - amount_lost).contributionPaise
 
 /** What must be in the end: each host has what is owed, or it waits for a reason that is named. */
 export async function findUnpaid(truth: PayoutTruth): Promise<string[]> {
@@ -98,7 +98,7 @@ async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
 
 /** Whoever had begun to pay when the host was deleted: an administrator is told. */
 async function flaggedFor(boxId: string, since: Date, { database, provider }: PayoutTruth): Promise<number> {
-  const gifts = await database.db
+  const contributions = await database.db
     .selectFrom('contributions')
     .innerJoin('review_flags', 'review_flags.payment_id', 'contributions.payment_id')
     .select('contributions.payment_id')
@@ -106,16 +106,16 @@ async function flaggedFor(boxId: string, since: Date, { database, provider }: Pa
     .where('kind', '=', 'box-deleted')
     .where('contributions.created_at', '>', since)
     .execute()
-  return sum(gifts.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
+  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
 }
 
 async function keptFor(boxId: string, { database, provider }: PayoutTruth): Promise<number> {
-  const gifts = await database.db
+  const contributions = await database.db
     .selectFrom('contributions')
     .select('payment_id')
     .where('event_box_id', '=', boxId)
     .execute()
-  return sum(gifts.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
+  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
 }
 
 function paidFor(boxId: string, truth: PayoutTruth): number {

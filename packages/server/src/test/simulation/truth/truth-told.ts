@@ -45,7 +45,7 @@ export function findStopUntold({ provider }: PayoutTruth, { raised }: AlarmLog):
 /** References by which a bank finds a payment: those of payouts and payments by hand; `ofGifts` where all news of them came. */
 export async function findReferencesMissing(
   truth: PayoutTruth,
-  { ofGifts }: { ofGifts: boolean },
+  { ofContributions }: { ofContributions: boolean },
 ): Promise<string[]> {
   const { database, provider, statement, now } = truth
   const { rows } = await sql<{ id: string; reference: string | null }>`
@@ -58,7 +58,7 @@ export async function findReferencesMissing(
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
   const known = [
     ...provider.payments
-      .filter(({ capturedAt, currency }) => ofGifts && capturedAt && currency === CURRENCY)
+      .filter(({ capturedAt, currency }) => ofContributions && capturedAt && currency === CURRENCY)
       .map(({ id, acquirer_data }) => [id, acquirer_data?.rrn] as const),
     ...provider.payouts.all
       .filter(({ status, created_at }) => status === 'processed' && created_at < long)

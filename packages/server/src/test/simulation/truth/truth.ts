@@ -11,7 +11,7 @@ import type { ProviderModel } from '../provider/provider-model.ts'
 
 export type Truth = { database: SimulatedDatabase; provider: ProviderModel; guests: readonly Guest[] }
 
-type Gift = {
+type Contribution = {
   payment_id: string
   provider_order_id: string
   charged_paise: number
@@ -20,8 +20,8 @@ type Gift = {
   guest_name: string | null
 }
 
-const contributionsIn = async ({ db }: SimulatedDatabase): Promise<Gift[]> => {
-  const { rows } = await sql<Gift>`
+const contributionsIn = async ({ db }: SimulatedDatabase): Promise<Contribution[]> => {
+  const { rows } = await sql<Contribution>`
     select c.payment_id, o.provider_order_id, c.amount_paise + c.fee_paise as charged_paise, c.refunded_paise,
       c.event_box_id, c.guest_name
     from contributions c join payment_orders o on o.id = c.payment_order_id`.execute(db)
@@ -31,11 +31,11 @@ const contributionsIn = async ({ db }: SimulatedDatabase): Promise<Gift[]> => {
 const isOurs = (refund: { key: string | undefined }): boolean => refund.key !== undefined
 
 /** What is wrong with contributions now, in words; at every moment it must be nothing. */
-export async function findWrongGifts({ database, provider, guests }: Truth): Promise<string[]> {
-  const gifts = await contributionsIn(database)
+export async function findWrongContributions({ database, provider, guests }: Truth): Promise<string[]> {
+  const contributions = await contributionsIn(database)
   return [
-    ...gifts.flatMap((gift) => wrongsOf(gift, provider, guests)),
-    ...twice(gifts.map(({ payment_id }) => payment_id)).map((id) => `${id} is a contribution twice`),
+    ...contributions.flatMap((contribution) => wrongsOf(contribution, provider, guests)),
+    ...twice(contributions.map(({ payment_id }) => payment_id)).map((id) => `${id} is a contribution twice`),
   ]
 }
 
@@ -58,11 +58,11 @@ export function findWrongRefunds(provider: ProviderModel): string[] {
 
 const twice = (ids: string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index)
 
-function wrongsOf(gift: Gift, provider: ProviderModel, guests: readonly Guest[]): string[] {
-  const payment = provider.payments.find(({ id }) => id === gift.payment_id)
-  if (!payment?.capturedAt) return [`${gift.payment_id} is a contribution, but was never captured`]
-  const giver = guests.find(({ orderIds }) => orderIds.has(gift.provider_order_id))
-  const told = { ...gift, guest_name: gift.guest_name ?? giver?.name }
+function wrongsOf(contribution: Contribution, provider: ProviderModel, guests: readonly Guest[]): string[] {
+  const payment = provider.payments.find(({ id }) => id === contribution.payment_id)
+  if (!payment?.capturedAt) return [`${contribution.payment_id} is a contribution, but was never captured`]
+  const giver = guests.find(({ orderIds }) => orderIds.has(contribution.provider_order_id))
+  const told = { ...contribution, guest_name: contribution.guest_name ?? giver?.name }
   const expected = {
     ...told,
     provider_order_id: payment.order_id,
@@ -98,13 +98,13 @@ export const findUnsoundBooks = async ({ database }: Truth): Promise<string[]> =
 /** Captured money that is neither a contribution nor waiting, flagged, for the box that only a proof can name. */
 export async function findMissing(truth: Truth): Promise<string[]> {
   const { database, provider, guests } = truth
-  const gifts = await contributionsIn(database)
+  const contributions = await contributionsIn(database)
   const missing: string[] = []
   for (const { id } of provider.orders) {
     const captured = capturedOf(id, provider)
     const giver = guests.find(({ orderIds }) => orderIds.has(id))
     if (captured.length === 0 || !giver || (giver.isBare && !giver.hasProven)) continue
-    if (gifts.some(({ provider_order_id }) => provider_order_id === id)) continue
+    if (contributions.some(({ provider_order_id }) => provider_order_id === id)) continue
     // What went back by hand before we knew of it is no gift.
     if (captured.every(({ status }) => status === 'refunded')) continue
     missing.push(`${id} was paid by ${captured.map((payment) => payment.id)}, but is no contribution`)
@@ -121,17 +121,21 @@ function givenBackOf(paymentId: string, provider: ProviderModel): number {
 /** Second payments that are still with us, jobs and events that nobody has done, gifts whose return is not in the books. */
 export async function findUnfinished(truth: Truth): Promise<string[]> {
   const { database, provider } = truth
-  const gifts = await contributionsIn(database)
+  const contributions = await contributionsIn(database)
   const unfinished = database.jobs.jobs.map((job) => `a job is left: ${JSON.stringify(job)}`)
   const { rows } = await sql<{ id: string }>`
     select id from provider_events where handled_at is null`.execute(database.db)
   unfinished.push(...rows.map(({ id }) => `${id} is not handled`))
-  for (const gift of gifts) {
-    const isGone = provider.payments.some(({ id, status }) => id === gift.payment_id && status === 'refunded')
+  for (const contribution of contributions) {
+    const isGone = provider.payments.some(
+      ({ id, status }) => id === contribution.payment_id && status === 'refunded',
+    )
     // Of what is left of such an order an administrator decides.
     const others = isGone
       ? []
-      : capturedOf(gift.provider_order_id, provider).filter(({ id }) => id !== gift.payment_id)
+      : capturedOf(contribution.provider_order_id, provider).filter(
+          ({ id }) => id !== contribution.payment_id,
+        )
     // So does one where the gift was given back by hand, and that refund failed after ours was put off for it.
     for (const { id, status } of others)
       if (
@@ -140,12 +144,12 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
         !(await isFlagged(database.db, id, 'gift-gone'))
       )
         unfinished.push(`${id} is a second payment, and is still with us`)
-    const back = givenBackOf(gift.payment_id, provider)
-    const kept = splitCharge(gift.charged_paise - back).giftPaise
-    const expected = splitCharge(gift.charged_paise).giftPaise - Math.max(0, kept)
-    if (gift.refunded_paise !== expected)
+    const back = givenBackOf(contribution.payment_id, provider)
+    const kept = splitCharge(contribution.charged_paise - back).contributionPaise
+    const expected = splitCharge(contribution.charged_paise).contributionPaise - Math.max(0, kept)
+    if (contribution.refunded_paise !== expected)
       unfinished.push(
-        `${expected} paise of ${gift.payment_id} went back, but the books say ${gift.refunded_paise}`,
+        `${expected} paise of ${contribution.payment_id} went back, but the books say ${contribution.refunded_paise}`,
       )
   }
   for (const { id, currency, capturedAt, status } of provider.payments)
