@@ -1,6 +1,7 @@
 // Tests that each sentence that the specification prescribes is there, to the letter, in one place.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { PRODUCT_NAME } from './brand.ts'
 
 /** The exact sentences of docs/specification.md §5 and §8; … stands for inserted text. */
 const PRESCRIBED = `
@@ -130,7 +131,7 @@ Update your rating
 No QR Codes Yet
 Error Loading Event Box
 Event Box Not Found
-You cannot edit an event that is timelineEntry today or has already passed
+You cannot edit an event that is happening today or has already passed
 QR Code download unavailable: Event was more than 24 hours ago
 You can request money 24 hours after the event date.
 Money request initiated successfully!
@@ -151,6 +152,8 @@ No users match your search criteria.
   .trim()
   .split('\n')
 
+const SPECIFICATION = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8')
+
 const folder = new URL('./sentences/', import.meta.url)
 const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
   readdirSync(folder).map((file) => import(new URL(file, folder).href)),
@@ -169,6 +172,14 @@ const sentences = modules
 describe('the sentences [sentences-1]', () => {
   test.each([...PRESCRIBED, ...ON_SCREENS])('%s', (sentence) => {
     expect(sentences.filter((one) => one === sentence)).toEqual([sentence])
+  })
+
+  test.each([...PRESCRIBED, ...ON_SCREENS])('in docs/specification.md stands: %s', (sentence) => {
+    // The edit form's message has the product's name in place of “Event Box”.
+    const prescribed = sentence.replace(`${PRODUCT_NAME} Name is`, 'Event Box Name is')
+    const [first = '', ...rest] = prescribed.split('…')
+    const after = rest.reduce((at, part) => SPECIFICATION.indexOf(part, at), SPECIFICATION.indexOf(first))
+    expect(after, 'mend the sentence, not the specification').toBeGreaterThan(-1)
   })
 
   test('stand in one place each, ours too [sentences-2]', () => {

@@ -1,4 +1,4 @@
-// Compares what the provider has sent to hosts with what was given to their boxes, and with our own ourPayouts.
+// Compares what the provider has sent to hosts with what was given to their boxes, and with our own.
 import type { Kysely } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../server/src/db/self-check.ts'
 import type { Database, Row } from '../../server/src/db/tables.ts'
@@ -22,7 +22,7 @@ export interface Paid {
   isTold: boolean
 }
 
-/** No run opens more ourPayouts of a box. */
+/** No run opens more payouts of a box. */
 const MOST_PIECES = 1_000
 const LEAST_PAISE = 100
 

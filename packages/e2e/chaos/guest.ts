@@ -1,4 +1,4 @@
-// A guest's timeline, from the first tap to the thanks, or to wherever the network, the bank or the guest ends it.
+// Simulates a guest from the first tap to the thanks, or to wherever the network, the bank or the guest ends it.
 import { setTimeout as delay } from 'node:timers/promises'
 import { guestCalls, type Memory } from './guest-calls.ts'
 import type { Plan } from './plan.ts'

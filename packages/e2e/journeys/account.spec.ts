@@ -61,7 +61,7 @@ test('the sign-up form: policies open beside it, passwords are typed and not pas
   browser,
   server,
 }) => {
-  // What stands on those pages is a timeline of its own.
+  // Those pages have a test of their own.
   await context.route(/policy|conditions/, (route) => route.fulfill({ body: 'A policy.' }))
   await page.goto('/auth?mode=signup')
   await page.getByLabel('First Name').fill('Asha')

@@ -9,7 +9,7 @@ const pages = [
   {
     link: 'About Us',
     heading: 'The envelope, without the cash',
-    says: ['Our timeline', 'Our mission', 'Our vision'],
+    says: ['Our story', 'Our mission', 'Our vision'],
   },
   {
     link: 'Terms & Conditions',

@@ -30,7 +30,7 @@ export const eventBoxSentences = {
 
   errorTitle: 'Error Loading Event Box',
   notFoundTitle: 'Event Box Not Found',
-  editBlocked: 'You cannot edit an event that is timelineEntry today or has already passed',
+  editBlocked: 'You cannot edit an event that is happening today or has already passed',
   downloadBlocked: 'QR Code download unavailable: Event was more than 24 hours ago',
   marriageStays:
     'This box was created as a Marriage Event and stays one. For another type of event, create a new event box.',

@@ -341,7 +341,7 @@ test('the journal is neither changed nor deleted', async () => {
   await expect(db.deleteFrom('journal_transactions').execute()).rejects.toMatchObject(FINAL)
 })
 
-test('one payout of a payout is made once, and holds at most one lakh rupees', async () => {
+test('a payout is made once, and holds at most one lakh rupees', async () => {
   const box = await insertEventBox(database.db)
   const payout = {
     event_box_id: box.id,

@@ -185,7 +185,7 @@ test('a payment that comes late to a box of a deleted user is recorded, flagged,
   const { db } = app.services
   const { host, box } = await aHostOfGuests()
   const { body } = await openOrder(app, { giftid: box.id, ...GUEST })
-  // Deps up on: the provider has been asked for the last time.
+  // Given up on: the provider has been asked for the last time.
   await db
     .updateTable('payment_orders')
     .set({ check_at: null })

@@ -1,4 +1,4 @@
-// Everything about one payment or one payout of a payout, by whatever id somebody holds in hands, as of one moment.
+// Everything about one payment or one payout, by whatever id somebody holds in hands, as of one moment.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-// Everything that our books hold of one order, or of one payout of a payout.
+// Everything that our books hold of one order, or of one payout.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { findBox } from '../../features/event-boxes/reads.ts'

@@ -74,7 +74,7 @@ export default function AboutPage() {
           {PRODUCT_NAME} is the shagun envelope as it would be made today: given in a moment, kept for ever.
         </p>
       </header>
-      <Part title="Our timeline">
+      <Part title="Our story">
         <div className="mx-auto grid max-w-2xl gap-4 text-lg">
           <p>
             At every wedding somebody sits behind a table with a notebook and a bag. Envelopes pile up, names

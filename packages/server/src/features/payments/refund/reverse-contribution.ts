@@ -28,7 +28,7 @@ export async function reverseContribution(
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  // First of all: no payout of a payout is sent meanwhile; and what is not yet sent is looked at again.
+  // First of all: no payout is sent meanwhile; and what is not yet sent is looked at again.
   await scheduleCheck(trx, 'event_boxes', contribution.event_box_id, now)
   const keptPaise = Math.max(
     0,

@@ -1,4 +1,4 @@
-// Tells the whole timeline of one payment, or of one payout of a payout.
+// Tells the whole timeline of one payment, or of one payout.
 import { formatStamp } from '@lifafa/contract/dates'
 import { askOf, askOfUnknown } from '../../payment-timeline/ask-provider.ts'
 import { findTimeline } from '../../payment-timeline/find-timeline.ts'
