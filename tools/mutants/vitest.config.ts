@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tools/fail-on-console-error.ts'],
     testTimeout: 20_000,
-    // What a mutant keeps from timelineEntry is waited for by every test that wants it.
+    // What a mutant keeps from happening is waited for by every test that wants it.
     expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
   },

@@ -102,7 +102,7 @@ describe('a name', () => {
   })
 
   test.each(['.', '---', '!!!', '👍', '(…)', '\u0301\u0301'])('without a letter is refused: %s', (text) => {
-    expect(read(person, text)).toEqual([textSentences.needsEmail])
+    expect(read(person, text)).toEqual([textSentences.needsLetter])
   })
 
   test.each([undefined, null, 5, true, {}, [], '', '   ', '\u00a0\t\n'])('is required: %j', (input) => {
@@ -122,7 +122,7 @@ describe('a name', () => {
     expect(read(form({ nick: field }), {})).toEqual({ nick: '' })
     expect(read(field, ' Asha ')).toBe('Asha')
     expect(read(field, 'Asha Rao')).toEqual([textSentences.tooLong(5)])
-    expect(read(field, '...')).toEqual([textSentences.needsEmail])
+    expect(read(field, '...')).toEqual([textSentences.needsLetter])
     expect(read(field, 5)).toEqual([textSentences.notText])
   })
 })

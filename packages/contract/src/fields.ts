@@ -10,7 +10,7 @@ import {
 } from './plain-fields.ts'
 import { requestSentences } from './sentences/request.ts'
 import { textSentences } from './sentences/text.ts'
-import { atMost, firstOf, hasEmail, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
+import { atMost, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
 
 /** All fields of a call; unknown ones are dropped. */
 export const form = <const S extends z.core.$ZodShape>(shape: S) =>
@@ -51,7 +51,7 @@ export const optionalLines = (max: number) => optional(atMost(max), visibleLines
 export const name = (sentence: string, max: number) => schemaOf(plainName(sentence, max))
 
 /** As `name`, but it may be left out. */
-export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasEmail)
+export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasLetter)
 
 /** Exactly ten digits; anything that is not a digit is dropped first. */
 export const phone = schemaOf(plainPhone)

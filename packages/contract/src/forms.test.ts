@@ -230,7 +230,7 @@ describe('single rules', () => {
     const details = { giftid: 'nope', name: '...', phone: '1', address: '' }
     expect(wrong(createOrder.body, { amount: 104, ...details })).toEqual([
       ['giftid', guestPageSentences.unavailableText],
-      ['name', textSentences.needsEmail],
+      ['name', textSentences.needsLetter],
       ['phone', personSentences.phoneNotTenDigits],
       ['address', personSentences.addressRequired],
     ])

@@ -2,7 +2,7 @@
 import { MAX_LENGTH, PHONE_DIGITS } from './limits.ts'
 import { digitsOf } from './phone-digits.ts'
 import { personSentences } from './sentences/person.ts'
-import { atMost, filled, firstOf, hasEmail, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
+import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
 
 export interface PlainField {
   /** The sentence where nothing is written. */
@@ -30,7 +30,7 @@ export const plainLines = (required: string, max: number) => text(required, atMo
 
 /** A name of a person or an event: no links, nothing invisible, at least one letter or digit. */
 export const plainName = (required: string, max: number) =>
-  text(required, atMost(max), visible, noLink, hasEmail)
+  text(required, atMost(max), visible, noLink, hasLetter)
 
 /** Exactly ten digits; anything that is not a digit is dropped first. */
 export const plainPhone: PlainField = {

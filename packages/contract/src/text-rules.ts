@@ -55,4 +55,4 @@ const LINK =
 
 export const noLink: Rule = (text) => (LINK.test(text) ? textSentences.noLinks : undefined)
 
-export const hasEmail: Rule = (text) => (/[\p{L}\p{N}]/u.test(text) ? undefined : textSentences.needsEmail)
+export const hasLetter: Rule = (text) => (/[\p{L}\p{N}]/u.test(text) ? undefined : textSentences.needsLetter)

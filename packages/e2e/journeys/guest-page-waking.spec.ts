@@ -143,7 +143,7 @@ for (const locale of ['en-IN', 'hi-IN'])
     expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([])
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
     const checkoutScript = page.waitForRequest((request) => request.url().startsWith(server.standInUrl))
-    // Emails that come before the form wakes ask for nothing yet: the guest types on.
+    // Letters that are typed before the form is hydrated ask for nothing yet: the guest types on.
     const typeOn = async () => {
       await page.locator('[name=name]').press('A')
       return asked.some((url) => url.startsWith(server.standInUrl))

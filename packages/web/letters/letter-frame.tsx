@@ -78,7 +78,7 @@ export function EmailFrame({ preview, heading, children }: EmailFrameProps) {
               textAlign: 'center',
             }}
           >
-            {PRODUCT_NAME} • the contribution envelope of a celebration, with its record
+            {PRODUCT_NAME} • the gift envelope of a celebration, with its record
           </Text>
         </Container>
       </Body>

@@ -23,9 +23,7 @@ export function UpiIdChanged(letter: Props) {
     <EmailFrame preview={told(letter)} heading={`Namaste, ${firstName}`}>
       <Paragraph>{told(letter)}</Paragraph>
       {waitsUntil && (
-        <Paragraph>
-          Your contributions are paid to the new one. Nothing is paid out before {waitsUntil}.
-        </Paragraph>
+        <Paragraph>Your gifts are paid to the new one. Nothing is paid out before {waitsUntil}.</Paragraph>
       )}
       {after === null && <Paragraph>Nothing is paid out to you until you save another one.</Paragraph>}
       <Remark>

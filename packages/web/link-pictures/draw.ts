@@ -19,7 +19,7 @@ export const drawLinkPicture: LinkPictures['drawLinkPicture'] = (picture) => {
   const canvas = createCanvas(PICTURE_PX.width, PICTURE_PX.height)
   // The same calls as a browser's; the types of its older half differ.
   const pen = canvas.getContext('2d') as unknown as Pen
-  // Emails on whole pixels would break the line from which Devanagari hangs.
+  // Letters on whole pixels would break the line from which Devanagari hangs.
   pen.textRendering = 'geometricPrecision'
   if (picture === 'brand') drawBrandPicture(pen)
   else drawBoxPicture(pen, picture)

@@ -1,4 +1,4 @@
-// Emails as they are joined in Devanagari: where the server draws, as where a browser does.
+// Letters as they are joined in Devanagari: where the server draws, as where a browser does.
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
 import { FACES } from '../app/motifs/canvas/lettering.ts'

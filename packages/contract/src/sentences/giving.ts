@@ -10,7 +10,7 @@ export const givingSentences = {
   amount: 'Amount (₹)',
   quickAmounts: 'Quick amounts',
   address: 'Address',
-  addressHint: 'Environment, street, city',
+  addressHint: 'House, street, city',
   feeNote: (fee: string) =>
     `A small platform fee of ${FEE_PERCENT}% (${fee}) will be added to help us maintain and improve our services.`,
   youPay: 'You pay',

@@ -110,7 +110,7 @@ export const hindi = {
     notText: 'कृपया शब्दों में लिखें।',
     noLinks: 'कृपया यहाँ लिंक या वेबसाइट का पता न लिखें।',
     noInvisible: 'इसमें कुछ ऐसे चिह्न हैं जो दिखाई नहीं देते। कृपया इसे दोबारा लिखें।',
-    needsEmail: 'कृपया नाम अक्षरों में लिखें।',
+    needsLetter: 'कृपया नाम अक्षरों में लिखें।',
     tooLong: (max) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर लिखें।`,
   } satisfies InHindi<typeof textSentences>,
 

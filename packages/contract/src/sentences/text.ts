@@ -3,6 +3,6 @@ export const textSentences = {
   notText: 'Please enter text.',
   noLinks: 'Please leave out links and web addresses.',
   noInvisible: 'Please leave out invisible or control characters.',
-  needsEmail: 'Please write a name with letters.',
+  needsLetter: 'Please write a name with letters.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
 } as const

@@ -72,7 +72,7 @@ function NoActivity() {
     <Card className="relative overflow-hidden pt-28! pb-10! text-center">
       <Garland className="absolute inset-x-0 top-0" />
       <p className="font-heading text-xl">Quiet, for now</p>
-      <p className="mx-auto mt-1 max-w-64 text-muted">Every contribution that arrives will be told here.</p>
+      <p className="mx-auto mt-1 max-w-64 text-muted">Every gift that arrives will be told here.</p>
     </Card>
   )
 }

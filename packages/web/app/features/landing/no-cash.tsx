@@ -11,7 +11,7 @@ const benefits = [
 ]
 
 /** Examples, not people: names as they come, in both scripts. */
-const contributions = [
+const gifts = [
   { name: 'अनन्या राव', place: 'Pune', rupees: 1101 },
   { name: 'Farhan & Zoya Sheikh', place: 'Lucknow', rupees: 5101 },
   { name: 'Nani', place: 'Jaipur', rupees: 501 },
@@ -32,14 +32,14 @@ export function NoCash() {
             </li>
           ))}
         </ul>
-        <ContributionList />
+        <GiftList />
       </div>
     </section>
   )
 }
 
 /** Decoration: the record as it looks, without being one. */
-const ContributionList = () => (
+const GiftList = () => (
   <div
     className="mx-auto w-full max-w-md -rotate-1 rounded-sheet border border-line bg-paper p-6 shadow-lift"
     aria-hidden="true"
@@ -47,10 +47,10 @@ const ContributionList = () => (
     <p className="flex items-baseline justify-between border-gold/50 border-b pb-4">
       <span className="text-muted">Total Contributions</span>
       <span className="font-heading text-3xl text-maroon">
-        {formatRupees(contributions.reduce((sum, { rupees }) => sum + rupees, 0))}
+        {formatRupees(gifts.reduce((sum, { rupees }) => sum + rupees, 0))}
       </span>
     </p>
-    {contributions.map(({ name, place, rupees }) => (
+    {gifts.map(({ name, place, rupees }) => (
       <p
         key={name}
         className="flex items-center justify-between gap-4 border-line border-b py-3.5 last:border-0"

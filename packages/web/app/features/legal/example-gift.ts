@@ -3,8 +3,8 @@ import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contra
 
 const RUPEES = 501
 
-export const exampleContribution = {
-  contribution: formatRupees(RUPEES),
+export const exampleGift = {
+  gift: formatRupees(RUPEES),
   fee: formatPaise(feePaise(RUPEES)),
   charge: formatPaise(chargePaise(RUPEES)),
 }

@@ -27,7 +27,7 @@ const sections: LegalSection[] = [
         <ul>
           <li>
             <strong>The host of an event</strong> sees the name, phone number, address, amount and date of
-            each contribution to it. Other guests see nothing of you, and no totals.
+            each gift to it. Other guests see nothing of you, and no totals.
           </li>
           <li>
             <strong>Everyone with the link of an event</strong> sees what its host wrote on it: names, date,
@@ -123,7 +123,7 @@ const sections: LegalSection[] = [
 
 const inShort = (
   <ul>
-    <li>We keep what is needed to bring a contribution from guest to host, and to account for it.</li>
+    <li>We keep what is needed to bring a gift from guest to host, and to account for it.</li>
     <li>A guest’s details are seen by the host of that event, and by Razorpay, which moves the money.</li>
     <li>No cookies that know you, no advertisements, no tracking, nothing sold.</li>
   </ul>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { exampleContribution } from './example-gift.ts'
+import { exampleGift } from './example-gift.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 export const handle = staticPage
@@ -23,10 +23,10 @@ const sections: LegalSection[] = [
     title: 'Gifts are final',
     text: (
       <p>
-        A contribution is a contribution from a guest to a host. Once the payment is confirmed it is final and
+        A contribution is a gift from a guest to a host. Once the payment is confirmed it is final and
         non-refundable, and so is the platform fee of {FEE_PERCENT}% that was paid with it. Please look at the
-        name on the page and at the total before you pay: a contribution of {exampleContribution.contribution}{' '}
-        costs {exampleContribution.charge}.
+        name on the page and at the total before you pay: a gift of {exampleGift.gift} costs{' '}
+        {exampleGift.charge}.
       </p>
     ),
   },
@@ -38,13 +38,13 @@ const sections: LegalSection[] = [
         <p>These come back to the account that they were paid from, in full, fee included:</p>
         <ul>
           <li>
-            <strong>A contribution that was paid twice.</strong> If one contribution was charged more than
-            once, we keep one payment and send back the others by ourselves. You need not ask.
+            <strong>A gift that was paid twice.</strong> If one gift was charged more than once, we keep one
+            payment and send back the others by ourselves. You need not ask.
           </li>
           <li>
             <strong>A payment that failed after your account was debited.</strong> It never reached us; your
-            bank returns it by itself. If the bank confirms it late instead, it counts as the contribution
-            that it was meant to be.
+            bank returns it by itself. If the bank confirms it late instead, it counts as the gift that it was
+            meant to be.
           </li>
           <li>
             <strong>A payment that you did not authorise.</strong> Tell your bank at once, and write to us. We
@@ -63,9 +63,9 @@ const sections: LegalSection[] = [
     title: 'A wrong amount or the wrong event',
     text: (
       <p>
-        We cannot take a contribution back from a host. Please speak with the host, who sees your name and
-        your contribution, and may return it to you directly. If you do not know the host, write to us, and we
-        pass your message on.
+        We cannot take a gift back from a host. Please speak with the host, who sees your name and your gift,
+        and may return it to you directly. If you do not know the host, write to us, and we pass your message
+        on.
       </p>
     ),
   },
@@ -75,9 +75,9 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          Contributions that were already given stay with the host and are paid out as usual, also where the
-          event is cancelled or its box is deleted. Whether to return them is between host and guest. A host
-          who wants all contributions returned can ask us before the payout begins.
+          Gifts that were already given stay with the host and are paid out as usual, also where the event is
+          cancelled or its box is deleted. Whether to return them is between host and guest. A host who wants
+          all gifts returned can ask us before the payout begins.
         </p>
         <p>If the date moves, the host can change it in the box until the day before the event.</p>
       </>
@@ -89,7 +89,7 @@ const sections: LegalSection[] = [
     text: (
       <p>
         Event boxes cost nothing: there is nothing to cancel and nothing to be refunded. You may delete a box
-        whenever you like; it then takes no more contributions, and what it has received is paid out to you.
+        whenever you like; it then takes no more gifts, and what it has received is paid out to you.
       </p>
     ),
   },
@@ -108,7 +108,7 @@ const sections: LegalSection[] = [
 
 const inShort = (
   <ul>
-    <li>Contributions and the fee are final and non-refundable.</li>
+    <li>Gifts and the fee are final and non-refundable.</li>
     <li>What was taken twice, or failed after it was debited, comes back without asking.</li>
     <li>If an event is cancelled, host and guest settle it between them.</li>
   </ul>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { exampleContribution } from './example-gift.ts'
+import { exampleGift } from './example-gift.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 const MOST = formatPaise(MAX_CHARGE_PAISE)
@@ -29,8 +29,8 @@ const sections: LegalSection[] = [
         <p>
           {PRODUCT_NAME} lets the host of a wedding or another event make an online event box and share its QR
           code and link. Guests open it, write their name, phone number and address, and give money by UPI. We
-          keep the record of every contribution, hold the money until the event is over, and then pay it out
-          to the host.
+          keep the record of every gift, hold the money until the event is over, and then pay it out to the
+          host.
         </p>
         <p>
           Payments are taken and carried out by Razorpay, under Razorpay’s own terms. {PRODUCT_NAME} is not a
@@ -50,8 +50,8 @@ const sections: LegalSection[] = [
           somebody else has used it. What is done while signed in to your account counts as done by you.
         </p>
         <p>
-          Guests need no account. A guest confirms that the details given with a contribution are true and
-          that the money is theirs to give.
+          Guests need no account. A guest confirms that the details given with a gift are true and that the
+          money is theirs to give.
         </p>
       </>
     ),
@@ -68,10 +68,9 @@ const sections: LegalSection[] = [
           anything that the law forbids.
         </p>
         <p>
-          You can edit a box until the day before its event. It takes contributions until 24 hours after the
-          event’s date has begun, reckoned from 5:30 in the morning in India: through the night of the event.
-          You can delete a box at any time; contributions that it has received stay recorded and are paid out
-          all the same.
+          You can edit a box until the day before its event. It takes gifts until 24 hours after the event’s
+          date has begun, reckoned from 5:30 in the morning in India: through the night of the event. You can
+          delete a box at any time; gifts that it has received stay recorded and are paid out all the same.
         </p>
       </>
     ),
@@ -82,15 +81,14 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          Guests give whole rupees. A platform fee of {FEE_PERCENT}% is added on top of the contribution and
-          shown before paying: a contribution of {exampleContribution.contribution} costs the guest{' '}
-          {exampleContribution.charge}, of which {exampleContribution.contribution} belong to the host and{' '}
-          {exampleContribution.fee} are our fee. Nothing is taken from the contribution itself. One payment,
-          with the fee, can be at most {MOST}: UPI carries no more.
+          Guests give whole rupees. A platform fee of {FEE_PERCENT}% is added on top of the gift and shown
+          before paying: a gift of {exampleGift.gift} costs the guest {exampleGift.charge}, of which{' '}
+          {exampleGift.gift} belong to the host and {exampleGift.fee} are our fee. Nothing is taken from the
+          gift itself. One payment, with the fee, can be at most {MOST}: UPI carries no more.
         </p>
         <p>
-          A contribution is made when the bank has confirmed the payment. Contributions are voluntary, final
-          and non-refundable; the exceptions, such as a payment that was taken twice, are in our{' '}
+          A gift is made when the bank has confirmed the payment. Gifts are voluntary, final and
+          non-refundable; the exceptions, such as a payment that was taken twice, are in our{' '}
           <Link to={paths.refundPolicy.href()}>Refund &amp; Cancellation Policy</Link>.
         </p>
       </>
@@ -102,8 +100,8 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          Contributions are held until the contribution cycle of their box completes, which is 24 hours after
-          the event. Within {PAYOUT_WORKING_DAYS} working days from then they are paid to the UPI ID in your
+          Gifts are held until the contribution cycle of their box completes, which is 24 hours after the
+          event. Within {PAYOUT_WORKING_DAYS} working days from then they are paid to the UPI ID in your
           account settings, in pieces of at most {MOST}. Weekends and bank holidays are no working days.
         </p>
         <p>
@@ -113,7 +111,7 @@ const sections: LegalSection[] = [
         </p>
         <p>
           If a guest’s bank takes a payment back after it was paid out to you, for example because it was not
-          authorised, you owe us that contribution, and we may set it off against later contributions.
+          authorised, you owe us that gift, and we may set it off against later gifts.
         </p>
       </>
     ),
@@ -125,8 +123,8 @@ const sections: LegalSection[] = [
       <p>
         You see names, phone numbers, addresses and amounts because your guests want to be known to you. Use
         them to thank and to give back; do not publish or sell them, and do not use them for advertising. What
-        we do with them is in our <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>. Taxes on
-        contributions, and records that the law asks of you, are your own matter.
+        we do with them is in our <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>. Taxes on gifts,
+        and records that the law asks of you, are your own matter.
       </p>
     ),
   },
@@ -150,7 +148,7 @@ const sections: LegalSection[] = [
         <p>
           We answer for the money that we hold for you, and for running the service with care. We do not
           promise that networks, banks, UPI or Razorpay work at every moment, and do not answer for what they
-          cause, nor for what a host says about an event or does with a contribution.
+          cause, nor for what a host says about an event or does with a gift.
         </p>
         <p>Nothing here takes away rights that the law gives you as a consumer.</p>
       </>
@@ -171,10 +169,8 @@ const sections: LegalSection[] = [
 
 const inShort = (
   <ul>
-    <li>
-      Guests pay a {FEE_PERCENT}% fee on top of their contribution; hosts receive the whole contribution.
-    </li>
-    <li>Contributions are final and non-refundable.</li>
+    <li>Guests pay a {FEE_PERCENT}% fee on top of their gift; hosts receive the whole gift.</li>
+    <li>Gifts are final and non-refundable.</li>
     <li>
       We hold the money until the event is over and pay it out within {PAYOUT_WORKING_DAYS} working days.
     </li>

@@ -25,7 +25,7 @@ interface LazyDialog {
 }
 
 type Own<Props> = Omit<Props, keyof LazyDialogProps>
-type Deps<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
+type OwnArgs<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
 
 /**
  * @param load answers the dialog's component; it may fail, as networks do.
@@ -33,7 +33,7 @@ type Deps<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] 
  */
 export function useLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  ...[own]: Deps<Props>
+  ...[own]: OwnArgs<Props>
 ): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// Emails on a canvas: our two typefaces, and lines that never outgrow their place.
+// Letters on a canvas: our two typefaces, and lines that never outgrow their place.
 import type { Pen } from './pen.ts'
 
 /** One typeface: a browser puts its files together under the first name, Skia knows each by a name of its own. */

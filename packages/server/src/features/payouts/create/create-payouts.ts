@@ -1,4 +1,4 @@
-// Opens what a box's host is owed and not yet being sent, as payouts of a payout, once the event has ended.
+// Opens what a box's host is owed and not yet being sent, as payouts, once the event has ended.
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import type { Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'

@@ -1,4 +1,4 @@
-// How a payout of a payout moves: only forward, whoever tells of it and however late.
+// How a payout's state moves: only forward, whatever reports it and however late.
 import type { PayoutState, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/provider.ts'
 

@@ -79,7 +79,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
             {...register('address')}
             autoComplete="street-address"
             autoCapitalize="words"
-            placeholder="Environment, street, city"
+            placeholder="House, street, city"
             required
           />
         </Field>
