@@ -10,7 +10,7 @@ import { SANDBOX_PASSWORD } from '../known-secrets.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import type { Services } from '../services.ts'
 
-const ADMIN_EMAIL = `admin@${PRODUCT_SLUG}.test`
+export const DEMO_ADMIN_EMAIL = `admin@${PRODUCT_SLUG}.test`
 const HOST = {
   first_name: 'Aarav',
   last_name: 'Sharma',
@@ -43,8 +43,8 @@ export async function seedSandbox(given: Deps): Promise<string> {
     '',
     `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
     `  See it as the host  ${publicUrl}/auth   ${HOST.email}   ${SANDBOX_PASSWORD}`,
-    `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${ADMIN_EMAIL}   ${SANDBOX_PASSWORD}`,
-    `  Emails we sent     ${publicUrl}/dev/mail`,
+    `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${DEMO_ADMIN_EMAIL}   ${SANDBOX_PASSWORD}`,
+    `  Emails we sent      ${publicUrl}/dev/mail`,
     '',
     '',
   ].join('\n')
@@ -68,13 +68,13 @@ async function demoHost({ db, now }: Deps): Promise<string> {
 }
 
 /** The id of the demo's administrator, whose account is opened where there is none. */
-export async function openDemoAdmin({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
-  const admins = db.selectFrom('admins').select('id').where('email', '=', ADMIN_EMAIL)
+export async function openDemoAdmin({ db, now }: Pick<Given, 'db' | 'now'>): Promise<string> {
+  const admins = db.selectFrom('admins').select('id').where('email', '=', DEMO_ADMIN_EMAIL)
   const known = await admins.executeTakeFirst()
   if (known) return known.id
   const admin = {
     name: 'Administrator',
-    email: ADMIN_EMAIL,
+    email: DEMO_ADMIN_EMAIL,
     password_hash: await hashPassword(SANDBOX_PASSWORD),
   }
   await db

@@ -1,4 +1,5 @@
-// What `npm run seed` runs: fills the database of these settings with made-up hosts, events and money, for whoever develops.
+// Runs `npm run seed`: fills the database of these settings with made-up hosts, events and money, for development.
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { contributePath } from '@lifafa/contract/guest-address'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -7,7 +8,7 @@ import { getInstallationId } from '../db/installation.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { SANDBOX_PASSWORD } from '../known-secrets.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { openDemoAdmin } from '../sandbox/seed.ts'
+import { DEMO_ADMIN_EMAIL, openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { readOptions } from './options.ts'
 import { refuseProduction } from './refuse.ts'
@@ -22,6 +23,7 @@ const summaryOf = (
     `${hosts} hosts, ${events} events and ${contributions} contributions are there. npm start shows them:`,
     `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
     `  See it as a host    ${publicUrl}/auth   ${email}   ${SANDBOX_PASSWORD}   (all of them have this password)`,
+    `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${DEMO_ADMIN_EMAIL}   ${SANDBOX_PASSWORD}`,
     'The payment provider knows nothing of them: npm run books says so of each.',
     '',
   ].join('\n')

@@ -41,8 +41,8 @@ export const STREETS = [
 
 /** Whole rupees, as contributions are given: with a rupee on top. The smaller ones are more usual. */
 export const AMOUNTS = [
-  ...([51, 101, 101, 151, 251, 251, 501, 501, 501, 501, 501, 1_001, 1_100, 1_100, 1_101] as const),
-  ...[2_100, 2_100, 2_501, 5_001, 5_100, 11_000, 11_001, 21_000, 51_000],
+  ...([51, 101, 101, 151, 251, 251, 501, 501, 501, 501, 501, 501, 501, 1_001, 1_100, 1_100, 1_101] as const),
+  ...[2_100, 2_100, 2_501, 5_001, 5_100, 11_000, 11_001, 21_000],
 ] as const
 
 /** How a marriage is called. */
