@@ -68,7 +68,7 @@ async function demoHost({ db, now }: Deps): Promise<string> {
 }
 
 /** The id of the demo's administrator, whose account is opened where there is none. */
-export async function openDemoAdmin({ db, now }: Pick<Given, 'db' | 'now'>): Promise<string> {
+export async function openDemoAdmin({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
   const admins = db.selectFrom('admins').select('id').where('email', '=', DEMO_ADMIN_EMAIL)
   const known = await admins.executeTakeFirst()
   if (known) return known.id
