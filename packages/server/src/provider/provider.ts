@@ -117,8 +117,11 @@ export type OrderNotes = {
   guest_address?: string
 }
 
-/** What is written into a payout's notes, so that it can be had again where our own record of it is lost. */
-export type PayoutNotes = { event_box?: string; number?: string; upi_id?: string }
+/**
+ * What is written into a payout's notes, so that it can be had again where our own record of it is lost. The keys never change:
+ * payouts that were sent have them at the provider, and a repeated request needs the same body. `piece` is the payout's number.
+ */
+export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
 
 /** What is fixed of a payout before it is sent: asked again, the provider wants the same key with the same words. */
 export type PayoutOrder = {

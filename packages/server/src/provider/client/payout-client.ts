@@ -41,7 +41,7 @@ export function payoutClient(
           queue_if_low_balance: true,
           reference_id: id,
           narration: NARRATION,
-          notes: { event_box: boxId, number: String(number), upi_id: upiId } satisfies PayoutNotes,
+          notes: { event_box: boxId, piece: String(number), upi_id: upiId } satisfies PayoutNotes,
           fund_account: {
             account_type: 'vpa',
             vpa: { address: upiId },

@@ -201,7 +201,7 @@ test('a host is paid by UPI from our account, under our id as key and reference'
     queue_if_low_balance: true,
     reference_id: 'payout-1',
     narration: 'Lifafa gifts',
-    notes: { event_box: 'box-1', number: '3', upi_id: 'a@b' },
+    notes: { event_box: 'box-1', piece: '3', upi_id: 'a@b' },
     fund_account: {
       account_type: 'vpa',
       vpa: { address: 'a@b' },

@@ -10,7 +10,7 @@ import { payoutId } from '../create/payout-id.ts'
 
 const ourNotes = z.object({
   event_box: z.string(),
-  number: z.coerce.number().int().min(1),
+  piece: z.coerce.number().int().min(1),
   upi_id: z.string(),
 })
 
@@ -21,7 +21,7 @@ export async function importPayout(
   now: Date,
 ): Promise<Pick<Row<'payouts'>, 'event_box_id'> | undefined> {
   const said = ourNotes.safeParse(notes).data
-  if (!said || payoutId(said.event_box, said.number) !== reference_id) return undefined
+  if (!said || payoutId(said.event_box, said.piece) !== reference_id) return undefined
   const isOurs = db.selectFrom('event_boxes').select('id').where('id', '=', said.event_box)
   if (!(await isOurs.executeTakeFirst())) return undefined
   return inTransaction(db, async (trx) => {
@@ -32,7 +32,7 @@ export async function importPayout(
         id: reference_id,
         event_box_id: box.id,
         host_id: box.host_id,
-        number: said.number,
+        number: said.piece,
         amount_paise: amount,
         state: 'due',
         upi_id: said.upi_id,
