@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { readOptions } from './options.ts'
 import { refuseProduction } from './refuse.ts'
 import { type Seeded, seedDatabase } from './seed-database.ts'
-import { noJobs } from './seeding.ts'
+import { noJobs } from './write/seeding.ts'
 
 const summaryOf = (
   { hosts, events, contributions, email, boxId }: Seeded,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../settings.ts'
 import type { SeedOptions } from './options.ts'
-import { SEED_DOMAIN } from './plan-hosts.ts'
+import { SEED_DOMAIN } from './plan/plan-hosts.ts'
 
 /** Throws Error with a sentence. */
 export function refuseProduction({ production }: Pick<Settings, 'production'>): void {

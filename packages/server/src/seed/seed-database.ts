@@ -1,17 +1,17 @@
 // Fills a database with made-up hosts, events and money, as far as possible by the functions that write real ones.
 import { findInconsistencies } from '../db/self-check.ts'
 import { setHostStatus } from '../features/admin-users/writes/set-host-status.ts'
-import { dispute } from './courses.ts'
-import { makePlan } from './make-plan.ts'
 import type { SeedOptions } from './options.ts'
-import type { Plan } from './plan.ts'
-import { randomOf } from './random.ts'
+import { makePlan } from './plan/make-plan.ts'
+import type { Plan } from './plan/plan.ts'
+import { randomOf } from './plan/random.ts'
 import { refuseDatabase } from './refuse.ts'
-import { later, type Seeding } from './seeding.ts'
-import { writeContributions } from './write-contributions.ts'
-import { writeFeedback } from './write-feedback.ts'
-import { writeHosts } from './write-hosts.ts'
-import { writePayouts } from './write-payouts.ts'
+import { dispute } from './write/courses.ts'
+import { later, type Seeding } from './write/seeding.ts'
+import { writeContributions } from './write/write-contributions.ts'
+import { writeFeedback } from './write/write-feedback.ts'
+import { writeHosts } from './write/write-hosts.ts'
+import { writePayouts } from './write/write-payouts.ts'
 
 const DAYS_UNTIL_ASKED = 30
 
@@ -43,7 +43,7 @@ export async function seedDatabase(
   await writePayouts({ ...seeding, random: randomOf(options.seed) }, plan.boxes)
   await disputeAfterPayout(seeding, plan)
   await writeFeedback(seeding, hostIds, options)
-  await leaveTheProviderAlone(seeding, options)
+  await postponeChecks(seeding, options, hostIds)
   const found = await findInconsistencies(seeding.db)
   if (found.length > 0)
     throw new Error(`The self-check finds: ${found.map(({ check }) => check).join('; ')}.`)
@@ -56,7 +56,7 @@ export async function seedDatabase(
   }
 }
 
-/** The guest's bank takes back what its host has by now: the host owes it. */
+/** A lost dispute after the payout: the host owes the amount. */
 async function disputeAfterPayout(seeding: Seeding, { contributions }: Plan): Promise<void> {
   const contribution = contributions.find(
     ({ box, course }) => box.payout === 'processed' && course === 'paid',
@@ -64,16 +64,28 @@ async function disputeAfterPayout(seeding: Seeding, { contributions }: Plan): Pr
   if (contribution) await dispute({ ...seeding, now: later(seeding.now, -20) }, contribution, 'lost')
 }
 
-/** It knows nothing of what was made up: it is not asked, nor missed, for a month. */
-async function leaveTheProviderAlone({ db, now }: Seeding, { seed }: SeedOptions): Promise<void> {
+/** The provider has none of these payments: it is not asked for a month, and no alarm says that its webhooks stopped. */
+async function postponeChecks(
+  { db, now }: Seeding,
+  { seed }: SeedOptions,
+  hostIds: readonly string[],
+): Promise<void> {
   const check_at = later(now, DAYS_UNTIL_ASKED * 24)
-  await db.updateTable('refunds').set({ check_at }).where('state', 'in', ['requested', 'sent']).execute()
+  const payouts = db.updateTable('payouts').where('host_id', 'in', hostIds)
+  await payouts.set({ check_at }).where('state', 'in', ['due', 'sent', 'processing']).execute()
+  await payouts.set({ check_at: null }).where('state', '=', 'processed').execute()
+  const payments = db
+    .selectFrom('payments')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payment_order_id')
+    .innerJoin('event_boxes', 'event_boxes.id', 'event_box_id')
+    .where('host_id', 'in', hostIds)
+    .select('payments.id')
   await db
-    .updateTable('payouts')
+    .updateTable('refunds')
     .set({ check_at })
-    .where('state', 'in', ['due', 'sent', 'processing'])
+    .where('state', 'in', ['requested', 'sent'])
+    .where('payment_id', 'in', payments)
     .execute()
-  await db.updateTable('payouts').set({ check_at: null }).where('state', '=', 'processed').execute()
   const event = {
     type: 'payment.captured',
     body: '{}',

@@ -4,12 +4,12 @@ import { lookAtOwnBooks } from '../books/read-own-books.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertHost } from '../test/rows.ts'
-import { makePlan } from './make-plan.ts'
+import { insertContribution } from '../test/rows.ts'
 import { readOptions } from './options.ts'
+import { makePlan } from './plan/make-plan.ts'
 import { refuseProduction } from './refuse.ts'
 import { seedDatabase } from './seed-database.ts'
-import { noJobs } from './seeding.ts'
+import { noJobs } from './write/seeding.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const OPTIONS = readOptions(['--hosts', '5', '--contributions', '100'])
@@ -97,12 +97,24 @@ test('seed: the same number makes the same people, events and amounts; another o
   )
 })
 
-test('seed: is refused a second time with the same number, and beside real hosts unless told', async () => {
+test('seed: is refused a second time with the same number', async () => {
   await expect(seed()).rejects.toThrow('has the data of --seed 1 already')
-  await seed({ ...OPTIONS, seed: 2 })
-  await insertHost(database.db, { email: 'meera@example.com' })
-  await expect(seed({ ...OPTIONS, seed: 3 })).rejects.toThrow('has hosts that no seed made')
-  await seed({ ...OPTIONS, seed: 3, besideRealHosts: true })
+})
+
+test('seed: is refused beside real hosts unless told, and then leaves their refunds alone', async () => {
+  const { db } = database
+  const { payment_id } = await insertContribution(db)
+  const times = { created_at: NOW, updated_at: NOW, check_at: NOW }
+  const refund = { payment_id, amount_paise: 100, kind: 'external', state: 'sent' } as const
+  const real = await db
+    .insertInto('refunds')
+    .values({ ...refund, ...times, provider_refund_id: 'rfnd_real' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await expect(seed({ ...OPTIONS, seed: 2 })).rejects.toThrow('has hosts that no seed made')
+  await seed({ ...OPTIONS, seed: 2, besideRealHosts: true })
+  const after = db.selectFrom('refunds').selectAll().where('id', '=', real.id)
+  expect(await after.executeTakeFirst()).toEqual(real)
 })
 
 test('seed: is refused in production', () => {

@@ -1,19 +1,19 @@
 // What becomes of a payment besides a contribution: refunds, disputes, flags, and orders that nobody paid.
 import { chargePaise } from '@lifafa/contract/money'
-import { recordDispute } from '../features/payments/dispute/record-dispute.ts'
-import { applyPayment } from '../features/payments/payment/apply-payment.ts'
-import { recordRefund } from '../features/payments/refund/record-refund.ts'
-import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../provider/provider.ts'
-import type { Course, PlannedContribution } from './plan.ts'
+import { recordDispute } from '../../features/payments/dispute/record-dispute.ts'
+import { applyPayment } from '../../features/payments/payment/apply-payment.ts'
+import { recordRefund } from '../../features/payments/refund/record-refund.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../provider/provider.ts'
+import type { Course, PlannedContribution } from '../plan/plan.ts'
 import { capturedPayment, failedPayment } from './provider.ts'
 import { atLatest, later, type Seeding } from './seeding.ts'
 
 type Write = (seeding: Seeding, contribution: PlannedContribution) => Promise<void>
-/** Those that are not here are paid, and that is all. */
+/** A course that is missing here is a plain payment. */
 export type Courses = Partial<Record<Course, Write>>
 
-const HOURS_TO_FIRST_NEWS = 3
-const HOURS_TO_LAST_NEWS = 5
+const HOURS_TO_FIRST_UPDATE = 3
+const HOURS_TO_LAST_UPDATE = 5
 const DAYS_TO_RESPOND = 5
 
 async function pay(
@@ -31,7 +31,7 @@ const refunded =
   (status: ProviderRefund['status'], part = 1): Write =>
   async (seeding, contribution) => {
     await pay(seeding, contribution)
-    const now = atLatest(later(contribution.paidAt, HOURS_TO_FIRST_NEWS), seeding.now)
+    const now = atLatest(later(contribution.paidAt, HOURS_TO_FIRST_UPDATE), seeding.now)
     const amount = Math.round(chargePaise(contribution.rupees) * part)
     await recordRefund(
       { ...seeding, now },
@@ -44,7 +44,7 @@ const disputed =
   async (seeding, contribution) => {
     await pay(seeding, contribution)
     for (const [index, status] of statuses.entries()) {
-      const hours = index === 0 ? HOURS_TO_FIRST_NEWS : HOURS_TO_LAST_NEWS
+      const hours = index === 0 ? HOURS_TO_FIRST_UPDATE : HOURS_TO_LAST_UPDATE
       await dispute(
         { ...seeding, now: atLatest(later(contribution.paidAt, hours), seeding.now) },
         contribution,
@@ -75,7 +75,7 @@ const paidTwice: Write = async (seeding, contribution) => {
   await pay(seeding, contribution)
   const second = { id: `pay_${contribution.otherId}`, amount: chargePaise(contribution.rupees) }
   await pay(seeding, contribution, second)
-  const now = atLatest(later(contribution.paidAt, HOURS_TO_FIRST_NEWS), seeding.now)
+  const now = atLatest(later(contribution.paidAt, HOURS_TO_FIRST_UPDATE), seeding.now)
   await recordRefund(
     { ...seeding, now },
     { id: `rfnd_${contribution.otherId}`, payment_id: second.id, amount: second.amount, status: 'processed' },

@@ -1,9 +1,9 @@
 // Writes the orders of a plan, and what becomes of their payments.
 import { endsAt } from '@lifafa/contract/event-timing'
 import { chargePaise } from '@lifafa/contract/money'
-import { applyPayment } from '../features/payments/payment/apply-payment.ts'
+import { applyPayment } from '../../features/payments/payment/apply-payment.ts'
+import type { PlannedContribution } from '../plan/plan.ts'
 import { type Courses, courses } from './courses.ts'
-import type { PlannedContribution } from './plan.ts'
 import { capturedPayment } from './provider.ts'
 import { later, type Seeding } from './seeding.ts'
 

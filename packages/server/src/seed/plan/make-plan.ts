@@ -1,5 +1,5 @@
 // Makes the plan of a seed, without a database: the same each time for a seed and a moment.
-import type { SeedOptions } from './options.ts'
+import type { SeedOptions } from '../options.ts'
 import type { Plan } from './plan.ts'
 import { planBoxes } from './plan-boxes.ts'
 import { planContributions } from './plan-contributions.ts'

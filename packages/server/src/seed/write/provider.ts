@@ -1,4 +1,4 @@
-// What the payment provider would say of the money of a seed: nobody is asked, and no money moves.
+// Answers of the payment provider, made up: no call leaves the process.
 import { CURRENCY, chargePaise } from '@lifafa/contract/money'
 import {
   type PayoutOrder,
@@ -6,9 +6,9 @@ import {
   ProviderError,
   type ProviderPayment,
   type ProviderPayout,
-} from '../provider/provider.ts'
-import type { PlannedContribution } from './plan.ts'
-import type { Random } from './random.ts'
+} from '../../provider/provider.ts'
+import type { PlannedContribution } from '../plan/plan.ts'
+import type { Random } from '../plan/random.ts'
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 const digits = (random: Random): string => String(random.integer(100_000_000_000, 999_999_999_999))
@@ -38,31 +38,31 @@ export const failedPayment = (contribution: PlannedContribution): ProviderPaymen
 
 export type PayoutAnswers = {
   payouts: PayoutProvider
-  /** The payout that was taken last, in the state in which it is told of now. */
-  told(status: ProviderPayout['status'], details?: ProviderPayout['status_details']): ProviderPayout
+  /** The payout that was sent last, with another status. */
+  report(status: ProviderPayout['status'], details?: ProviderPayout['status_details']): ProviderPayout
 }
 
-/** Takes every payout, or leaves us without an answer where `isSilent`. */
+/** Accepts every payout; with `isSilent` no answer arrives. */
 export function payoutAnswers(random: Random, isSilent = false): PayoutAnswers {
-  let taken: ProviderPayout | undefined
-  const unused = () => Promise.reject(new Error('A seed asks the provider for nothing but to send.'))
+  let sent: ProviderPayout | undefined
+  const unused = () => Promise.reject(new Error('A seed only sends payouts.'))
   const send = async ({ id, amountPaise }: PayoutOrder): Promise<ProviderPayout> => {
     if (isSilent) throw new ProviderError('unknown', 'no answer')
-    taken = {
+    sent = {
       id: `pout_${random.id(14)}`,
       amount: amountPaise,
       status: 'processing',
       reference_id: id,
       notes: {},
     }
-    return taken
+    return sent
   }
   return {
     payouts: { send, find: async () => undefined, fetch: unused, list: unused },
-    told(status, details) {
-      if (!taken) throw new Error('No payout was sent yet.')
+    report(status, details) {
+      if (!sent) throw new Error('No payout was sent yet.')
       return {
-        ...taken,
+        ...sent,
         status,
         ...(status === 'processed' && { utr: digits(random) }),
         ...(details && { status_details: details }),

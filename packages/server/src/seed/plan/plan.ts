@@ -1,8 +1,8 @@
 // The plan of a seed: hosts, their events, and payments with what becomes of each.
 
 import type { EventType } from '@lifafa/contract/event-type'
-import type { HostDetails } from '../features/auth/writes/open-host-account.ts'
-import type { BoxDetails } from '../features/event-boxes/rules.ts'
+import type { HostDetails } from '../../features/auth/writes/open-host-account.ts'
+import type { BoxDetails } from '../../features/event-boxes/rules.ts'
 
 export type PlannedHost = {
   details: HostDetails

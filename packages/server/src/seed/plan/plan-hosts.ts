@@ -1,6 +1,7 @@
 // The hosts of a seed: one of them without a UPI id, one deactivated.
+
+import type { SeedOptions } from '../options.ts'
 import * as names from './names.ts'
-import type { SeedOptions } from './options.ts'
 import type { PlannedHost } from './plan.ts'
 import type { Random } from './random.ts'
 

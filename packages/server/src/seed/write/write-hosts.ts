@@ -1,8 +1,8 @@
 // Opens the accounts and event boxes of a plan, by the same functions as sign-up and the host's forms.
-import { inTransaction } from '../db/transaction.ts'
-import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
-import { createBox } from '../features/event-boxes/writes.ts'
-import type { Plan, PlannedHost } from './plan.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { openHostAccount } from '../../features/auth/writes/open-host-account.ts'
+import { createBox } from '../../features/event-boxes/writes.ts'
+import type { Plan, PlannedHost } from '../plan/plan.ts'
 import type { Seeding } from './seeding.ts'
 
 /** Answers the hosts' ids, in the plan's order. */
