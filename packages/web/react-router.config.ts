@@ -1,10 +1,10 @@
-// How React Router finds and builds the host's application.
+// Configures React Router for the hosts' and administrators' application.
 import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // A dozen routes: their whole list is smaller than one request to discover them.
+  // The list of all routes is smaller than one request for lazy route discovery.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,4 +1,4 @@
-// The build of the host's application: React Router on Vite.
+// Builds the hosts' and administrators' application: React Router on Vite.
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -22,14 +22,14 @@ function sonnerWithoutInjectedStyle(): Plugin {
 
 export default defineConfig({
   plugins: [sonnerWithoutInjectedStyle(), tailwindcss(), reactRouter(), listScripts()],
-  // Small fonts as data: URLs would need a hole in font-src.
+  // Small fonts as data: URLs would need an exception in font-src.
   build: { assetsInlineLimit: 0 },
   environments: { ssr: { build: { rolldownOptions: { input: './app/render-app.ts' } } } },
   ssr: { noExternal: ['sonner'] },
   optimizeDeps: { exclude: ['sonner'] },
   server: {
     port: 5173,
-    // What the server answers by itself: the calls, the guest's page with its files, the letters.
+    // Paths that the server answers itself: API, guest's page and its files, development mail.
     proxy: Object.fromEntries(
       ['/api', '/contribute/', GUEST_FILES_PATH, '/link-pictures/', '/dev/mail'].map((path) => [
         path,

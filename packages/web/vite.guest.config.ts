@@ -1,4 +1,4 @@
-// The two builds of the guest's page: the browser's script and style, and (with --ssr) the server's renderer.
+// Builds the guest's page twice: the browser's script and style, and (with --ssr) the server's renderer.
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -18,24 +18,24 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'build/guest',
         manifest: true,
-        // Fonts as data: URLs would need a hole in font-src. The garland is the largest thing that paints: it comes with
-        // the style sheet, not a round trip later.
+        // Fonts as data: URLs would need an exception in font-src. The garland is the largest contentful paint: inlined in the
+        // style sheet it needs no second request.
         assetsInlineLimit: (path) => path.endsWith('/garland.svg'),
-        // The polyfill of <link rel="modulepreload"> would have nothing to do.
+        // Nothing needs the polyfill of <link rel="modulepreload">.
         modulePreload: false,
         rolldownOptions: {
           input: ['guest/prelude/wake.ts', 'guest/form/client.tsx'],
-          // They share nothing, and the form's is run as a classic script, not as a module: decision 16.
+          // The two scripts share no module, and the form's runs as a classic script, not as a module: decision 16.
           output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },
         },
       },
   define: {
-    // React's production half only: the renderer is the same whatever NODE_ENV the server has.
+    // React's production code only: the renderer does not depend on the server's NODE_ENV.
     'process.env.NODE_ENV': '"production"',
-    // No guest has React's developer tools; what would speak to them weighs 240 bytes.
+    // No guest has React's developer tools: without their hook the script is 240 bytes smaller.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     // React shows the browser's loading indicator during transitions, through the Navigation API. The form has none; without
-    // that code the script weighs 190 bytes less.
+    // that code the script is 190 bytes smaller.
     navigation: 'undefined',
   },
   // Bundled, so that the server needs neither React nor a resolver for our sources.

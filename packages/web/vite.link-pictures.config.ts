@@ -1,9 +1,9 @@
-// The build of the pictures of links: one module that the server loads in a process of its own, with the artwork inside.
+// Builds the link pictures: one module with the artwork inside, which the server loads in a separate process.
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   publicDir: false,
   build: { outDir: 'build/link-pictures' },
-  // The canvas has a binary for each platform, which no bundle holds.
+  // The canvas library has a native binary for each platform, which cannot be bundled.
   ssr: { noExternal: true, external: ['@napi-rs/canvas'] },
 })

@@ -1,4 +1,4 @@
-// The picture of a link to an event box: whose day it is, and when.
+// Draws the link picture of an event box: the names and the date.
 import { formatDay } from '@lifafa/contract/dates'
 import { posterSentences } from '@lifafa/contract/sentences/poster'
 import type { LinkPicture } from '@lifafa/contract/web-build'
@@ -22,13 +22,13 @@ const TITLE_SIZES = {
   smallestUnparted: 40,
 }
 
-/** Where a name has letters that we cannot write. */
+/** Used where the typeface lacks glyphs for a name. */
 const INSTEAD_OF_NAMES = {
   marriage: posterSentences.hindi.marriage.greeting,
   other: posterSentences.english.other.greeting,
 }
 
-/** Fills a sheet of PICTURE_PX. Instead of names that `pen` has no letters for stands a greeting. */
+/** Draws on a canvas of PICTURE_PX. A greeting replaces names for which `pen` has no glyphs. */
 export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture): void {
   const [first, second] = names.map((name) => drawableName(pen, name))
   drawGround(pen)

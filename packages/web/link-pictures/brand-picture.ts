@@ -1,4 +1,4 @@
-// The picture of links to ourselves, and to what is no open event box.
+// Draws the product's own link picture, for our pages and for event boxes that are not open.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { envelope } from '../app/motifs/canvas/envelope.ts'
 import { writeLine } from '../app/motifs/canvas/lettering.ts'

@@ -1,4 +1,4 @@
-// A couple's first names: beside each other as large as can be, or one above the other, a heart between them.
+// Draws a couple's first names with a heart between them, side by side or one above the other, as large as fits.
 import { drawHeart } from '../app/motifs/canvas/heart.ts'
 import { FACES, writeLine } from '../app/motifs/canvas/lettering.ts'
 import { colours } from '../app/motifs/canvas/palette.ts'
@@ -9,10 +9,10 @@ import { CENTRE } from './sheet.ts'
 const MAX_WIDTH = 1010
 const BESIDE = { y: 338, largest: 136, smallest: 88, heart: 1.05 }
 const ABOVE = { y: 308, largest: 94, heart: 54 }
-/** From the heart's middle to that of a name. */
+/** Distance from the heart's centre to the centre of a name. */
 const stepOf = (size: number): number => 40 + size / 2
 
-/** Answers whether they stand above each other: then there is no place left over them. */
+/** Returns true where the names are stacked: then there is no space above them. */
 export function drawCouple(pen: Pen, [groom, bride]: readonly [string, string]): boolean {
   const [left, right] = [widthAt1(pen, groom), widthAt1(pen, bride)]
   const size = Math.min(BESIDE.largest, MAX_WIDTH / (left + right + BESIDE.heart))

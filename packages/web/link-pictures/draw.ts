@@ -1,4 +1,4 @@
-// Draws the pictures of links with the strokes that posters are drawn with; loaded in a process of its own.
+// Draws link pictures with the posters' artwork; the server runs it in a separate process.
 
 import type { LinkPictures } from '@lifafa/contract/web-build'
 import { createCanvas, Path2D } from '@napi-rs/canvas'
@@ -8,18 +8,18 @@ import { drawBrandPicture } from './brand-picture.ts'
 import { registerFaces } from './faces.ts'
 import { PICTURE_PX } from './sheet.ts'
 
-/** Percent. Petals and hairlines show no trace of it; 200 kB at most, and WhatsApp shows no picture of more than 300. */
+/** JPEG quality in percent. Petals and hairlines show no artefacts at it; files stay below 200 kB, WhatsApp's limit is 300. */
 const JPEG_QUALITY = 88
 
 registerFaces()
-// The strokes take it from the browser.
+// The artwork uses the browser's global Path2D.
 Object.assign(globalThis, { Path2D })
 
 export const drawLinkPicture: LinkPictures['drawLinkPicture'] = (picture) => {
   const canvas = createCanvas(PICTURE_PX.width, PICTURE_PX.height)
-  // The same calls as a browser's; the types of its older half differ.
+  // The methods are those of a browser's context; the types of some older ones differ.
   const pen = canvas.getContext('2d') as unknown as Pen
-  // Letters on whole pixels would break the line from which Devanagari hangs.
+  // Hinting to whole pixels would break the headline from which Devanagari letters hang.
   pen.textRendering = 'geometricPrecision'
   if (picture === 'brand') drawBrandPicture(pen)
   else drawBoxPicture(pen, picture)

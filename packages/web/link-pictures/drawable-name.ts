@@ -1,17 +1,17 @@
-// A name in letters that we have: no system's fonts help out where pictures are drawn.
+// Reduces a name to the glyphs of our typeface, because no system fonts are used where link pictures are drawn.
 import { FACES } from '../app/motifs/canvas/lettering.ts'
 import type { Pen } from '../app/motifs/canvas/pen.ts'
 
-/** Unicode promises that it will never be a character: it is drawn as whatever is missing. */
+/** A permanent noncharacter of Unicode: it is drawn with the glyph for missing characters. */
 const NO_CHARACTER = '\u{10FFFE}'
 const LETTER = /[\p{L}\p{N}]/u
 
-/** What a reader takes for one letter or one emoji, however many characters it is made of. */
+/** Splits text into graphemes: what a reader sees as one letter or one emoji, of however many code points. */
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /**
- * The name without its emoji and other ornaments that our typeface does not have. Undefined where a letter would be lost,
- * as of a name in Tamil or Urdu, or where none is left: half a name is worse than none.
+ * The name without emoji and other ornaments that our typeface lacks. Undefined where a letter would be lost, as in a name
+ * in Tamil or Urdu, or where none is left: no name is better than half a name.
  */
 export function drawableName(pen: Pen, name: string): string | undefined {
   pen.font = FACES.heading(100)

@@ -1,4 +1,4 @@
-// Letters as they are joined in Devanagari: where the server draws, as where a browser does.
+// Tests that Devanagari is shaped on the server as in a browser.
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
 import { FACES } from '../app/motifs/canvas/lettering.ts'
@@ -12,7 +12,7 @@ function widthOf(text: string): number {
   return pen.measureText(text).width
 }
 
-/** In pixels, as Chromium 156 measured the same face at 100 px. */
+/** Pixels, measured in Chromium 156 with the same font at 100 px. */
 test.each([
   ['क्ष', 71.9],
   ['श्री', 94.6],
@@ -26,16 +26,16 @@ test.each([
   expect(widthOf(word)).toBeCloseTo(width, 1)
 })
 
-test('क् and ष become one letter, unless they are kept apart', () => {
+test('क् and ष are joined into one glyph, unless a non-joiner parts them', () => {
   expect(widthOf('क्ष')).toBeLessThan(0.6 * widthOf('क्\u200cष'))
 })
 
-test('no font of the system is used: each machine draws alike, and none has to have any', () => {
+test('system fonts are never used, so that each machine draws the same picture', () => {
   expect(GlobalFonts.families.map(({ family }) => family).toSorted()).toEqual([
     'Drawn Heading',
     'Drawn Heading Devanagari',
     'Drawn Heading Extended',
-    // Its files' own name.
+    // The family name in the font files.
     'Tiro Devanagari Hindi',
   ])
 })

@@ -1,8 +1,8 @@
-// The faces that pictures of links are written in: those of the pages, and none of the system's, so that each machine draws alike.
+// Registers the fonts of link pictures: the web pages' fonts and no system fonts, so that each machine draws the same picture.
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
 
-/** In the order in which a letter looks for its glyph; a file for each script, since that is how the packages cut them. */
+/** In the order of fallback; one file for each script, as the packages split them. */
 const FACES = [
   ['Drawn Heading', '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2'],
   [
@@ -17,10 +17,10 @@ const FACES = [
 
 const packages = createRequire(import.meta.url)
 
-/** The paths of their files. @internal The build names its edition by them (tools/picture-edition.ts). */
+/** The paths of the font files. @internal The build hashes them into the picture edition (tools/picture-edition.ts). */
 export const faceFiles = (): string[] => FACES.map(([, file]) => packages.resolve(file))
 
-/** @throws Error where a file is missing, or is no font. */
+/** Registers the fonts. @throws Error where a file is missing or is no font. */
 export function registerFaces(): void {
   GlobalFonts.removeAll()
   for (const [family, file] of FACES)

@@ -1,4 +1,4 @@
-// What is behind the words on each picture: a night of wine and gold, a mandala that rises in it, garlands from edge to edge.
+// Draws the background of link pictures: a wine-red gradient with gold, a mandala, and garlands along the upper edge.
 import { cornerFlowers, hollowFrame } from '../app/motifs/canvas/frame.ts'
 import { knot, strand, swag } from '../app/motifs/canvas/garland.ts'
 import { mandala } from '../app/motifs/canvas/mandala.ts'

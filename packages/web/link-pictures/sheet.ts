@@ -1,4 +1,4 @@
-// The sheet on which pictures of links are drawn.
+// The size of the canvas of link pictures.
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
 
 export const PICTURE_PX = LINK_PICTURE_PX

@@ -1,4 +1,4 @@
-// Builds all that the web serves: the application, the guest's page, the letters, the pictures of links; then compresses what is static.
+// Builds the web package: application, guest's page, emails, link pictures; then compresses the static files.
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { pictureEdition } from './picture-edition.ts'
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Runs a package's command with this same Node, whatever `node` the machine has. */
+/** Runs a package's command with this process's Node, whichever `node` is on the PATH. */
 function run(packageName: string, bin: string, ...args: string[]) {
   const root = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`))
   execFileSync(process.execPath, [join(root, bin), ...args], { cwd: web, stdio: 'inherit' })
@@ -21,7 +21,7 @@ const vite = (...args: string[]) => run('vite', 'bin/vite.js', 'build', '--logLe
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
 vite('--config', 'vite.guest.config.ts')
 vite('--config', 'vite.guest.config.ts', '--ssr', 'guest/document/render.tsx')
-vite('--config', 'vite.letters.config.ts', '--ssr', 'letters/letters.tsx')
+vite('--config', 'vite.emails.config.ts', '--ssr', 'emails/render-email.tsx')
 vite('--config', 'vite.link-pictures.config.ts', '--ssr', 'link-pictures/draw.ts')
 const pictures = join(web, 'build/link-pictures')
 const drawer = join(pictures, 'draw.js')

@@ -1,4 +1,4 @@
-// `npm run check:spreadsheet`: LibreOffice reads a guest list of ten thousand, and every cell comes back as it was given.
+// `npm run check:spreadsheet`: LibreOffice opens an exported list of ten thousand guests, and every cell must be unchanged.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const ADDRESSES = [
   '\t=cmd|calc',
   null,
 ]
-/** What begins like this came disarmed: the product's own rule, told once more and independently of it. */
+/** Text that begins like this is exported with an apostrophe before it: a formula must not run. Stated here independently. */
 const COMPUTED = /^[\s=+\-@＝]/
 
 const pick = <Item>(list: readonly Item[], place: number): Item => list[place % list.length] as Item
@@ -50,7 +50,7 @@ const guests = Array.from(
   }),
 )
 
-/** What a person is to see in the spreadsheet. */
+/** The text that a spreadsheet must show for a cell. */
 const shown = (text: string | null): string => {
   if (text === null) return guestsSentences.notProvided
   return COMPUTED.test(text) ? `'${text}` : text
@@ -68,9 +68,9 @@ const expected = [
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** Comma, double quote, UTF-8, from the first row; en-US. As its dialog opens a file, and formulas are computed, too. */
+/** Comma, double quote, UTF-8, from the first row; en-US. As its dialog opens a file, with formulas evaluated. */
 const READ = '--infilter=Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,0,true'
-/** The same way back: every cell quoted, as it is shown. */
+/** The filter options for the export: every cell quoted, as it is shown. */
 const WRITE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,true'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-spreadsheet-'))

@@ -1,4 +1,4 @@
-// Puts a .br and a .gz beside each static text asset, so that the server only picks a file.
+// Writes a .br and a .gz beside each static text asset, so that the server compresses nothing per request.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** woff and woff2 are compressed already. */
+/** Text formats only: woff and woff2 are compressed already. */
 const compressible = /\.(js|css|svg|json|txt)$/
 
 async function compress(path: string) {
@@ -20,7 +20,7 @@ async function compress(path: string) {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }
 
-/** Compresses every text asset under `roots`; the build's own manifests (in folders that start with a dot) are left out. */
+/** Compresses every text asset under `roots`, except the build's manifests (in folders that start with a dot). */
 export async function compressAssets(roots: string[]) {
   for (const root of roots) {
     const entries = await readdir(root, { recursive: true, withFileTypes: true })

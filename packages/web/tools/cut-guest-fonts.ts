@@ -1,4 +1,4 @@
-// `npm run fonts`: cuts the faces of the guest's page anew, for the Hindi that it says now (guest/styles/fonts/README.md).
+// `npm run fonts`: subsets the fonts of the guest's page to the Hindi words that it shows (guest/styles/fonts/README.md).
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -16,14 +16,14 @@ const faces = [
   { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [] },
 ]
 
-/** What the faces promise in guest-fonts.css besides words: joiners, and the circle under a sign without its letter. */
+/** Code points that guest-fonts.css declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
 const SIGNS = '\u200c\u200d\u25cc'
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'cut-guest-fonts-'))
 
-/** Latin, punctuation and ₹, in the words in which the stylesheet promises them of each face. */
+/** Latin, punctuation and ₹, as the unicode-range of each font in the style sheet declares them. */
 const latinRange = readFileSync(inWeb('guest/styles/guest-fonts.css'), 'utf8').match(
   /font-family: "Mukta";[^}]*unicode-range: ([^;]+);/,
 )?.[1]
@@ -31,14 +31,14 @@ const latinRange = readFileSync(inWeb('guest/styles/guest-fonts.css'), 'utf8').m
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place))
 const ascii = charactersFrom(0x20, 0x7e)
-/** Each character of ASCII beside each, for the kerning, and the punctuation. */
+/** Each ASCII character beside each other one, for the kerning, and the punctuation. */
 const latinSample = [
   ...ascii.map((left) => ascii.map((right) => left + right).join('')),
   '‘Rohan’ – “Asha” — • …',
 ]
 const latin1 = charactersFrom(0xa1, 0xff).join('')
 
-/** `words`: what of Devanagari goes into the face besides its Latin and its ₹. */
+/** `words`: the Devanagari that the font must draw, besides Latin and ₹. */
 function cut(
   { name, family, rupee }: (typeof faces)[number],
   language: string,
@@ -56,7 +56,7 @@ function cut(
   const parts = [file('cut-latin.ttf'), file('rupee.ttf')]
   const devanagari = unpackWhole('devanagari')
   if (words.length > 0) {
-    // Left to follow the rules, the subsetter would keep every conjunct that the letters can form: most of the face.
+    // By default the subsetter would keep every conjunct of the letters: most of the font.
     const glyphs = `--gids=${glyphsOf(devanagari, words).join()}`
     subset(devanagari, file('cut-devanagari.ttf'), glyphs, '--no-layout-closure')
     parts.push(file('cut-devanagari.ttf'))
@@ -75,7 +75,7 @@ function cut(
 }
 
 try {
-  // All are cut before one is replaced: either every face can say the words, or none is touched.
+  // All fonts are cut before one is replaced: a failure leaves the old set whole.
   const cuts = faces.flatMap((face) => [
     { target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) },
     { target: `${face.name}-hi.woff2`, made: cut(face, 'hi', [...hindiWords.onTheHindiPage, SIGNS]) },

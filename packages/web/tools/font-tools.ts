@@ -1,7 +1,7 @@
-// fontTools, by its commands (Debian: fonttools, python3-brotli): files in, files out, all in TrueType but what is unpacked.
+// Runs the fontTools commands (Debian: fonttools, python3-brotli) on files; all in TrueType except the input of `unpack`.
 import { execFileSync } from 'node:child_process'
 
-/** fontTools writes the time of day into a face: one that did not change would look as if it had. */
+/** fontTools writes the current time into a font: without a fixed time, an unchanged font would differ. */
 const run = (command: string, args: readonly string[]) =>
   execFileSync('env', ['SOURCE_DATE_EPOCH=0', command, ...args], { stdio: 'pipe' })
 
@@ -13,10 +13,10 @@ export const unpack = (file: string, target: string) =>
 export const pack = (file: string, target: string) =>
   run('fonttools', ['ttLib.woff2', 'compress', '-o', target, file])
 
-/** The glyphs that are `wanted` (options of pyftsubset), with every rule among them. Phones have no use for hints. */
+/** Subsets a font to the `wanted` glyphs (options of pyftsubset) with all shaping rules. Hints are dropped: phones ignore them. */
 export const subset = (file: string, target: string, ...wanted: string[]) =>
   run('pyftsubset', [file, ...wanted, '--layout-features=*', '--no-hinting', `--output-file=${target}`])
 
-/** One face of several: rules for one script and feature follow one another, in the order of `files`. */
+/** Merges fonts into one: rules for the same script and feature follow one another, in the order of `files`. */
 export const merge = (files: readonly string[], target: string) =>
   run('pyftmerge', [...files, `--output-file=${target}`])

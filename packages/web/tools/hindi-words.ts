@@ -1,4 +1,4 @@
-// The Hindi words that the guest's page says by itself: what its faces must be able to draw.
+// Lists the Hindi words of the guest's page itself, which its fonts must be able to draw.
 import { formatDayInHindi } from '@lifafa/contract/dates'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-languages'
 import { hindi } from '@lifafa/contract/sentences/hindi'
@@ -18,11 +18,11 @@ const months = Array.from({ length: 12 }, (_, month) =>
 
 const greeting = 'शुभ विवाह'
 
-/** Each word once, with the punctuation that is joined to it. */
+/** Each word once, with adjoining punctuation. */
 export const hindiWords = {
   onTheHindiPage: wordsIn([...textsIn(hindi), ...months, greeting, LANGUAGE_NAMES.hi]).sort(),
-  /** The English page has it too, above the names, in the weight of its text. */
+  /** The heading above the names, which the English page shows too, in the text's weight. */
   ofTheGreeting: wordsIn([greeting]),
-  /** The way from English to Hindi, in the weight of what can be pressed. */
+  /** The link from English to Hindi, in the weight of links. */
   ofTheSwitch: wordsIn([LANGUAGE_NAMES.hi]),
 }

@@ -1,4 +1,4 @@
-// The edition of pictures is another one where anything that draws them is.
+// Tests that the picture edition changes with anything that influences a drawing.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -24,7 +24,7 @@ test.each([
     (font) => [basename(font), () => ({ fonts: fonts.map((one) => (one === font ? file : one)) })] as const,
   ),
   ['the version of the canvas', () => ({ canvasVersion: 'another' })],
-] as const)('pictures are another edition where another is %s', async (_, other) => {
+] as const)('the edition changes with %s', async (_, other) => {
   expect(await pictureEdition({ drawer })).toBe(await pictureEdition({ drawer }))
   expect(await pictureEdition({ drawer, ...other() })).not.toBe(await pictureEdition({ drawer }))
 })

@@ -1,4 +1,4 @@
-// Which edition of pictures the build draws: an address is kept for ever, so it changes with all that a picture depends on.
+// Computes the edition of link pictures: their addresses are cached for ever, so they change with all that a picture depends on.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,14 +7,14 @@ import { faceFiles } from '../link-pictures/faces.ts'
 const installed = createRequire(import.meta.url)
 
 interface Draws {
-  /** Path of the built module that draws. */
+  /** Path of the built drawing module. */
   drawer: string
-  /** Paths of the fonts; no bundle holds them, nor the canvas. */
+  /** Paths of the fonts; the bundle contains neither them nor the canvas library. */
   fonts?: string[]
   canvasVersion?: string
 }
 
-/** A hash of what draws; by default with the fonts and the canvas that are installed. */
+/** A hash of everything that draws; by default with the installed fonts and canvas library. */
 export async function pictureEdition({
   drawer,
   fonts = faceFiles(),

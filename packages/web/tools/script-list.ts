@@ -1,4 +1,4 @@
-// What the build put into which script: what keeps routes light is tested on this, not on what sources seem to say.
+// Records which sources the build put into which script, so that budgets are tested on the build and not on the sources.
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,19 +7,19 @@ import type { Plugin } from 'vite'
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = dirname(dirname(web))
 
-/** Beside what is served, not in it. */
+/** Beside the served files, not among them. */
 export const SCRIPT_LIST = join(web, 'build/scripts.json')
 
 export interface Script {
-  /** Below build/client. */
+  /** Path below build/client. */
   file: string
-  /** The scripts without which this one does not start; what is fetched when it is used is not among them. */
+  /** The scripts that this one imports statically; dynamic imports are not among them. */
   imports: string[]
-  /** The sources in it, from the root of the repository. */
+  /** The sources in it, relative to the root of the repository. */
   modules: string[]
 }
 
-/** React Router asks for one source in several ways, told apart by what follows a question mark. */
+/** Removes the query by which React Router imports parts of one source. */
 const sourceOf = (id: string): string => relative(root, id.replace(/\?.*$/, ''))
 
 /** Writes the list of the scripts that browsers load. */

@@ -24,7 +24,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     await Promise.all([
       import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
       import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
-      import(built('letters/letters.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
+      import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
       readFile(new URL(built('link-pictures/brand.jpg'))),
       readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
     ])

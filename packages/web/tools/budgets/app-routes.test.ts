@@ -1,4 +1,4 @@
-// Pages of the application stay light: what each adds to the shared script, as it was built.
+// Tests the script size of the application's pages: what each adds to the shared script in the build.
 import { describe, expect, it } from 'vitest'
 import type { Script } from '../script-list.ts'
 import { APP_ROUTE_BYTES, FETCHED_WHEN_USED } from './budgets.ts'
@@ -29,7 +29,7 @@ describe('a page of the application adds at most 60 kB of script to the shared o
   })
 })
 
-describe('no page starts with what is fetched when it is used', () => {
+describe('no page loads at its start what is fetched on use', () => {
   const starts = [{ path: 'every page', added: shared }, ...pages]
 
   it.each(FETCHED_WHEN_USED)('%s', (source) => {

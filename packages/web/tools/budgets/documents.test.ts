@@ -1,4 +1,4 @@
-// The server renders each document once, for all addresses that have it: what differs among them must not be in it.
+// Tests that a document is the same for all addresses of a route: the server renders it once and caches it.
 import { join } from 'node:path'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const { admin, hostMissing, ...others } = paths
 const patterns = [...Object.values(others), ...Object.values(admin), ...hostMissing].map(
   ({ pattern }) => pattern,
 )
-/** What our own links carry, and what others add. */
+/** Query parameters of our own links, and others that third parties add. */
 const SEARCHES = [
   '?next=%2Fguests%3Fbox%3Dabc&utm_source=a',
   '?mode=signup&next=%2Fguests',
@@ -37,7 +37,7 @@ async function documentAt(address: string): Promise<string> {
 }
 
 it.each([...patterns, '/:nowhere', '/*'])(
-  '%s has one document, whatever fills its address',
+  '%s has one document for all parameters of its address',
   async (pattern) => {
     const path = pattern.replace(/:\w+/g, 'somebodys').replace('*', 'some/where/else')
     for (const search of ['', ...SEARCHES]) {
@@ -49,7 +49,7 @@ it.each([...patterns, '/:nowhere', '/*'])(
   },
 )
 
-it('there are few documents', () => {
+it('the number of documents is small', () => {
   const all = patterns.flatMap((pattern) =>
     ['', ...SEARCHES].map((search) => documentAddress(pattern + search)),
   )

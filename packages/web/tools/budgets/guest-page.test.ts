@@ -1,4 +1,4 @@
-// The guest's page stays light, and in two scripts: all its script and style, as it was built.
+// Tests the size of the guest's page: all its script and style in the build, in two scripts.
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { GUEST_PAGE_BYTES } from './budgets.ts'

@@ -1,4 +1,4 @@
-// The application as it was built: the scripts that its pages start with.
+// Reads from the build which scripts each page of the application loads at its start.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,24 +6,24 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../app/routes.ts'
 import { SCRIPT_LIST, type Script } from '../script-list.ts'
 
-/** Where the build lies. */
+/** The folder of the build. */
 export const BUILD = fileURLToPath(new URL('../../build', import.meta.url))
 const APP = 'packages/web/app'
 
-/** Of a file below the folder of the build. Throws where it was not built. */
+/** The size of a file below the build folder after brotli, in bytes. Throws where it was not built. */
 export const compressedBytes = (file: string): number => statSync(join(BUILD, `${file}.br`)).size
 
 export interface BuiltApplication {
   scripts: Script[]
-  /** What every page starts with. */
+  /** The scripts that every page loads at its start. */
   shared: Script[]
-  /** `path` as the router writes it; `added`: all that the page starts with beyond what is shared. */
+  /** `path`: the route pattern; `added`: all scripts that the page loads at its start beyond the shared ones. */
   pages: { path: string; added: Script[] }[]
 }
 
 interface Page {
   path: string
-  /** The route's file and those of the layouts around it, below the folder of the application. */
+  /** The files of the route and of its layouts, below the folder of the application. */
   files: string[]
 }
 
@@ -32,16 +32,16 @@ const pagesOf = (entries: RouteConfigEntry[], around: string[] = []): Page[] =>
     children ? pagesOf(children, [...around, file]) : [{ path, files: [...around, file] }],
   )
 
-/** Throws where nothing was built. */
+/** Throws where the application was not built. */
 export function readBuild(): BuiltApplication {
   const scripts: Script[] = JSON.parse(readFileSync(SCRIPT_LIST, 'utf8'))
 
-  /** The scripts that hold `files`, with all that they import. */
+  /** The scripts that contain `files`, with all their imports. */
   function startOf(files: string[]): Set<Script> {
     const found = new Set(
       scripts.filter(({ modules }) => files.some((file) => modules.includes(`${APP}/${file}`))),
     )
-    // A set that grows is walked to its end.
+    // Iterating a Set visits entries that are added meanwhile.
     for (const { imports } of found)
       for (const script of scripts) if (imports.includes(script.file)) found.add(script)
     return found

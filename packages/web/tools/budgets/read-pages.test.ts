@@ -1,4 +1,4 @@
-// Pages that strangers read stay light: the document, its style and script, and the film of the first one, as they were built.
+// Tests the size of the public pages: document, style, script, and the film of the landing page.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -10,7 +10,7 @@ import { BUILD, compressedBytes } from './read-build.ts'
 
 const { renderApp }: Pick<WebBuild, 'renderApp'> = await import(join(BUILD, 'server/index.js'))
 
-/** The form on the contact page is of the application: what its script weighs, app-routes.test.ts says. */
+/** The contact page's form belongs to the application: app-routes.test.ts tests its script. */
 const readPaths = publicPaths.filter((path) => path !== paths.contact.href())
 
 async function documentAt(path: string): Promise<string> {
@@ -46,7 +46,7 @@ describe.each(readPaths)('%s', (path) => {
   })
 })
 
-describe('the film of the first page', () => {
+describe('the film of the landing page', () => {
   const assets = readdirSync(join(BUILD, 'client/assets')).filter((file) => file.startsWith('film'))
 
   it.each([

@@ -1,4 +1,4 @@
-// The paper on which every letter is written: the mark above, the card, the line below.
+// The layout of every email: the product's name above, the card with the content, the footer.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
@@ -7,7 +7,7 @@ import { faces, palette } from './palette.ts'
 const { paper, card, ink, muted, line, wine, gold, cream } = palette
 
 interface EmailFrameProps {
-  /** What the inbox shows beside the subject. */
+  /** The text that the inbox shows beside the subject. */
   preview: string
   heading: string
   children: ReactNode

@@ -1,6 +1,6 @@
-// The letter with the code that makes somebody an administrator. It says who signed up: its reader may be somebody else.
+// Email with the code that verifies an administrator's registration; it names who signed up, in case its reader did not.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface VerifyAdminProps {

@@ -1,7 +1,7 @@
-// The letter that tells a host that money could not be sent, or came back: what to check, or that there is nothing to do.
+// Email to a host: a payout failed or was reversed, with what to check or that nothing needs to be done.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutFailed as Props } from '@lifafa/contract/web-build'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
 export const payoutFailedSubject = ({ amount, isOfBank }: Props) =>

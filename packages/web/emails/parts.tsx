@@ -1,4 +1,4 @@
-// The parts of a letter: a paragraph, a code to type, a button, a quiet remark.
+// The building blocks of an email: paragraph, code, button, remark.
 import type { ReactNode } from 'react'
 import { Button, Section, Text } from 'react-email'
 import { paths } from '../app/paths.ts'
@@ -18,7 +18,7 @@ export function Remark({ children }: { children: ReactNode }) {
   )
 }
 
-/** The code in large digits, unbroken so that it can be copied in one tap. */
+/** The code in large digits without a break, so that one tap selects it for copying. */
 export function Code({ children }: { children: string }) {
   return (
     <Section
@@ -48,7 +48,7 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-/** Leads to the host's settings; `origin`: that of the host's pages. */
+/** Links to the host's settings; `origin` is that of the host's pages. */
 export function SettingsButton({ origin, children }: { origin: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '4px 0 24px', textAlign: 'center' }}>

@@ -1,12 +1,12 @@
-// The build of the letters: one module that the server imports, with the JSX and react-email inside.
+// Builds the emails: one module that the server imports, with the JSX and react-email inside.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
-  build: { outDir: 'build/letters' },
-  // React's production half only: the module is the same whatever NODE_ENV the server has.
+  build: { outDir: 'build/emails' },
+  // React's production code only: the module does not depend on the server's NODE_ENV.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
 })

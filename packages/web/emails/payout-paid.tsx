@@ -1,6 +1,6 @@
-// The letter that tells a host that money was sent, and how to find it at the bank.
+// Email to a host: a payout was sent, with its bank reference.
 import type { PayoutPaid as Props } from '@lifafa/contract/web-build'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 
 export const payoutPaidSubject = ({ amount, boxName }: Props) => `${amount} of “${boxName}” was sent to you`

@@ -1,6 +1,6 @@
-// The letter with the code that lets its reader choose a new password.
+// Email with the code to reset a password.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface ResetPasswordProps {
@@ -9,7 +9,7 @@ interface ResetPasswordProps {
   minutes: number
 }
 
-/** One address may have both. */
+/** Names the account: one address may have both a host's and an administrator's. */
 const WHOSE = { host: 'password', admin: 'administrator password' } as const
 
 export const resetPasswordSubject = ({ account, code }: ResetPasswordProps) =>

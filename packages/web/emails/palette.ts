@@ -1,4 +1,4 @@
-// The colours and faces of our letters; mail clients know no CSS variables.
+// The colours and font stacks of the emails; mail clients do not support CSS variables.
 export const palette = {
   paper: '#fbf6ec',
   card: '#fffdf8',
@@ -12,7 +12,7 @@ export const palette = {
   selected: '#fff1d6',
 } as const
 
-/** Faces that are on phones and computers already and carry Devanagari. */
+/** System fonts that phones and computers already have and that include Devanagari. */
 export const faces = {
   heading:
     "'Tiro Devanagari Hindi', Georgia, 'Noto Serif Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', serif",

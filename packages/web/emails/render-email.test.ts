@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { renderEmail } from './letters.tsx'
+import { renderEmail } from './render-email.tsx'
 
 test.each([
   { kind: 'verify-email', firstName: 'Aarav', code: '204817', minutes: 10 },
   { kind: 'verify-admin', name: 'Kavita Rao', code: '204817', minutes: 10 },
   { kind: 'reset-password', account: 'host', code: '204817', minutes: 10 },
   { kind: 'reset-password', account: 'admin', code: '204817', minutes: 10 },
-] as const)('the letter $kind carries its code in subject, HTML and plain text', async (letter) => {
-  const { subject, html, text } = await renderEmail(letter)
+] as const)('the email $kind carries its code in subject, HTML and plain text', async (email) => {
+  const { subject, html, text } = await renderEmail(email)
   for (const part of [subject, html, text]) expect(part).toContain('204817')
   expect(text).toContain('10 minutes')
 })
 
-test('the letter that verifies an address names who signed up, and says what to do if that is not its reader', async () => {
-  const letter = { kind: 'verify-email', firstName: 'Mallory', code: '204817', minutes: 10 } as const
-  const words = (await renderEmail(letter)).text.replace(/\s+/g, ' ')
+test('the verification email names who signed up and says what to do if its reader did not', async () => {
+  const email = { kind: 'verify-email', firstName: 'Mallory', code: '204817', minutes: 10 } as const
+  const words = (await renderEmail(email)).text.replace(/\s+/g, ' ')
   expect(words).toContain('Mallory signed up for')
   expect(words).toContain('You are not Mallory, or did not sign up? Then do not use this code')
 })
 
-test('an administrator’s letters say that they are about the administrator’s account', async () => {
+test('an email to an administrator says that it is about the administrator’s account', async () => {
   const supportEmail = 'help@example.com'
   const kavita = 'Kavita Rao'
   const code = { code: '204817', minutes: 10 }
-  const letters = await Promise.all([
+  const emails = await Promise.all([
     renderEmail({ kind: 'verify-admin', name: kavita, ...code }),
     renderEmail({ kind: 'reset-password', account: 'admin', ...code }),
     renderEmail({ kind: 'password-changed', account: 'admin', firstName: kavita, supportEmail }),
   ])
-  for (const { subject, text } of letters)
+  for (const { subject, text } of emails)
     expect([subject, text]).toEqual([
       expect.stringContaining('administrator'),
       expect.stringContaining('administrator'),
     ])
 })
 
-test('a name is text in a letter, whatever it holds', async () => {
+test('a name with markup is escaped in an email', async () => {
   const { html, text } = await renderEmail({
     kind: 'password-changed',
     account: 'host',
@@ -62,13 +62,13 @@ test.each([
   ],
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
-] as const)('a letter on a payout names amount, box and what is to be done: %j', async (letter, words) => {
-  const { subject, html, text } = await renderEmail(letter)
-  const said = text.replace(/\s+/g, ' ')
+] as const)('an email about a payout names the amount, the box and what to do: %j', async (email, words) => {
+  const { subject, html, text } = await renderEmail(email)
+  const plainText = text.replace(/\s+/g, ' ')
   expect(subject).toContain('₹45,000')
-  expect(said).toContain('₹45,000 of “Aarav weds Meera”')
-  expect(said).toContain(words)
-  if ('publicUrl' in letter) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+  expect(plainText).toContain('₹45,000 of “Aarav weds Meera”')
+  expect(plainText).toContain(words)
+  if ('publicUrl' in email) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
 })
 
 const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
@@ -85,13 +85,13 @@ test.each([
     ['UPI ID aarav@okbank was removed', 'until you save another one'],
   ],
 ] as const)(
-  'the letter on a changed UPI ID names both and says what to do if it was somebody else: %j',
+  'the email about a changed UPI ID names both ids and says what to do if the reader did not change it: %j',
   async (ids, about, words) => {
     const { subject, html, text } = await renderEmail({ kind: 'upi-id-changed', ...changed, ...ids })
-    const said = text.replace(/\s+/g, ' ')
+    const plainText = text.replace(/\s+/g, ' ')
     expect(subject).toContain(about)
     for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])
-      expect(said).toContain(part)
+      expect(plainText).toContain(part)
     expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
   },
 )

@@ -1,7 +1,7 @@
-// The letter that asks a host for a UPI ID to which the gifts can be sent.
+// Email to a host: a payout waits for a valid UPI ID.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutWaiting as Props } from '@lifafa/contract/web-build'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
 export const payoutWaitingSubject = ({ amount, refusedUpiId }: Props) =>

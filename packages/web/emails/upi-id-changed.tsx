@@ -1,11 +1,11 @@
-// The letter that tells a host that their gifts are paid to another UPI ID.
+// Email to a host: the UPI ID was changed, set or removed.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { UpiIdChanged as Props } from '@lifafa/contract/web-build'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
-/** Both ids stand whole: whoever reads this must see which account it is. */
-function told({ before, after }: Props): string {
+/** Shows both ids in full, so that the reader sees which account is meant. */
+function changeSentence({ before, after }: Props): string {
   if (after === null) return `Your UPI ID ${before} was removed.`
   return before === null
     ? `Your UPI ID was set to ${after}.`
@@ -17,11 +17,11 @@ export function upiIdChangedSubject({ before, after }: Props): string {
   return `Your ${PRODUCT_NAME} UPI ID was ${before === null ? 'set' : 'changed'}`
 }
 
-export function UpiIdChanged(letter: Props) {
-  const { firstName, after, waitsUntil, supportEmail, publicUrl } = letter
+export function UpiIdChanged(email: Props) {
+  const { firstName, after, waitsUntil, supportEmail, publicUrl } = email
   return (
-    <EmailFrame preview={told(letter)} heading={`Namaste, ${firstName}`}>
-      <Paragraph>{told(letter)}</Paragraph>
+    <EmailFrame preview={changeSentence(email)} heading={`Namaste, ${firstName}`}>
+      <Paragraph>{changeSentence(email)}</Paragraph>
       {waitsUntil && (
         <Paragraph>Your gifts are paid to the new one. Nothing is paid out before {waitsUntil}.</Paragraph>
       )}

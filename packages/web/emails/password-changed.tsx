@@ -1,6 +1,6 @@
-// The letter that tells a host, or an administrator, that the password is a new one.
+// Email to a host or an administrator: the password was changed.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 
 interface PasswordChangedProps {

@@ -1,6 +1,6 @@
-// The letter with the code that proves an e-mail address. It says who signed up: its reader may be somebody else.
+// Email with the code that verifies an email address; it names who signed up, in case its reader did not.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface VerifyEmailProps {

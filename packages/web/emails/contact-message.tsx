@@ -1,7 +1,7 @@
-// What somebody wrote on the contact page, as support reads it.
+// Email to support with a message from the contact page.
 import type { ContactMessage as Props } from '@lifafa/contract/web-build'
 import { Link, Text } from 'react-email'
-import { EmailFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { palette } from './palette.ts'
 import { Paragraph, Remark } from './parts.tsx'
 

@@ -1,0 +1,46 @@
+// Renders emails to subject, HTML and plain text: the only export of this build, which the server imports.
+import type { Email, WrittenEmail } from '@lifafa/contract/web-build'
+import type { ReactElement } from 'react'
+import { render, toPlainText } from 'react-email'
+import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
+import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
+import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
+import { PayoutPaid, payoutPaidSubject } from './payout-paid.tsx'
+import { PayoutWaiting, payoutWaitingSubject } from './payout-waiting.tsx'
+import { ResetPassword, resetPasswordSubject } from './reset-password.tsx'
+import { UpiIdChanged, upiIdChangedSubject } from './upi-id-changed.tsx'
+import { VerifyAdmin, verifyAdminSubject } from './verify-admin.tsx'
+import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
+
+function compose(email: Email): { subject: string; body: ReactElement } {
+  switch (email.kind) {
+    case 'verify-email':
+      return { subject: verifyEmailSubject(email), body: <VerifyEmail {...email} /> }
+    case 'verify-admin':
+      return { subject: verifyAdminSubject(email), body: <VerifyAdmin {...email} /> }
+    case 'reset-password':
+      return { subject: resetPasswordSubject(email), body: <ResetPassword {...email} /> }
+    case 'password-changed':
+      return { subject: passwordChangedSubject(email), body: <PasswordChanged {...email} /> }
+    case 'upi-id-changed':
+      return { subject: upiIdChangedSubject(email), body: <UpiIdChanged {...email} /> }
+    case 'payout-waiting':
+      return { subject: payoutWaitingSubject(email), body: <PayoutWaiting {...email} /> }
+    case 'payout-paid':
+      return { subject: payoutPaidSubject(email), body: <PayoutPaid {...email} /> }
+    case 'payout-failed':
+      return { subject: payoutFailedSubject(email), body: <PayoutFailed {...email} /> }
+    case 'contact-message':
+      return { subject: contactMessageSubject(email), body: <ContactMessage {...email} /> }
+  }
+}
+
+/** Keeps the case of headings, which hold names: html-to-text writes them in capitals by default. */
+const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
+
+/** Renders the subject, the HTML and the same content as plain text. */
+export async function renderEmail(email: Email): Promise<WrittenEmail> {
+  const { subject, body } = compose(email)
+  const html = await render(body)
+  return { subject, html, text: toPlainText(html, { selectors: [headingAsWritten] }) }
+}
