@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { adminEntries } from '../../web/app/lib/session/session-storage.ts'
 import { paths } from '../../web/app/paths.ts'
 import { call } from '../server/api.ts'
-import { mailedCode } from '../server/letters.ts'
+import { mailedCode } from '../server/emails.ts'
 import type { Reachable, Server } from '../server/server-process.ts'
 import { arriveWith } from '../server/stored-session.ts'
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../server/src/db/self-check.ts'
 import type { Database, Row } from '../../server/src/db/tables.ts'
 import { payoutId } from '../../server/src/features/payouts/create/payout-id.ts'
-import type { Verdict } from './compare.ts'
+import type { Check } from './compare.ts'
 import type { Provider, ProviderPayout } from './provider.ts'
 
 /** Paise by box. */
@@ -65,12 +65,12 @@ function toldOtherwise(payouts: readonly ProviderPayout[], ourPayouts: readonly 
   })
 }
 
-export function comparePayouts({ payouts, ourPayouts, inconsistencies }: Paid, owed: Owed): Verdict[] {
+export function comparePayouts({ payouts, ourPayouts, inconsistencies }: Paid, owed: Owed): Check[] {
   const ofPayouts = Map.groupBy(payouts, ({ reference_id }) => reference_id)
   return [
     {
       guarantee: 'no payout is paid twice, and no host is sent more than was given',
-      breaches: [
+      violations: [
         ...[...ofPayouts]
           .filter(([, same]) => same.length > 1)
           .map(
@@ -89,7 +89,7 @@ export function comparePayouts({ payouts, ourPayouts, inconsistencies }: Paid, o
     },
     {
       guarantee: 'every host is paid in the end, or waits for a reason that has a name',
-      breaches: [...owed].flatMap(([box, paise]) => {
+      violations: [...owed].flatMap(([box, paise]) => {
         const there = payoutsOf(box, payouts).filter(({ status }) => status === 'processed')
         const left = paise - sum(there.map(({ amount }) => amount))
         const waiting = ourPayouts.filter(({ event_box_id, hold }) => event_box_id === box && hold !== null)
@@ -102,11 +102,11 @@ export function comparePayouts({ payouts, ourPayouts, inconsistencies }: Paid, o
     },
     {
       guarantee: 'each payout is in our books as the provider has it',
-      breaches: toldOtherwise(payouts, ourPayouts),
+      violations: toldOtherwise(payouts, ourPayouts),
     },
     {
       guarantee: 'after the payouts, the server’s own self-check finds nothing',
-      breaches: inconsistencies.map(({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`),
+      violations: inconsistencies.map(({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`),
     },
   ]
 }

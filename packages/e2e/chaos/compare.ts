@@ -1,10 +1,10 @@
 // Compares what the provider took with what our books, our host's pages and our guests say of it.
 import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Books } from './books.ts'
+import { FORGED } from './fault-injector.ts'
 import type { Memory } from './guest-calls.ts'
 import type { ProviderPayment } from './provider.ts'
 import type { Totals } from './totals.ts'
-import { FORGED } from './weather.ts'
 
 export interface Facts {
   /** The provider's own books. */
@@ -16,18 +16,18 @@ export interface Facts {
   totals: Totals
 }
 
-export interface Verdict {
+export interface Check {
   /** What must hold. */
   guarantee: string
   /** What broke it, by name; empty where it holds. */
-  breaches: string[]
+  violations: string[]
 }
 
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> =>
   Map.groupBy(items, keyOf)
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-export function compare({ payments, books, memories, boxes, totals }: Facts): Verdict[] {
+export function compare({ payments, books, memories, boxes, totals }: Facts): Check[] {
   const captured = payments.filter((payment) => payment.captured)
   const capturedIds = new Set(captured.map(({ id }) => id))
   const ordersPaid = groupBy(captured, ({ order_id }) => order_id)
@@ -85,11 +85,11 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
   return [
     {
       guarantee: 'no captured payment is missing',
-      breaches: captured.filter((payment) => timesBooked(payment) === 0).map(({ id }) => id),
+      violations: captured.filter((payment) => timesBooked(payment) === 0).map(({ id }) => id),
     },
     {
       guarantee: 'no captured payment is counted twice, nor two of one order',
-      breaches: [
+      violations: [
         ...captured.filter((payment) => timesBooked(payment) > 1).map(({ id }) => id),
         ...[...groupBy(books.contributions, ({ payment_order_id }) => payment_order_id)]
           .filter(([, same]) => same.length > 1)
@@ -98,55 +98,55 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ve
     },
     {
       guarantee: 'no contribution without a captured payment, no refund without money that moved',
-      breaches: [
+      violations: [
         ...books.contributions.filter(({ payment_id }) => !capturedIds.has(payment_id)),
         ...books.refunds.filter(({ payment_id }) => !movedIds.has(payment_id)),
       ].map(({ payment_id }) => payment_id),
     },
     {
       guarantee: 'of each order that was paid, the provider keeps one payment',
-      breaches: [...ordersPaid]
+      violations: [...ordersPaid]
         .filter(([, same]) => same.filter(({ status }) => status === 'captured').length !== 1)
         .map(([order, same]) => `${order}: ${same.map(({ id, status }) => `${id} ${status}`).join(', ')}`),
     },
     {
       guarantee: 'each contribution has its payment’s amount, its guest’s name and its box',
-      breaches: captured.flatMap(wrongOf),
+      violations: captured.flatMap(wrongOf),
     },
-    { guarantee: 'what the host is shown is the sum of what was given', breaches: wrongTotals() },
-    { guarantee: 'the journal has what was captured, owed and earned', breaches: wrongJournal() },
+    { guarantee: 'what the host is shown is the sum of what was given', violations: wrongTotals() },
+    { guarantee: 'the journal has what was captured, owed and earned', violations: wrongJournal() },
     {
       guarantee: 'the server’s own self-check finds nothing',
-      breaches: books.inconsistencies.map(
+      violations: books.inconsistencies.map(
         ({ check, rows }) => `${check}: ${JSON.stringify(rows.slice(0, 3))}`,
       ),
     },
     {
       guarantee: 'no guest was told of failure whose payment was captured',
-      breaches: guestsWhoPaid.flatMap(({ plan, toldFailure }) =>
+      violations: guestsWhoPaid.flatMap(({ plan, toldFailure }) =>
         toldFailure.map((sentence) => `${plan.name}: “${sentence}”`),
       ),
     },
     {
       guarantee: 'no guest was thanked whose payment was not captured',
-      breaches: memories
+      violations: memories
         .filter((one) => one.thanked && !guestsWhoPaid.includes(one))
         .map(({ plan }) => plan.name),
     },
     {
       guarantee: 'nobody was given two orders for one gift, or an answer that is our mistake',
-      breaches: memories.flatMap(({ plan, orders, mistakes }) => [
+      violations: memories.flatMap(({ plan, orders, mistakes }) => [
         ...(orders.size > 1 ? [`${plan.name}: ${[...orders].join(', ')}`] : []),
         ...mistakes.map((mistake) => `${plan.name}: ${mistake}`),
       ]),
     },
     {
       guarantee: 'no event, job, order or refund is left over',
-      breaches: books.leftToDo.map(({ what, count }) => `${count} ${what}`),
+      violations: books.leftToDo.map(({ what, count }) => `${count} ${what}`),
     },
     {
       guarantee: 'what strangers forged left nothing behind',
-      breaches: [...books.payments.map(({ id }) => id), ...books.eventIds].filter((id) =>
+      violations: [...books.payments.map(({ id }) => id), ...books.eventIds].filter((id) =>
         id.includes(FORGED),
       ),
     },

@@ -4,7 +4,7 @@ import { guestCalls, type Memory } from './guest-calls.ts'
 import type { Plan } from './plan.ts'
 import type { Proof, Provider } from './provider.ts'
 
-export interface Hall {
+export interface GuestContext {
   /** Addresses of our servers: a guest may reach any of them. */
   serverUrls: readonly string[]
   provider: Provider
@@ -14,8 +14,8 @@ export interface Hall {
 }
 
 /** Lives one plan to its end. Throws only where the run itself is broken. */
-export async function liveAsGuest(
-  { serverUrls, provider, boxes, orders }: Hall,
+export async function simulateGuest(
+  { serverUrls, provider, boxes, orders }: GuestContext,
   plan: Plan,
 ): Promise<Memory> {
   const memory: Memory = {

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { listGuests } from '@lifafa/contract/endpoints/event-boxes'
 import { call, logIn } from '../server/api.ts'
 import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from './compare-payouts.ts'
-import type { Hall } from './guest.ts'
-import type { Environment } from './house.ts'
+import type { Environment } from './environment.ts'
+import { startFaultInjector } from './fault-injector.ts'
+import type { GuestContext } from './guest.ts'
 import type { Provider } from './provider.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Size } from './size.ts'
-import { startFaultInjector } from './weather.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Events are of tomorrow. A day later what failed is tried again, and nobody's lease lasts any more. */
@@ -18,39 +18,39 @@ const MOST_CALM_DAYS = 8
 const KILLED_WITHIN_MS = 1_200
 const BANK_LOOKS_EVERY_MS = 200
 /** What is on its way when nothing has changed for so long is for the next day. */
-const STANDSTILL_MS = 6_000
+const STALL_TIMEOUT_MS = 6_000
 
 /** Answers what the provider and our books have in the end. */
 export async function payHosts(
-  house: Environment,
-  hall: Hall,
+  environment: Environment,
+  context: GuestContext,
   { payDayKills }: Pick<Size, 'payDayKills'>,
   seed: string,
   owed: Owed,
 ): Promise<Paid> {
   const random = randomFrom(`${seed}/pay days`)
-  const bank = startBank(house.provider, randomFrom(`${seed}/bank`))
-  const weather = await startFaultInjector(hall, `${seed}/pay days`)
+  const bank = startBank(environment.provider, randomFrom(`${seed}/bank`))
+  const faultInjector = await startFaultInjector(context, `${seed}/pay days`)
   try {
     for (const [day, ms] of FAULTY_DAYS_MS.entries()) {
-      await goLater(house, ms)
+      await goLater(environment, ms)
       for (let kill = 0; kill < (day === 0 ? payDayKills : 0); kill += 1) {
         await delay(random.below(KILLED_WITHIN_MS))
-        await random.pick(house.servers).killAndRestart()
+        await random.pick(environment.servers).killAndRestart()
       }
       // The day ends with all of them killed.
       await delay(random.below(KILLED_WITHIN_MS))
     }
-    await weather.calm()
+    await faultInjector.calm()
     bank.calm()
     for (let day = 1; ; day += 1) {
-      await goLater(house, DAY_MS)
-      await waitUntilPaid(house, owed)
-      const paid = await house.withDatabase((db) => readPaid(db, house.provider))
+      await goLater(environment, DAY_MS)
+      await waitUntilPaid(environment, owed)
+      const paid = await environment.withDatabase((db) => readPaid(db, environment.provider))
       if ((paid.isTold && unpaidPaise(paid.payouts, owed) === 0) || day === MOST_CALM_DAYS) return paid
     }
   } finally {
-    await weather.stop()
+    await faultInjector.stop()
     await bank.stop()
   }
 }
@@ -63,13 +63,13 @@ async function goLater({ servers, provider }: Environment, ms: number): Promise<
 }
 
 /** By the provider's books, and then by the host's own eyes. */
-async function waitUntilPaid(house: Environment, owed: Owed): Promise<void> {
+async function waitUntilPaid(environment: Environment, owed: Owed): Promise<void> {
   let last = ''
   let changedAt = performance.now()
-  while (performance.now() < changedAt + STANDSTILL_MS) {
-    const payouts = await house.provider.listPayouts()
+  while (performance.now() < changedAt + STALL_TIMEOUT_MS) {
+    const payouts = await environment.provider.listPayouts()
     const unpaid = unpaidPaise(payouts, owed)
-    const isShown = unpaid === 0 && (await isShownPaid(house, owed))
+    const isShown = unpaid === 0 && (await isShownPaid(environment, owed))
     if (isShown) return
     const now = `${payouts.length} ${countLive(payouts)} ${unpaid}`
     if (now !== last) changedAt = performance.now()

@@ -1,10 +1,10 @@
 // The result of a run, as people read it: numbers side by side, then each guarantee and what broke it.
-import type { Outcome } from './run-house.ts'
+import type { Outcome } from './run-environment.ts'
 
 const TITLE = { postgres: 'two servers, PostgreSQL', pglite: 'one server, PGlite' } as const
 const FIRST_COLUMN = 76
 const COLUMN = 26
-const MOST_BREACHES = 20
+const MAX_VIOLATIONS = 20
 const MOST_COMPLAINTS = 12
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -23,27 +23,25 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
       title,
       outcomes.map(({ numbers }) => numbers[title] ?? ''),
     )
-  for (const { guarantee } of first.verdicts)
+  for (const { guarantee } of first.checks)
     row(
       guarantee,
-      outcomes.map(({ verdicts }) =>
-        markOf(verdicts.find((verdict) => verdict.guarantee === guarantee)?.breaches),
-      ),
+      outcomes.map(({ checks }) => markOf(checks.find((check) => check.guarantee === guarantee)?.violations)),
     )
   for (const outcome of outcomes) printDetails(outcome)
 }
 
-const markOf = (breaches: string[] | undefined): string =>
-  breaches === undefined ? '?' : breaches.length === 0 ? '✓' : `✗ ${breaches.length}`
+const markOf = (violations: string[] | undefined): string =>
+  violations === undefined ? '?' : violations.length === 0 ? '✓' : `✗ ${violations.length}`
 
-function printDetails({ kind, verdicts, complaints }: Outcome): void {
-  for (const { guarantee, breaches } of verdicts) {
-    if (breaches.length === 0) continue
+function printDetails({ kind, checks, complaints }: Outcome): void {
+  for (const { guarantee, violations } of checks) {
+    if (violations.length === 0) continue
     print(`\n✗ ${TITLE[kind]}: ${guarantee}`)
-    for (const breach of breaches.slice(0, MOST_BREACHES)) print(`    ${breach}`)
-    if (breaches.length > MOST_BREACHES) print(`    … and ${breaches.length - MOST_BREACHES} more`)
+    for (const breach of violations.slice(0, MAX_VIOLATIONS)) print(`    ${breach}`)
+    if (violations.length > MAX_VIOLATIONS) print(`    … and ${violations.length - MAX_VIOLATIONS} more`)
   }
-  if (verdicts.every(({ breaches }) => breaches.length === 0)) return
+  if (checks.every(({ violations }) => violations.length === 0)) return
   print(`\n  What the servers said (${TITLE[kind]}):`)
   for (const complaint of complaints.slice(0, MOST_COMPLAINTS)) print(`    ${complaint}`)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { spawnOwn } from './own.ts'
+import { spawnChild } from './temp-folder.ts'
 
 const CLI = fileURLToPath(new URL('../../razorpay-stand-in/src/cli.ts', import.meta.url))
 
@@ -56,7 +56,7 @@ export async function startProvider(folder: string, webhookUrl: string) {
     'state-file': join(folder, 'provider.sqlite'),
   }
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawnOwn(CLI, args)
+  const child = spawnChild(CLI, args)
   child.stderr.pipe(process.stderr)
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url }: { url: string } = JSON.parse(line)

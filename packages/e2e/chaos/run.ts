@@ -1,9 +1,9 @@
 // `npm run chaos`: payments by the thousand while everything fails around them; prints what came of it, and fails on any difference.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Kind } from './house.ts'
+import type { Kind } from './environment.ts'
 import { printOutcomes } from './print.ts'
-import { type Outcome, runEnvironment } from './run-house.ts'
+import { type Outcome, runEnvironment } from './run-environment.ts'
 import type { Size } from './size.ts'
 
 const MINUTE = 60_000
@@ -68,10 +68,10 @@ for (const error of broken)
       ? `Stopped by its own time limit of ${whole.withinMs / MINUTE} minutes.\n`
       : `The run itself broke: ${error?.stack ?? error}\n`,
   )
-const verdicts = outcomes.flatMap((outcome) => outcome.verdicts)
-const failed = verdicts.filter(({ breaches }) => breaches.length > 0).length + broken.length
+const checks = outcomes.flatMap((outcome) => outcome.checks)
+const failed = checks.filter(({ violations }) => violations.length > 0).length + broken.length
 if (values.report)
-  await writeFile(values.report, JSON.stringify({ passed: verdicts.length - failed + broken.length, failed }))
+  await writeFile(values.report, JSON.stringify({ passed: checks.length - failed + broken.length, failed }))
 process.stdout.write(
   failed > 0 ? `✗ ${failed} guarantees broken. Again: SEED=${seed}\n` : '✓ all guarantees held\n',
 )

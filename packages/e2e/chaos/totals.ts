@@ -3,7 +3,7 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { logIn, lookIntoBox } from '../server/api.ts'
-import type { Environment } from './house.ts'
+import type { Environment } from './environment.ts'
 
 /** In rupees: by box, and on the dashboard. */
 export interface Totals {

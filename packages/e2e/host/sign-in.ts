@@ -3,7 +3,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { expect, type Page } from '@playwright/test'
 import { hostEntries } from '../../web/app/lib/session/session-storage.ts'
 import { type Host, logIn } from '../server/api.ts'
-import { mailedCode } from '../server/letters.ts'
+import { mailedCode } from '../server/emails.ts'
 import type { Server } from '../server/server-process.ts'
 import { arriveWith } from '../server/stored-session.ts'
 

@@ -3,7 +3,7 @@ import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { sendMailedCode, sendSignIn, sendSignUp, signIn } from '../host/sign-in.ts'
 import { openBox, someHost } from '../server/api.ts'
-import { mailedCode } from '../server/letters.ts'
+import { mailedCode } from '../server/emails.ts'
 import { expect, test } from '../test.ts'
 
 test('whoever wants a page of the host is led to sign in, and back to that page [account-1]', async ({

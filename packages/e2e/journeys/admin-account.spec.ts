@@ -20,11 +20,11 @@ import {
   signInAsAdmin,
   someAdministrator,
 } from '../admin/administrator.ts'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { stopClock, toasts } from '../host/toasts.ts'
-import { mailedCode } from '../server/letters.ts'
+import { mailedCode } from '../server/emails.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
@@ -70,7 +70,7 @@ test('an administrator signs up with the secret key, types the mailed code, and 
   await press(page, 'Sign Up')
   await expect(told(page)).toHaveText(sentences.signUpFieldsRequired)
   await expect(field(page, 'Name')).toBeFocused()
-  await expectReadable(page, 'the sign-up of an administrator, with errors')
+  await expectAccessible(page, 'the sign-up of an administrator, with errors')
   await field(page, 'Name').fill(admin.name)
   await field(page, 'Email').fill(admin.email)
   await field(page, 'Password').fill(admin.password)
@@ -101,7 +101,7 @@ test('an administrator signs up with the secret key, types the mailed code, and 
   await expect(field(page, 'OTP Code')).toBeFocused()
   await press(page, 'Verify OTP')
   await expect(page.getByText(sentences.otpRequired)).toBeVisible()
-  await expectReadable(page, 'the code of an administrator')
+  await expectAccessible(page, 'the code of an administrator')
   mend = await failCalls(page, adminRegister)
   await page.clock.fastForward(CODE_RESEND_MS)
   await press(page, 'Resend code')
@@ -145,8 +145,8 @@ test('the login says what is missing or wrong, sends once, asks the unverified f
   await expect(page).toHaveTitle('Login · Lifafa Admin')
   await press(page, 'Login')
   await expect(told(page)).toHaveText(sentences.loginFieldsRequired)
-  await expectReadable(page, 'the admin login, with errors')
-  await expectFits(page, 'the admin login', WIDTHS_PX)
+  await expectAccessible(page, 'the admin login, with errors')
+  await expectNoOverflow(page, 'the admin login', WIDTHS_PX)
 
   const password = field(page, 'Password')
   await password.focus()
@@ -209,7 +209,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(FORGET)
     await press(page, 'Send Reset Link')
     await expect(page.getByText(sentences.emailRequired)).toBeVisible()
-    await expectReadable(page, 'the forgotten password of an administrator')
+    await expectAccessible(page, 'the forgotten password of an administrator')
     await field(page, 'Email').fill(admin.email)
     let mend = await failCalls(page, adminForgotPassword)
     await press(page, 'Send Reset Link')
@@ -225,8 +225,8 @@ test.describe('a forgotten password', () => {
     await expect(newestToast(page)).toHaveText(authSentences.codeSentBefore)
     await press(page, 'Reset Password')
     await expect(told(page)).toHaveText(sentences.allFieldsRequired)
-    await expectReadable(page, 'the new password of an administrator, with errors')
-    await expectFits(page, 'the new password of an administrator', WIDTHS_PX)
+    await expectAccessible(page, 'the new password of an administrator, with errors')
+    await expectNoOverflow(page, 'the new password of an administrator', WIDTHS_PX)
     await field(page, 'OTP Code').fill(await mailedCode(server, admin.email, 2))
     await field(page, 'New Password').fill('jasmine and rose')
     await field(page, 'Confirm Password').fill('jasmine or rose')

@@ -5,8 +5,8 @@ import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import type { Page } from '@playwright/test'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { call, logIn } from '../server/api.ts'
 import { answerCalls, failCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
@@ -37,8 +37,8 @@ test('an administrator reads a message, ticks it as answered, and takes the tick
     'href',
     /^mailto:meera%40example\.com\?subject=Re%3A/,
   )
-  await expectReadable(page, 'messages')
-  await expectFits(page, 'messages', WIDTHS_PX)
+  await expectAccessible(page, 'messages')
+  await expectNoOverflow(page, 'messages', WIDTHS_PX)
   await card.getByRole('button', { name: sentences.markAnswered }).click()
   await expect(page.getByText(sentences.answeredNow)).toBeVisible()
   await expect(card).toBeHidden()
@@ -60,8 +60,8 @@ test('an administrator sees how hosts rate the product, with their words', async
   const rating = cardWith(page, host.firstName)
   await expect(rating.getByRole('img', { name: sentences.starsOf(4) })).toBeVisible()
   await expect(rating).toContainText('More templates.')
-  await expectReadable(page, 'ratings')
-  await expectFits(page, 'ratings', WIDTHS_PX)
+  await expectAccessible(page, 'ratings')
+  await expectNoOverflow(page, 'ratings', WIDTHS_PX)
 })
 
 test.describe('in trouble', () => {

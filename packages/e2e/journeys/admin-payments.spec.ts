@@ -7,9 +7,9 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import type { Page } from '@playwright/test'
 import { type Administrator, adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { toasts } from '../host/toasts.ts'
 import { call, giveToBox, type Host, logIn, openAccount, openBox } from '../server/api.ts'
@@ -69,7 +69,7 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
     await arriveAsAdmin(page, server, admin, PAYMENTS)
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
     await expect(tab(page, 'Flags')).toHaveText('Flags')
-    await expectReadable(page, 'no flags')
+    await expectAccessible(page, 'no flags')
   })
 
   await giveTwice(server, giftid)
@@ -82,8 +82,8 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(advice)).toBeVisible()
     await expect(page.getByText('Station Road')).toHaveCount(0)
-    await expectReadable(page, 'a flag')
-    await expectFits(page, 'a flag', WIDTHS_PX)
+    await expectAccessible(page, 'a flag')
+    await expectNoOverflow(page, 'a flag', WIDTHS_PX)
     await expectFocusByTab(page.getByRole('button', { name: sentences.markLookedAt }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
@@ -98,8 +98,8 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
     await expect(page.getByText(/written down: second payment of one order/)).toBeVisible()
     await expect(page.getByText('Sunita Deshpande, ••••••6780')).toBeVisible()
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
-    await expectReadable(page, 'the timeline of a payment')
-    await expectFits(page, 'the timeline of a payment', WIDTHS_PX)
+    await expectAccessible(page, 'the timeline of a payment')
+    await expectNoOverflow(page, 'the timeline of a payment', WIDTHS_PX)
     await page.getByLabel(sentences.idLabel).fill(' ')
     await page.getByRole('button', { name: sentences.find }).click()
     await expect(page.getByText(sentences.idRequired)).toBeVisible()
@@ -108,14 +108,14 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
   await test.step('that somebody has looked stands in the audit log', async () => {
     await tab(page, 'Audit log').click()
     await expect(actionsOf(page, admin).filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
-    await expectReadable(page, 'the audit log')
+    await expectAccessible(page, 'the audit log')
   })
 })
 
 test('nothing moves when the payouts come, on a phone, a tablet and a desk', async ({ page, server }) => {
   const admin = await openAdminAccount(server)
   await arriveAsAdmin(page, server, admin, PAYMENTS)
-  const expectNoShift = await watchShifts(page)
+  const expectNoShift = await watchLayoutShifts(page)
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 })
     const held = await holdCalls(page, adminListPayouts)
@@ -150,8 +150,8 @@ test.describe('while the host changes the UPI ID', () => {
         await page.reload()
         await expect(group('Due')).toContainText('₹501', { timeout: 2_000 })
       }).toPass()
-      await expectReadable(page, 'payouts')
-      await expectFits(page, 'payouts', WIDTHS_PX)
+      await expectAccessible(page, 'payouts')
+      await expectNoOverflow(page, 'payouts', WIDTHS_PX)
       const mark = page.getByRole('button', { name: sentences.markPaidOf('₹501', 'Asha Verma') })
       await expectFocusByTab(mark, 30)
       await page.keyboard.press('Enter')
@@ -163,14 +163,14 @@ test.describe('while the host changes the UPI ID', () => {
       await mark.click()
       await dialog.getByRole('button', { name: sentences.markPaid }).click()
       await expect(dialog.getByText(sentences.referenceRequired)).toBeVisible()
-      await expectReadable(page, 'the dialog that marks a payout')
+      await expectAccessible(page, 'the dialog that marks a payout')
       await dialog.getByLabel(sentences.referenceLabel).fill('sbin612345678901')
 
       await saveUpiId(server, host, 'verma.asha@okaxis', { current_password: host.password })
       await dialog.getByRole('button', { name: sentences.markPaid }).click()
       await expect(dialog).toContainText('it was asha.verma@okbank')
       await expect(dialog.getByRole('button', { name: sentences.markPaid })).toBeDisabled()
-      await expectReadable(page, 'the dialog for a payout whose UPI ID was changed')
+      await expectAccessible(page, 'the dialog for a payout whose UPI ID was changed')
       await dialog.getByRole('checkbox', { name: sentences.alreadySent('₹501', 'asha.verma@okbank') }).check()
       await dialog.getByRole('button', { name: sentences.markPaid }).dblclick()
       await expect(toasts(page).filter({ hasText: sentences.payoutMarked })).toHaveCount(1)
@@ -188,13 +188,13 @@ test.describe('while the host changes the UPI ID', () => {
       await expect(page.getByText(sentences.booksSound)).toBeVisible()
       await expect(page.getByText(/^As of \w+ \d+, \d{4}, .* They are looked at every hour\.$/)).toBeVisible()
       await expect(page.getByRole('row', { name: /^Paid out to hosts \d+ ₹/ })).toBeVisible()
-      await expectReadable(page, 'the books')
-      await expectFits(page, 'the books')
+      await expectAccessible(page, 'the books')
+      await expectNoOverflow(page, 'the books')
       await tab(page, 'Audit log').click()
       const entries = actionsOf(page, admin)
       await expect(entries.filter({ hasText: 'as paid' })).toHaveCount(1)
       await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
-      await expectFits(page, 'the audit log', WIDTHS_PX)
+      await expectNoOverflow(page, 'the audit log', WIDTHS_PX)
     })
   })
 })
@@ -223,7 +223,7 @@ test.describe('what fails', () => {
       await page.goto(`${PAYMENTS}?tab=${name}`)
       await expect(page.getByRole('heading', { name: failed })).toBeVisible()
     }
-    await expectReadable(page, 'the audit log that failed')
+    await expectAccessible(page, 'the audit log that failed')
     await page.unroute(/\/api\/admin\/(payments|audit-log)/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('signed in').first()).toBeVisible()

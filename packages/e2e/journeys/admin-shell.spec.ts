@@ -22,8 +22,8 @@ import {
   signInAsAdmin,
   someAdministrator,
 } from '../admin/administrator.ts'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { signIn } from '../host/sign-in.ts'
 import { toasts } from '../host/toasts.ts'
@@ -83,14 +83,14 @@ test.describe('the shell', () => {
     await expect(page.getByRole('banner')).toContainText('Administrator')
     for (const path of [SETTINGS, PASSWORD]) {
       await page.goto(path)
-      await expectReadable(page, path)
-      await expectFits(page, path, WIDTHS_PX)
+      await expectAccessible(page, path)
+      await expectNoOverflow(page, path, WIDTHS_PX)
     }
 
     const missing = await page.goto(`${ADMIN}/nowhere`)
     expect(missing?.status()).toBe(404)
     await expect(heading(page, pageSentences.missingTitle)).toBeVisible()
-    await expectReadable(page, 'a missing page of the administrator’s area')
+    await expectAccessible(page, 'a missing page of the administrator’s area')
     await page.getByRole('main').getByRole('link').click()
     await expect(page).toHaveURL(DASHBOARD)
 
@@ -120,7 +120,7 @@ test('on a phone a menu holds it: open to the keyboard, closed by Escape, a pres
     'aria-expanded',
     'true',
   )
-  await expectReadable(phone, 'the menu of an administrator')
+  await expectAccessible(phone, 'the menu of an administrator')
   for (let presses = 0; presses < 8; presses++) {
     await phone.keyboard.press('Tab')
     await expect(menu.locator(':focus')).toHaveCount(1)
@@ -160,7 +160,7 @@ test.describe('an administrator’s own account', () => {
     await send()
     await expect(page.getByRole('alert')).toHaveText(sentences.allFieldsRequired)
     await expect(page.getByText(profileSentences.currentPasswordRequired)).toBeVisible()
-    await expectReadable(page, 'the new password of an administrator, with errors')
+    await expectAccessible(page, 'the new password of an administrator, with errors')
     await field(page, 'Current Password').fill('not-this-one')
     await field(page, 'New Password').fill('jasmine and rose')
     await field(page, 'Confirm New Password').fill('jasmine or rose')
@@ -192,13 +192,13 @@ test.describe('an administrator’s own account', () => {
     const sessions = page.getByRole('list', { name: sessionSentences.list }).getByRole('listitem')
     await expect(sessions).toHaveCount(2)
     await expect(sessions.filter({ hasText: sessionSentences.thisOne })).toHaveCount(1)
-    await expectReadable(page, 'the settings of an administrator with two sessions')
+    await expectAccessible(page, 'the settings of an administrator with two sessions')
     const everywhere = button(page, adminPagesSentences.signOutEverywhere)
     await everywhere.click()
     const dialog = page.getByRole('dialog', { name: adminPagesSentences.signOutTitle })
     await expect(dialog.getByRole('listitem')).toHaveText([...adminPagesSentences.signOutConsequences])
     await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
-    await expectReadable(page, 'the question before all sessions end')
+    await expectAccessible(page, 'the question before all sessions end')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await everywhere.click()

@@ -7,7 +7,7 @@ import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import type { Page } from '@playwright/test'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { figure, menuOf, signUpFamily, someFamily, userRows } from '../admin/users.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expectFocusByTab, goToFirstItem } from '../host/keyboard.ts'
 import { arriveSignedIn, sendSignIn } from '../host/sign-in.ts'
 import { giveToBox, type Host, openAccount, openBox, someHost } from '../server/api.ts'
@@ -50,7 +50,7 @@ test.describe('shut out, and let in again', () => {
       await goToFirstItem(page)
       const deactivate = page.getByRole('menuitem', { name: sentences.deactivate.confirm })
       await expect(deactivate).toBeFocused()
-      await expectReadable(page, 'the menu of a user')
+      await expectAccessible(page, 'the menu of a user')
       await keyboard.press('Escape')
       await expect(menuOf(page, host)).toBeFocused()
       await keyboard.press('Enter')
@@ -60,7 +60,7 @@ test.describe('shut out, and let in again', () => {
       const dialog = page.getByRole('dialog', { name: sentences.deactivate.title })
       await expect(dialog.getByRole('button', { name: sentences.deactivate.keep })).toBeFocused()
       await expect(dialog.getByRole('listitem')).toHaveText([...sentences.deactivate.consequences])
-      await expectReadable(page, 'the question before a user is deactivated')
+      await expectAccessible(page, 'the question before a user is deactivated')
       await keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(menuOf(page, host)).toBeFocused()
@@ -128,11 +128,11 @@ test.describe('deleted, or not', () => {
     await test.step('what is refused is said, and the question stays', async () => {
       const reason = adminRefusals.stillOwed('₹501')
       const dialog = await choose(page, owed, 'delete')
-      await expectReadable(page, 'the question before a user is deleted')
+      await expectAccessible(page, 'the question before a user is deleted')
       await dialog.getByRole('button', { name: sentences.delete.confirm }).click()
       await expect(page.getByText(sentences.deleteFailed(reason))).toBeVisible()
       await expect(dialog.getByRole('alert')).toHaveText(reason)
-      await expectReadable(page, 'a user who cannot be deleted')
+      await expectAccessible(page, 'a user who cannot be deleted')
       await dialog.getByRole('button', { name: sentences.delete.keep }).click()
       await expect(menuOf(page, owed)).toBeFocused()
       const question = await choose(page, unverified, 'activate')

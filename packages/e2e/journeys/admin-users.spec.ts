@@ -8,9 +8,9 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import type { Page } from '@playwright/test'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { figure, pagesOfUsers, searchBox, signUpFamily, someFamily, userRows } from '../admin/users.ts'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { call, giveToBox, openAccount, openBox, someHost } from '../server/api.ts'
 import { answerCalls, failCalls, holdCalls } from '../server/trouble.ts'
@@ -52,7 +52,7 @@ test('an administrator sees the platform in figures, and finds users by name, pa
     await expect(figure(page, 'Total Users')).toContainText(formatCount(data.total_users))
     await expect(figure(page, 'Total Events')).toContainText(formatCount(data.total_events))
     await expect(figure(page, 'Total Contributions')).toContainText(formatRupees(data.total_contributions))
-    await expectReadable(page, 'the admin dashboard')
+    await expectAccessible(page, 'the admin dashboard')
   })
 
   await test.step('what is typed is searched for once, when the keys have rested', async () => {
@@ -67,7 +67,7 @@ test('an administrator sees the platform in figures, and finds users by name, pa
     expect(asked).toEqual([family])
     await expect(page).toHaveURL(`${DASHBOARD}?search=${family}`)
     await expect(pager).toContainText('Showing 1 to 10 of 12 users')
-    await expectReadable(page, 'users that were found')
+    await expectAccessible(page, 'users that were found')
   })
 
   await test.step('the second page, and what a row tells', async () => {
@@ -97,8 +97,8 @@ test('an administrator sees the platform in figures, and finds users by name, pa
       '',
     ])
     await expect(userRows(page).first()).toContainText(sentences.inactive)
-    await expectReadable(page, 'the last page of users')
-    await expectFits(page, 'users with the longest names', WIDTHS_PX)
+    await expectAccessible(page, 'the last page of users')
+    await expectNoOverflow(page, 'users with the longest names', WIDTHS_PX)
   })
 
   await test.step('reload and Back find the same users again', async () => {
@@ -120,7 +120,7 @@ test('an administrator sees the platform in figures, and finds users by name, pa
     await expect(page.getByRole('heading', { name: sentences.noUsers })).toBeVisible()
     await expect(page.getByText(sentences.noUsersMatch)).toBeVisible()
     await expect(page).toHaveURL(`${DASHBOARD}?search=Nobody+${family}`)
-    await expectReadable(page, 'no users')
+    await expectAccessible(page, 'no users')
     await page.getByRole('button', { name: sentences.clearSearch }).click()
     await expect(searchBox(page)).toBeFocused()
     await expect(userRows(page)).toHaveCount(10)
@@ -144,13 +144,13 @@ test.describe('a server in trouble', () => {
     const names = userRows(page).locator('p:first-child')
 
     await test.step('slow', async () => {
-      const expectSteady = await watchShifts(page)
+      const expectSteady = await watchLayoutShifts(page)
       const stats = await holdCalls(page, adminStats)
       const users = await holdCalls(page, adminListUsers)
       await arriveAsAdmin(page, server, admin)
       await expect.poll(() => users.seen).toBeGreaterThan(0)
       await expect(page.getByText(sentences.loading)).toBeVisible()
-      await expectReadable(page, 'the admin dashboard on its way')
+      await expectAccessible(page, 'the admin dashboard on its way')
       stats.release()
       users.release()
       await expect(userRows(page).first()).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('a server in trouble', () => {
       const reason = 'Something went wrong on our side. Please try again.'
       await expect(page.getByText(sentences.statsFailed(reason))).toBeVisible()
       await expect(page.getByText(sentences.usersFailed(reason))).toBeVisible()
-      await expectReadable(page, 'an admin dashboard that could not be fetched')
+      await expectAccessible(page, 'an admin dashboard that could not be fetched')
       await mendStats()
       await mendUsers()
       await expectFocusByTab(tryAgain.first())

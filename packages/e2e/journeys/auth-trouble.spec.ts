@@ -13,7 +13,7 @@ import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
 import { fillSignUp, sendSignIn } from '../host/sign-in.ts'
 import { signUp, someHost } from '../server/api.ts'
-import { mailedCode } from '../server/letters.ts'
+import { mailedCode } from '../server/emails.ts'
 import { failCalls, garbleCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 

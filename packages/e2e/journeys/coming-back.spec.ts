@@ -3,7 +3,7 @@ import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payment
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { watchOrders } from '../guest/watch-orders.ts'
 import { lookIntoBox, openBox } from '../server/api.ts'
@@ -107,11 +107,11 @@ test.describe('one gift', () => {
       await phone.reload()
       await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
       await expectTyped(phone)
-      await expectReadable(phone, 'a payment that is being confirmed')
+      await expectAccessible(phone, 'a payment that is being confirmed')
       await phone.clock.fastForward('00:40')
       await expect(phone.getByRole('status')).toHaveText(sentences.confirmingLong)
       await expect(phone.getByRole('button', { name: sentences.giveAnother })).toBeVisible()
-      await expectReadable(phone, 'a payment that is long in being confirmed')
+      await expectAccessible(phone, 'a payment that is long in being confirmed')
       await captureLate(server, orders()[0] ?? '')
       await phone.clock.fastForward('00:30')
       await expectThanks(phone)
@@ -285,7 +285,7 @@ test.describe('the same gift within ten minutes', () => {
     await payButton(phone).click()
     const question = phone.getByRole('dialog', { name: sentences.alreadyGiven('₹501') })
     await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
-    await expectReadable(phone, 'the question whether to give again')
+    await expectAccessible(phone, 'the question whether to give again')
     await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()
     await expect(question).toBeHidden()
     await expect(payButton(phone)).toBeFocused()

@@ -3,7 +3,7 @@ import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { contactSentences as sentences } from '@lifafa/contract/sentences/contact'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { toasts } from '../host/toasts.ts'
 import { cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
@@ -35,13 +35,13 @@ test('what is missing is told once, at the fields by their colour; then it is se
   await expect(page.getByRole('alert')).toHaveText(sentences.fieldsRequired)
   for (const label of Object.keys(MESSAGE))
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expectReadable(page, 'the contact form with errors')
+  await expectAccessible(page, 'the contact form with errors')
 
   const held = await holdCalls(page, submitContact)
   await fill(page)
   await send(page).dblclick()
   await expect(send(page)).toHaveText('Sending...')
-  await expectReadable(page, 'the contact form, sending')
+  await expectAccessible(page, 'the contact form, sending')
   held.release()
   await expect(toasts(page)).toHaveText(sentences.sent)
   await expectForm(page, { Name: '', Email: '', Subject: '', Message: '' })

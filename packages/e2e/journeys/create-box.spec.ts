@@ -4,7 +4,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { fillBoxForm } from '../host/event-box.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
@@ -84,7 +84,7 @@ test('the type is chosen and can be chosen again; what is typed outlives mistake
       sentences.dateInPast,
     ])
       await expect(dialog.getByText(sentence)).toBeVisible()
-    await expectReadable(page, 'a new event box with too much in it')
+    await expectAccessible(page, 'a new event box with too much in it')
     await fillBoxForm(dialog)
   })
 
@@ -97,7 +97,7 @@ test('the type is chosen and can be chosen again; what is typed outlives mistake
     await create.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText(sentences.createFailed)
     await expect(field('Welcome Message')).toHaveValue('Come and be merry.')
-    await expectReadable(page, 'an event box that could not be made')
+    await expectAccessible(page, 'an event box that could not be made')
     await mend()
   })
 

@@ -4,8 +4,8 @@ import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL, MAX_TOASTS, SKELETON_CARDS, TOAST_MS } from '@lifafa/contract/limits'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/dashboard'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { stopClock, toasts } from '../host/toasts.ts'
@@ -26,7 +26,7 @@ test('nothing moves when the figures come, on a phone, a tablet and a desk [dash
 }) => {
   await openBox(server, host)
   await arriveSignedIn(page, server, host)
-  const expectNoShift = await watchShifts(page)
+  const expectNoShift = await watchLayoutShifts(page)
   for (const [width, height] of [
     [360, 740],
     [768, 1024],
@@ -39,7 +39,7 @@ test('nothing moves when the figures come, on a phone, a tablet and a desk [dash
     await expect(events(page).getByRole('listitem')).toHaveCount(SKELETON_CARDS)
     await expect(actions(page).getByRole('button')).toHaveCount(3)
     await expect(actions(page).getByRole('link')).toHaveCount(3)
-    if (width === 360) await expectReadable(page, 'the dashboard while it loads')
+    if (width === 360) await expectAccessible(page, 'the dashboard while it loads')
     held.release()
     await expect(page.getByText('Tomorrow!')).toBeVisible()
     await expect(figure(page, 'Event Box')).toContainText('1 coming up')
@@ -85,7 +85,7 @@ test('the events say how soon they are; of the activities five show, then all, t
   await page.keyboard.press('Enter')
   await expect(entries).toHaveCount(6)
   await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused()
-  await expectReadable(page, 'the dashboard with much on it')
+  await expectAccessible(page, 'the dashboard with much on it')
   await page.keyboard.press('Enter')
   await expect(entries).toHaveCount(ACTIVITIES_BEFORE_VIEW_ALL)
   await expect(page.getByRole('button', { name: 'View all' })).toBeFocused()
@@ -134,7 +134,7 @@ test.describe('a server in trouble', () => {
     await expect(page.getByText(sentences.fetchFailed)).toBeVisible()
     await expect(again).toBeVisible()
     expect(await actions(page).boundingBox()).toEqual(place)
-    await expectReadable(page, 'the dashboard that could not be fetched')
+    await expectAccessible(page, 'the dashboard that could not be fetched')
     await mend()
     await again.press('Enter')
     await expect(page.getByText('Tomorrow!')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('a server in trouble', () => {
     await page.clock.fastForward(15_000)
     await expect(page.getByText('These figures may be out of date.')).toBeVisible()
     await expect(page.getByText('Tomorrow!')).toBeVisible()
-    await expectReadable(page, 'the dashboard that is out of date')
+    await expectAccessible(page, 'the dashboard that is out of date')
     await mendAgain()
     await again.press('Enter')
     await expect(page.getByText('These figures may be out of date.')).toBeHidden()
@@ -222,7 +222,7 @@ test('without a share sheet the link is copied, and where that fails an alert sh
   await expect(alert).toContainText(sentences.copyManually)
   await expect(alert.getByLabel('Link')).toBeFocused()
   expect(await selected()).toBe(link)
-  await expectReadable(page, 'the alert with the link')
+  await expectAccessible(page, 'the alert with the link')
   await page.keyboard.press('Escape')
   await expect(alert).toBeHidden()
   await expect(referCard(page)).toBeFocused()

@@ -6,8 +6,8 @@ import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { fillBoxForm } from '../host/event-box.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { errorCorrectionOf } from '../host/qr-decoders.ts'
@@ -56,7 +56,7 @@ test.describe('the edit form', () => {
     const save = dialog.getByRole('button', { name: 'Save Changes' })
     await expect(dialog.getByLabel('Lifafa Name')).toBeFocused()
     await expect(dialog.getByLabel('Lifafa Name')).toHaveValue(box.name)
-    await expectReadable(page, 'the edit form')
+    await expectAccessible(page, 'the edit form')
 
     await test.step('says what is missing, in the order of the fields', async () => {
       await fillEditForm(dialog, {
@@ -76,7 +76,7 @@ test.describe('the edit form', () => {
         sentences.brideRequired,
       ])
       await expect(dialog.getByLabel('Lifafa Name')).toBeFocused()
-      await expectReadable(page, 'the edit form with errors')
+      await expectAccessible(page, 'the edit form with errors')
     })
 
     await test.step('says what is too long, past or too far ahead', async () => {
@@ -238,7 +238,7 @@ test.describe('on the day of the event', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expectFocusByTab(editButton(page))
     await expect(reason).toBeVisible()
-    await expectReadable(page, 'a blocked edit button with its reason')
+    await expectAccessible(page, 'a blocked edit button with its reason')
     await page.keyboard.press('Enter')
     await expect(editDialog(page)).toBeHidden()
 
@@ -248,7 +248,7 @@ test.describe('on the day of the event', () => {
     await open.click()
     for (const consequence of sentences.deleteConsequences)
       await expect(dialog.getByText(consequence)).toBeVisible()
-    await expectReadable(page, 'the question before deleting')
+    await expectAccessible(page, 'the question before deleting')
     await expect(dialog.getByRole('button', { name: 'Keep Event Box' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -297,7 +297,7 @@ test.describe('what cannot be shown', () => {
     const held = await holdCalls(page, getBox)
     await page.goto(`/event/${own.giftid}`)
     await expect(page.getByRole('heading', { name: 'Loading event details...' })).toBeAttached()
-    await expectReadable(page, 'a box on its way')
+    await expectAccessible(page, 'a box on its way')
     held.release()
     await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible()
 
@@ -306,7 +306,7 @@ test.describe('what cannot be shown', () => {
     await expect(page.getByRole('heading', { name: sentences.errorTitle })).toBeVisible()
     await expect(page.getByText(sentences.loadFailed)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/event')
-    await expectReadable(page, 'a box that could not be loaded')
+    await expectAccessible(page, 'a box that could not be loaded')
     await mend()
     const connect = await cutCalls(page, getBox)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -340,7 +340,7 @@ test('a box with ten thousand gifts shows ten, nothing moves while it loads, and
       json: { ...(await answer.json()), contributions: contributions },
     })
   })
-  const expectSteady = await watchShifts(page)
+  const expectSteady = await watchLayoutShifts(page)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   const list = page.getByRole('region', { name: 'Contributions' })
   await expect(list.getByText('(10,000)')).toBeVisible()

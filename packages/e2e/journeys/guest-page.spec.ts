@@ -4,7 +4,7 @@ import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
 import type { Route } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
@@ -129,7 +129,7 @@ test.describe('an order that cannot be opened', () => {
       await expect(phone.getByRole('alert')).toHaveText(text)
       await expect(phone.getByText(nothingCharged)).toBeVisible()
     }
-    await expectReadable(phone, 'an order that could not be opened')
+    await expectAccessible(phone, 'an order that could not be opened')
     await payButton(phone).click()
     await expect(phone.getByRole('alert')).toHaveText(unreachable)
     await expect(phone.getByLabel('Address')).toHaveValue(GUEST.address)

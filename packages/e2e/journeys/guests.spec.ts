@@ -8,8 +8,8 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { payoutSentences } from '@lifafa/contract/sentences/payouts'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { dayFromToday, giveToBox, openBox, openBoxes } from '../server/api.ts'
@@ -71,7 +71,7 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
       /Griha Pravesh/,
     ])
     await expect(page.getByRole('heading', { name: sentences.selectBox })).toBeVisible()
-    await expectReadable(page, 'guest management without a choice')
+    await expectAccessible(page, 'guest management without a choice')
   })
 
   await test.step('a box shows its figures and its guests, newest first', async () => {
@@ -89,7 +89,7 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
       /7 Station Road, Pune$/,
       new RegExp(`${formatMoment(new Date().toISOString())}$`),
     ])
-    await expectReadable(page, 'the guests of a box')
+    await expectAccessible(page, 'the guests of a box')
   })
 
   await test.step('the guests stand on three pages', async () => {
@@ -167,7 +167,7 @@ test('what is not there is said: boxes, guests, and what a guest did not leave [
     'href',
     /^\/dashboard/,
   )
-  await expectReadable(page, 'guest management without boxes')
+  await expectAccessible(page, 'guest management without boxes')
 
   const { giftid } = await openBox(server, host)
   await page.goto(`/guests?box=${giftid}`)
@@ -175,7 +175,7 @@ test('what is not there is said: boxes, guests, and what a guest did not leave [
   await expect(page.getByText(sentences.noGuestsText)).toBeVisible()
   await downloadCsv(page).click()
   await expect(page.getByText(sentences.nothingToDownload)).toBeVisible()
-  await expectReadable(page, 'a box without guests')
+  await expectAccessible(page, 'a box without guests')
   await page.getByRole('link', { name: sentences.viewEvent }).click()
   await expect(page).toHaveURL(`/event/${giftid}`)
 
@@ -217,7 +217,7 @@ test('money can be requested once 24 hours have passed since the event, and unti
   await requestMoney(page).hover()
   await expect(page.getByText(sentences.requestMoneyTooltip).filter({ visible: true })).toBeVisible()
   await expect(requestMoney(page)).toHaveAccessibleDescription(sentences.requestMoneyTooltip)
-  await expectReadable(page, 'a box whose money cannot be requested yet')
+  await expectAccessible(page, 'a box whose money cannot be requested yet')
   await page.clock.fastForward(3 * MINUTE_MS)
   await expect(line).toHaveText(/^Available in 5[89]m$/)
   await requestMoney(page).press('Enter')
@@ -232,7 +232,7 @@ test('money can be requested once 24 hours have passed since the event, and unti
   await requestMoney(page).click()
   await expect(page.getByText(sentences.moneyRequested)).toBeVisible()
   expect(sent).toEqual([])
-  await expectReadable(page, 'a box whose money was requested')
+  await expectAccessible(page, 'a box whose money was requested')
 
   await test.step('a clock that was set back meanwhile is found out', async () => {
     await page.clock.setSystemTime(opensAt - MINUTE_MS)
@@ -309,13 +309,13 @@ test('while the server is slow the page keeps its shape, and no box shows the gu
   if (!first || !second) throw new Error('Boxes are missing.')
   await giveToBox(server, first.giftid, { name: 'Guest of the first' })
   await giveToBox(server, second.giftid, { name: 'Guest of the second' })
-  const expectSteady = await watchShifts(page)
+  const expectSteady = await watchLayoutShifts(page)
 
   const boxes = await holdCalls(page, listBoxes)
   await arriveSignedIn(page, server, host, `/guests?box=${first.giftid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.title)
   await expect(boxList(page)).toHaveAttribute('aria-busy', 'true')
-  await expectReadable(page, 'guest management while it loads')
+  await expectAccessible(page, 'guest management while it loads')
   const guests = await holdCalls(page, listGuests)
   boxes.release()
   await expect(page.getByRole('heading', { level: 2, name: 'First box' })).toBeVisible()
@@ -351,7 +351,7 @@ test.describe('a server in trouble', () => {
     await page.clock.runFor(NEXT_LOOK_MS)
     await expect(page.getByText(eventBoxSentences.fetchQrFailed)).toBeVisible()
     await expect(page.getByRole('heading', { name: eventBoxSentences.savedFailedTitle })).toBeVisible()
-    await expectReadable(page, 'boxes that could not be fetched')
+    await expectAccessible(page, 'boxes that could not be fetched')
     await mendBoxes()
     await tryAgain.click()
 
@@ -360,7 +360,7 @@ test.describe('a server in trouble', () => {
     await expect(page.getByText(sentences.fetchFailed)).toBeVisible()
     await expect(page.getByRole('heading', { name: sentences.guestsFailedTitle })).toBeVisible()
     await expect(downloadCsv(page)).toBeDisabled()
-    await expectReadable(page, 'guests that could not be fetched')
+    await expectAccessible(page, 'guests that could not be fetched')
     await mendGuests()
     await tryAgain.click()
     await expect(guestRows(page)).toHaveCount(1)

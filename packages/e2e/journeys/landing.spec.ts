@@ -1,7 +1,7 @@
 // The first page that a stranger sees: what it says, where it leads, and its film.
 import type { Page } from '@playwright/test'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expect, test } from '../test.ts'
 
 const film = (page: Page) => page.getByLabel(/^A film without sound/)
@@ -33,8 +33,8 @@ test('says what it is, how it works and whom one can ask, and leads to the way i
   ])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   await expect(page.getByRole('figure')).toContainText('An example of what we hope to hear')
-  await expectReadable(page, 'the landing page')
-  await expectFits(page, 'the landing page', [320, 768, 1920])
+  await expectAccessible(page, 'the landing page')
+  await expectNoOverflow(page, 'the landing page', [320, 768, 1920])
 
   for (const [name, address] of [
     ['About Us', '/about-us'],

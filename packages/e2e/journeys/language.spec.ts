@@ -4,7 +4,7 @@ import { failures } from '@lifafa/contract/failures'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import { hindi } from '@lifafa/contract/sentences/hindi'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { GUEST, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
 import { expect, PHONE, test } from '../test.ts'
@@ -84,7 +84,7 @@ test.describe('a server that refuses', () => {
     const page = await context.newPage()
     const reads = async (state: string) => {
       expect.soft(await englishOn(page), state).toEqual([])
-      await expectReadable(page, state)
+      await expectAccessible(page, state)
     }
     await page.goto(contribute_url)
     await expect(page).toHaveTitle('Rohan ♥ Asha · Lifafa')

@@ -4,7 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import type { Page } from '@playwright/test'
-import { atRest } from '../checks/page-at-rest.ts'
+import { waitForIdle } from '../checks/wait-for-idle.ts'
 import { fillForm, payButton } from '../guest/give.ts'
 import { sendMailedCode, sendSignUp, signIn } from '../host/sign-in.ts'
 import { openBox, someHost } from '../server/api.ts'
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 
 /** `pages` are those that stay open meanwhile. */
 async function comeBackLater(server: Server, laterMs: number, ...pages: Page[]): Promise<void> {
-  await Promise.all(pages.map(atRest))
+  await Promise.all(pages.map(waitForIdle))
   // A dashboard asks again by itself, and on a busy machine the server is away for that long.
   const held = await Promise.all(pages.map((page) => holdCalls(page, getDashboard)))
   await server.stop()

@@ -3,8 +3,8 @@ import { adminListUsers } from '@lifafa/contract/endpoints/admin-users'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { arriveAsAdmin, openAdminAccount, signInAsAdmin } from '../admin/administrator.ts'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { answerCalls, garbleCalls } from '../server/trouble.ts'
@@ -27,8 +27,8 @@ test.describe('an address that no page has', () => {
       await phone.goto('/nowhere')
       await expect(phone).toHaveTitle(/^Page not found · /)
       await expect(phone.getByText(sentences.missingForGuests)).toBeVisible()
-      await expectReadable(phone, 'a page that is missing')
-      await expectFits(phone, 'a page that is missing', WIDTHS_PX)
+      await expectAccessible(phone, 'a page that is missing')
+      await expectNoOverflow(phone, 'a page that is missing', WIDTHS_PX)
       await phone.getByRole('button', { name: 'Menu' }).tap()
       await expect(phone.getByRole('navigation', { name: 'Site' })).toBeVisible()
       await phone.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test.describe('an address that no page has', () => {
       await expect(phone).toHaveURL('/')
       await phone.goto('/dashboard/nowhere')
       await expect(phone.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
-      await expectReadable(phone, 'a page that is missing where hosts are at home, for a stranger')
+      await expectAccessible(phone, 'a page that is missing where hosts are at home, for a stranger')
     })
     await test.step('somebody who is no administrator is led to their login', async () => {
       await arriveSignedIn(page, server, host)
@@ -47,7 +47,7 @@ test.describe('an address that no page has', () => {
       await page.goto('/event/one/two')
       await expect(missing).toBeVisible()
       await expect(page.getByText(sentences.missingForHosts)).toBeVisible()
-      await expectReadable(page, 'a page that is missing, for a host')
+      await expectAccessible(page, 'a page that is missing, for a host')
       await page.goto('/dashboard/nowhere')
       await expectFocusByTab(page.getByRole('link', { name: 'Back to Dashboard' }))
       await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test.describe('an address that no page has', () => {
       await signInAsAdmin(page, await openAdminAccount(server))
       await page.goto('/lifafa/admin/nowhere')
       await expect(page.getByText(sentences.missingForAdmins)).toBeVisible()
-      await expectReadable(page, 'a page that is missing, for an administrator')
+      await expectAccessible(page, 'a page that is missing, for an administrator')
       await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click()
       await expect(page).toHaveURL('/lifafa/admin/dashboard')
     })
@@ -79,7 +79,7 @@ test.describe('a page that breaks', () => {
       await arriveSignedIn(page, server, host)
       await expect(page.getByRole('heading', broken)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      await expectReadable(page, 'a page of a host that broke')
+      await expectAccessible(page, 'a page of a host that broke')
       await mend()
       await page.getByRole('link', { name: 'Load again' }).click()
       await expect(page.getByRole('article', { name: 'Total Contributions' })).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('a page that breaks', () => {
       await expect(phone.getByRole('heading', broken)).toBeVisible()
       await expect(phone.getByText(sentences.brokenForAdmins)).toBeVisible()
       await expect(phone.getByRole('button', { name: 'Menu' })).toBeVisible()
-      await expectReadable(phone, 'a page of an administrator that broke')
+      await expectAccessible(phone, 'a page of an administrator that broke')
       await mend()
       await phone.getByRole('link', { name: 'Load again' }).tap()
       await expect(phone.getByRole('table', { name: 'All Users' })).toBeVisible()

@@ -5,7 +5,7 @@ import { POSTER_PX } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import type { Download, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { damage } from '../host/damage.ts'
 import { expectFocusByTab, goToFirstItem } from '../host/keyboard.ts'
 import { readByJsQr, readByZxing } from '../host/qr-decoders.ts'
@@ -166,7 +166,7 @@ test('the keyboard alone is enough, and the open menu is readable for everybody 
   await page.keyboard.press('Enter')
   await goToFirstItem(page)
   await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused()
-  await expectReadable(page, 'the menu of posters')
+  await expectAccessible(page, 'the menu of posters')
   await page.keyboard.press('Escape')
   await expect(posterButton(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 // Pages that strangers read: without an account, without waiting for a script.
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
+
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expect, PHONE, test } from '../test.ts'
 
 const WIDTHS = [320, 768, 1920]
@@ -39,8 +40,8 @@ test('from the foot of each page one reaches the others, which need no script an
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${link} · Lifafa$`))
     for (const words of says) await expect(page.getByRole('main')).toContainText(words)
-    await expectReadable(page, link)
-    await expectFits(page, link, WIDTHS)
+    await expectAccessible(page, link)
+    await expectNoOverflow(page, link, WIDTHS)
   }
   expect(scripts).toEqual([])
 })
@@ -78,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(signUp).toBeHidden()
     await button.tap()
     await expect(signUp).toBeVisible()
-    await expectReadable(page, 'the menu of public pages')
+    await expectAccessible(page, 'the menu of public pages')
     await page.touchscreen.tap(180, 700)
     await expect(signUp).toBeHidden()
     await button.press('Enter')

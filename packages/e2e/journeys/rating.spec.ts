@@ -3,7 +3,7 @@ import { getRating, rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences as sentences } from '@lifafa/contract/sentences/rating'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { stopClock, toasts } from '../host/toasts.ts'
@@ -56,7 +56,7 @@ test('by the keyboard alone: stars are chosen, words typed and sent, and changed
     await expectFocusByTab(submit(page))
     await keyboard.press('Enter')
     expect(sent).toEqual([])
-    await expectReadable(page, 'the empty rating form')
+    await expectAccessible(page, 'the empty rating form')
   })
 
   await test.step('arrow keys choose, Escape closes and keeps, Enter sends', async () => {
@@ -71,7 +71,7 @@ test('by the keyboard alone: stars are chosen, words typed and sent, and changed
     await expect(star(page, 'Very Good')).toBeFocused()
     await expect(star(page, 'Very Good')).toBeChecked()
     await expect(words(page)).toHaveValue('बहुत अच्छा!')
-    await expectReadable(page, 'the rating form filled in')
+    await expectAccessible(page, 'the rating form filled in')
     await expectFocusByTab(submit(page))
     await stopClock(page)
     await keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('by the keyboard alone: stars are chosen, words typed and sent, and changed
     await card(page).press('Enter')
     await expect(stars(page)).toHaveAccessibleName('4 of 5 stars: Very Good')
     await expect(dialog(page)).toContainText('बहुत अच्छा!')
-    await expectReadable(page, 'the thanks for a rating')
+    await expectAccessible(page, 'the thanks for a rating')
     await expectFocusByTab(update(page))
     await keyboard.press('Enter')
     await expect(star(page, 'Very Good')).toBeFocused()
@@ -162,7 +162,7 @@ test('a slow server: the form stands where its placeholder stood, and one closed
   const loading = await holdCalls(page, getRating)
   await card(page).click()
   await expect(dialog(page).getByRole('status', { name: 'Loading your rating' })).toBeVisible()
-  await expectReadable(page, 'the rating dialog while it loads')
+  await expectAccessible(page, 'the rating dialog while it loads')
   const place = await dialog(page).boundingBox()
   loading.release()
   await expect(star(page, 'Poor')).toBeFocused()

@@ -1,5 +1,5 @@
 // A server that ends between the payment and the host's look: what was paid is there when it comes back.
-import { atRest } from '../checks/page-at-rest.ts'
+import { waitForIdle } from '../checks/wait-for-idle.ts'
 import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { signIn } from '../host/sign-in.ts'
 import { expectContribution } from '../host/totals.ts'
@@ -14,7 +14,7 @@ test('a gift that was thanked for survives a server that is killed in the next m
 }) => {
   const { giftid, contribute_url } = await openBox(server, host)
   await give(phone, contribute_url)
-  await atRest(phone)
+  await waitForIdle(phone)
   await server.kill()
   await server.start()
   await signIn(page, host)
@@ -34,7 +34,7 @@ for (const [how, end, tag] of [
     await payButton(phone).click()
     await pressInCheckout(phone, 'Pay, then lose this page')
     await expect(checkout(phone).getByRole('status')).toContainText('Paid')
-    await atRest(phone)
+    await waitForIdle(phone)
     await server[end]()
     await phone.close()
     await server.start()

@@ -1,7 +1,7 @@
 // A backup is restored that lacks the last gifts: they come back, and an administrator compares payouts with the bank.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
-import { expectReadable } from '../checks/readable.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { GUEST, give } from '../guest/give.ts'
 import { signIn } from '../host/sign-in.ts'
 import { expectContribution } from '../host/totals.ts'
@@ -30,7 +30,7 @@ test('a gift of after the backup is there again, and payouts wait until an admin
   await arriveAsAdmin(desk, server, admin, '/lifafa/admin/payments?tab=payouts')
   const notice = desk.getByRole('alert').filter({ hasText: sentences.restored })
   await expect(notice).toBeVisible()
-  await expectReadable(desk, 'payouts after a restored backup')
+  await expectAccessible(desk, 'payouts after a restored backup')
   await notice.getByRole('button', { name: sentences.compared }).click()
   await expect(desk.getByText(sentences.payoutsCompared)).toBeVisible()
   await expect(notice).toBeHidden()

@@ -3,8 +3,8 @@ import { formatDay } from '@lifafa/contract/dates'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import type { Page } from '@playwright/test'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { give } from '../guest/give.ts'
 import { fillBoxForm } from '../host/event-box.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
@@ -25,7 +25,7 @@ test('a host without boxes is led to make one, and finds it among the saved ones
   await arriveSignedIn(page, server, host, '/event')
   await expect(page.getByRole('heading', { name: eventBoxSentences.noneTitle })).toBeVisible()
   await expect(page).toHaveTitle(/^Saved Event Boxes · /)
-  await expectReadable(page, 'the saved boxes of a host who has none')
+  await expectAccessible(page, 'the saved boxes of a host who has none')
 
   await expectFocusByTab(page.getByRole('link', { name: eventBoxSentences.createLink }))
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('many boxes: those of today, then by date, six to a page, all with the keyb
       '₹501',
       '1',
     ])
-    await expectReadable(page, 'the saved boxes, first page')
+    await expectAccessible(page, 'the saved boxes, first page')
   })
   await test.step('the pressed button keeps the focus, also where there is no further page', async () => {
     await expect(previous).toBeDisabled()
@@ -100,7 +100,7 @@ test('many boxes: those of today, then by date, six to a page, all with the keyb
     await expect(next).toBeDisabled()
     await page.keyboard.press('Enter')
     await expect(namesOn(page)).toHaveText(SECOND_PAGE)
-    await expectReadable(page, 'the saved boxes, last page')
+    await expectAccessible(page, 'the saved boxes, last page')
   })
   await test.step('a box, and back to its page', async () => {
     await page.keyboard.press('Shift+Tab')
@@ -148,14 +148,14 @@ test('an event goes by: today, left out in the small hours after it, then ended 
   await comeBackAt(oneDayLater, '00:00:00')
   await expect(page.getByRole('heading', { name: eventBoxSentences.onlyYesterdayTitle })).toBeVisible()
   await expect(listOf(page)).toBeHidden()
-  await expectReadable(page, 'saved boxes that are all of yesterday')
+  await expectAccessible(page, 'saved boxes that are all of yesterday')
   await openBox(server, host, { name: 'Still to come', marriage_date: dayFromToday(9) })
   await comeBackAt(oneDayLater, '05:30:00')
   await expect(namesOn(page)).toHaveText(['Still to come'])
   await comeBackAt(oneDayLater, '05:30:01')
   await expect(namesOn(page)).toHaveText(['Still to come', 'Asha weds Rohan'])
   await expect(cardOf(page, 'Asha weds Rohan')).toContainText('Ended')
-  await expectReadable(page, 'saved boxes of which one has ended')
+  await expectAccessible(page, 'saved boxes of which one has ended')
 })
 
 test.describe('a server in trouble', () => {
@@ -170,7 +170,7 @@ test.describe('a server in trouble', () => {
     const tryAgain = page.getByRole('button', { name: 'Try again' })
 
     await test.step('slow', async () => {
-      const expectSteady = await watchShifts(page)
+      const expectSteady = await watchLayoutShifts(page)
       const held = await holdCalls(page, listEvents)
       await arriveSignedIn(page, server, host, '/event')
       await expect(page.getByText(eventBoxSentences.savedText)).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('a server in trouble', () => {
       const held = await holdCalls(page, listEvents)
       await page.reload()
       await expect(page.getByText(eventBoxSentences.savedText)).toBeVisible()
-      await expectReadable(page, 'saved boxes on their way')
+      await expectAccessible(page, 'saved boxes on their way')
       held.release()
       await expect(namesOn(page)).toHaveText(['Asha weds Rohan'])
     })
@@ -195,7 +195,7 @@ test.describe('a server in trouble', () => {
       await page.reload()
       await expect(page.getByText(eventBoxSentences.fetchQrFailed)).toBeVisible()
       await expect(page.getByRole('heading', { name: eventBoxSentences.savedFailedTitle })).toBeVisible()
-      await expectReadable(page, 'saved boxes that could not be fetched')
+      await expectAccessible(page, 'saved boxes that could not be fetched')
       await expectFocusByTab(tryAgain)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: 'Trying again...' })).toBeFocused()

@@ -5,13 +5,13 @@ import { personSentences } from '@lifafa/contract/sentences/person'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { Locator, Page } from '@playwright/test'
-import { expectFits } from '../checks/fits.ts'
-import { expectReadable } from '../checks/readable.ts'
-import { watchShifts } from '../checks/steady.ts'
+import { expectAccessible } from '../checks/accessible.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn, sendSignIn } from '../host/sign-in.ts'
 import { logIn } from '../server/api.ts'
-import { emailTo } from '../server/letters.ts'
+import { emailTo } from '../server/emails.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
@@ -43,13 +43,13 @@ test('a host sees the profile, saves another one once, and is greeted by the new
   const other = await context.newPage()
   await other.goto('/dashboard')
 
-  const expectSteady = await watchShifts(page)
+  const expectSteady = await watchLayoutShifts(page)
   const loading = await holdCalls(page, getProfile)
   await page.reload()
   await expect(page).toHaveTitle(/^Account Settings/)
   await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible()
   await expect(field(page, 'First Name')).toHaveCount(0)
-  await expectReadable(page, 'the settings, loading')
+  await expectAccessible(page, 'the settings, loading')
   loading.release()
   await expect(field(page, 'First Name')).toHaveValue('Asha')
   await expect(field(page, 'Last Name')).toHaveValue('Verma')
@@ -63,7 +63,7 @@ test('a host sees the profile, saves another one once, and is greeted by the new
   await expect(field(page, 'Address')).toHaveValue('4, Lake View, Bhopal')
   await expect(page.getByText(sentences.footer)).toBeVisible()
   await expectSteady('the settings')
-  await expectReadable(page, 'the settings')
+  await expectAccessible(page, 'the settings')
 
   await field(page, 'First Name').fill('')
   await field(page, 'Phone Number').fill('98-76x')
@@ -74,7 +74,7 @@ test('a host sees the profile, saves another one once, and is greeted by the new
   await expect(page.getByText(personSentences.phoneNotTenDigits)).toBeVisible()
   await expect(page.getByText(personSentences.addressRequired)).toBeVisible()
   await expect(field(page, 'First Name')).toBeFocused()
-  await expectReadable(page, 'a profile with errors')
+  await expectAccessible(page, 'a profile with errors')
 
   await field(page, 'First Name').fill(' मीरा ')
   await field(page, 'Last Name').fill('Nair')
@@ -124,7 +124,7 @@ test('a UPI ID is judged when its field is left, then letter by letter, and noth
   await expect(wrong).toBeHidden()
   await keyboard.press('Tab')
   await expect(wrong).toBeVisible()
-  await expectReadable(page, 'a wrong UPI ID')
+  await expectAccessible(page, 'a wrong UPI ID')
   await keyboard.press('Shift+Tab')
   await keyboard.press('End')
   await keyboard.type('@ok')
@@ -182,8 +182,8 @@ test.describe('with a password to prove', () => {
     await password.fill('not-the-password')
     await page.keyboard.press('Enter')
     await expect(password).toHaveAccessibleDescription(sentences.currentPasswordWrong)
-    await expectReadable(page, 'the dialog that changes a UPI ID')
-    await expectFits(page, 'the dialog that changes a UPI ID', WIDTHS_PX)
+    await expectAccessible(page, 'the dialog that changes a UPI ID')
+    await expectNoOverflow(page, 'the dialog that changes a UPI ID', WIDTHS_PX)
     await dialog.getByRole('button', { name: sentences.cancel }).click()
     await expect(dialog).toBeHidden()
     await expect(upiId(page)).toHaveValue('verma@okaxis')
@@ -199,8 +199,8 @@ test.describe('with a password to prove', () => {
     await expect(dialog).toBeHidden()
     expect(saving.seen).toBe(1)
     await expect(page.getByText(/^Payouts wait until .+, because the UPI ID was changed\.$/)).toBeVisible()
-    await expectReadable(page, 'the settings while payouts wait')
-    await expectFits(page, 'the settings while payouts wait', WIDTHS_PX)
+    await expectAccessible(page, 'the settings while payouts wait')
+    await expectNoOverflow(page, 'the settings while payouts wait', WIDTHS_PX)
 
     await upiId(page).fill('')
     await saveButton(page).click()
@@ -243,8 +243,8 @@ test.describe('where one is signed in', () => {
     await expect(rows).toHaveCount(5)
     await page.getByRole('button', { name: sessionSentences.showAll(9) }).click()
     await expect(rows).toHaveCount(9)
-    await expectReadable(page, 'many sessions')
-    await expectFits(page, 'many sessions', WIDTHS_PX)
+    await expectAccessible(page, 'many sessions')
+    await expectNoOverflow(page, 'many sessions', WIDTHS_PX)
 
     const others = page.getByRole('button', { name: /^Sign out (?!all)/ })
     await expect(others).toHaveCount(8)
@@ -255,7 +255,7 @@ test.describe('where one is signed in', () => {
 
     await page.getByRole('button', { name: sessionSentences.endOthers }).click()
     const dialog = page.getByRole('dialog', { name: sessionSentences.endOthersTitle })
-    await expectReadable(page, 'the dialog that signs all others out')
+    await expectAccessible(page, 'the dialog that signs all others out')
     await dialog.getByRole('button', { name: sessionSentences.keep }).click()
     await expect(dialog).toBeHidden()
     await expect(rows).toHaveCount(8)
@@ -285,7 +285,7 @@ test.describe('in trouble', () => {
     const loadAgain = await failCalls(page, getProfile)
     await arriveSignedIn(page, server, host, SETTINGS)
     await expect(page.getByText(sentences.fetchFailed)).toBeVisible()
-    await expectReadable(page, 'a profile that did not arrive')
+    await expectAccessible(page, 'a profile that did not arrive')
     await loadAgain()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(field(page, 'First Name')).toHaveValue('Asha')
@@ -337,7 +337,7 @@ test.describe('with wrong passwords', () => {
     )
     await expect(field(page, 'New Password')).toHaveAccessibleDescription(authSentences.passwordRequired)
     await expect(field(page, 'Confirm New Password')).toHaveAccessibleDescription(authSentences.passwordAgain)
-    await expectReadable(page, 'passwords with errors')
+    await expectAccessible(page, 'passwords with errors')
     await fillPasswords(page, host.password, 'seven77')
     for (const name of ['New Password', 'Confirm New Password'])
       await expect(field(page, name)).toHaveAccessibleDescription(authSentences.passwordTooShort)

@@ -2,10 +2,10 @@
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
-import { watchShifts } from '../checks/steady.ts'
+import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../host/sign-in.ts'
 import { type Host, signUp, someHost } from '../server/api.ts'
-import { mailedCode } from '../server/letters.ts'
+import { mailedCode } from '../server/emails.ts'
 import type { Server } from '../server/server-process.ts'
 import { expect, test } from '../test.ts'
 
@@ -38,7 +38,7 @@ test('a page that is reloaded while its reader looks for the mail still knows wh
   tag: '@deep',
 }, async ({ page, server }) => {
   const host = someHost()
-  const expectNothingMoved = await watchShifts(page)
+  const expectNothingMoved = await watchLayoutShifts(page)
   await signUp(server, strangerWith(host))
   await comeBackInAMinute(server)
   await page.goto('/auth?mode=signup')

@@ -1,7 +1,7 @@
 // Every page of a host, with the longest words that it may have to show, from a small phone to a screen on the wall.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
-import { expectFits } from '../checks/fits.ts'
+import { expectNoOverflow } from '../checks/overflow.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { openAccount, openBox, someHost } from '../server/api.ts'
@@ -25,16 +25,16 @@ test('nothing scrolls sideways, whatever the width', { tag: '@deep' }, async ({ 
   const address = longest(MAX_LENGTH.address)
   await phone.goto(contribute_url)
   await fillForm(phone, { ...GUEST, name: guest, address })
-  await expectFits(phone, 'the guest’s page', WIDTHS_PX)
+  await expectNoOverflow(phone, 'the guest’s page', WIDTHS_PX)
   await payButton(phone).click()
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expect(phone.getByRole('dialog', { name: givingSentences.thankYou })).toContainText('₹501')
-  await expectFits(phone, 'the thanks', WIDTHS_PX)
+  await expectNoOverflow(phone, 'the thanks', WIDTHS_PX)
 
   for (const view of ['signin', 'signup', 'forgot']) {
     await page.goto(`/auth?mode=${view}`)
     await expect(page.getByLabel('Email')).toBeEditable()
-    await expectFits(page, view, WIDTHS_PX)
+    await expectNoOverflow(page, view, WIDTHS_PX)
   }
   await arriveSignedIn(page, server, host)
   for (const [path, word] of [
@@ -44,9 +44,9 @@ test('nothing scrolls sideways, whatever the width', { tag: '@deep' }, async ({ 
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(word).first()).toBeVisible()
-    await expectFits(page, path, WIDTHS_PX)
+    await expectNoOverflow(page, path, WIDTHS_PX)
   }
   await page.goto('/dashboard/settings')
   await expect(page.getByLabel('First Name')).toHaveValue(name)
-  await expectFits(page, '/dashboard/settings', WIDTHS_PX)
+  await expectNoOverflow(page, '/dashboard/settings', WIDTHS_PX)
 })

@@ -6,7 +6,7 @@ import { createBox, type GiftBook, getBox, updateBox } from '@lifafa/contract/en
 import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { chargePaise } from '@lifafa/contract/money'
-import { mailedCode } from './letters.ts'
+import { mailedCode } from './emails.ts'
 import type { Reachable, Server } from './server-process.ts'
 import { payOrder } from './stand-in.ts'
 

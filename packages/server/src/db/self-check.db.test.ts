@@ -176,14 +176,14 @@ test('a refunded gift that is still owed to its host is found', async () => {
 
 /** A box that nobody looks at again, with a gift of ₹501. */
 async function aSettledBox() {
-  const { id: boxId, event_box_id } = await insertContribution(database.db)
+  const { id: contributionId, event_box_id } = await insertContribution(database.db)
   const box = await database.db
     .updateTable('event_boxes')
     .set({ check_at: null })
     .where('id', '=', event_box_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { box, boxId }
+  return { box, contributionId }
 }
 const payout = (box: Row<'event_boxes'>, values: Partial<NewRow<'payouts'>>) =>
   database.db
@@ -207,7 +207,7 @@ const TOO_MUCH = 'more is paid out than was kept, and nobody is told'
 const FORGOTTEN = 'a host is owed, and nobody sees to it'
 
 test('more paid out than was kept is found, sent or not, unless somebody is told', async () => {
-  const { box, boxId } = await aSettledBox()
+  const { box, contributionId } = await aSettledBox()
   await payout(box, { amount_paise: 50_101 })
   expect(await found()).toEqual([TOO_MUCH])
   await database.db.updateTable('payouts').set({ state: 'processing' }).execute()
@@ -216,7 +216,7 @@ test('more paid out than was kept is found, sent or not, unless somebody is told
   const contribution = await database.db
     .updateTable('contributions')
     .set({ refunded_paise: 1 })
-    .where('id', '=', boxId)
+    .where('id', '=', contributionId)
     .returning('payment_id')
     .executeTakeFirstOrThrow()
   expect(await found()).toContain(TOO_MUCH)

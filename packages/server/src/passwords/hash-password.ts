@@ -9,14 +9,14 @@ const AT_ONCE = Math.min(3, availableParallelism())
 const WAITING = 100
 const RETRY_AFTER_SECONDS = 2
 
-const withLock = boundedQueue(
+const enqueue = boundedQueue(
   { atOnce: () => AT_ONCE, waiting: WAITING },
   () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
 )
 
 /** A PHC string of `password`. Never inside a transaction. Throws Failure `unavailable` when too many wait. */
-export const hashPassword = (password: string): Promise<string> => withLock(() => hash(password))
+export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password))
 
 /** Whether `password` is the one that `hashed` was made of. Never inside a transaction. Throws Failure `unavailable`. */
 export const checkPassword = (password: string, hashed: string): Promise<boolean> =>
-  withLock(() => matches(password, hashed))
+  enqueue(() => matches(password, hashed))

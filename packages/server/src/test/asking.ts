@@ -62,5 +62,5 @@ export async function giveTwice(test: TestApp, boxId: string, rupees: number) {
   await control(test, 'POST', `/payments/${second}/state`, { status: 'captured', too: true })
   aSecondLater(test)
   await outcomeOfWebhook(test, await eventOf(test, 'payment.captured', second))
-  return { boxId: proof.razorpay_payment_id, second, orderId: proof.razorpay_order_id }
+  return { first: proof.razorpay_payment_id, second, orderId: proof.razorpay_order_id }
 }

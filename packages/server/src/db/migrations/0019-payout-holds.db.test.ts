@@ -9,6 +9,8 @@ import { payoutHolds } from './0019-payout-holds.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
+  // 0025 renamed it.
+  await sql`alter table payouts rename column number to piece`.execute(database.db)
 })
 afterAll(() => database.close())
 

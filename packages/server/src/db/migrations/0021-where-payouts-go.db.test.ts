@@ -13,6 +13,12 @@ afterAll(() => database.close())
 
 test('a session that is older tells its last use, by its newest token, and no device; no UPI id waits', async () => {
   const { db } = database
+  // 0025 renamed both.
+  await sql`alter table audit_log rename column action to deed`.execute(db)
+  await sql`alter table audit_log rename constraint audit_log_action_check to admin_deeds_deed_check`.execute(
+    db,
+  )
+  await sql`alter table audit_log rename to admin_deeds`.execute(db)
   await sql`alter table refresh_tokens drop column user_agent cascade, drop column network cascade,
     drop column last_used_at cascade`.execute(db)
   await sql`alter table hosts drop column upi_id_changed_at cascade`.execute(db)

@@ -25,7 +25,7 @@ const refunded = (paymentId: string, state: string) =>
 
 test('a timeline has its parts in order: intention, attempts, webhook, contribution, journal, refund, payout', async () => {
   const box = await aBox(app)
-  const { boxId, second, orderId } = await giveTwice(app, box.id, 501)
+  const { first, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -33,24 +33,24 @@ test('a timeline has its parts in order: intention, attempts, webhook, contribut
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   const [contribution] = await contributionsOf(app, box.id)
   const [refund] = await refundsOf(second)
-  const text = await timelineOf(boxId)
+  const text = await timelineOf(first)
   const parts = [
     /order [\w-]{36} written down, then asked for with the test key: ₹521\.04 \(₹501 for the host, ₹20\.04 fee\)/,
     new RegExp(`${second} begun at the provider: ₹521\\.04 by upi`),
-    new RegExp(`first news of ${boxId}: captured, bank reference \\d{12}`),
+    new RegExp(`first news of ${first}: captured, bank reference \\d{12}`),
     new RegExp(`contribution ${contribution?.id} of ₹501; the news was brought by the guest’s browser`),
     /journal, contribution: gateway-receivable \+₹521\.04, host-payable −₹501, platform-fee −₹20\.04/,
     /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
     new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} written down: second payment of one order`),
     new RegExp(`refund ${refund?.provider_refund_id}: has gone back`),
-    /payout, payout 1 of the box opened: ₹501, due by /,
-    /payout, payout 1 of the box: sent to me•••@okbank/,
-    /payout, payout 1 of the box: paid, bank reference \d{12}/,
+    /payout 1 of the box opened: ₹501, due by /,
+    /payout 1 of the box: sent to me•••@okbank/,
+    /payout 1 of the box: paid, bank reference \d{12}/,
   ]
   const places = parts.map((part) => under('What has happened', text).search(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-  expect(text).toContain(`stands   a contribution of ₹501 by ${boxId}`)
+  expect(text).toContain(`stands   a contribution of ₹501 by ${first}`)
   expect(under('What the provider says now', text)).toContain(
     `${second}: refunded, ₹521.04, of ${orderId}, ₹521.04 of it given back`,
   )
@@ -112,12 +112,12 @@ test('phone numbers, UPI ids and addresses are covered, unless everything is ask
 
 test('payment, order and refund lead to the same timeline, by the provider’s ids and by ours', async () => {
   const box = await aBox(app)
-  const { boxId, second, orderId } = await giveTwice(app, box.id, 501)
+  const { first, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
   const [refund] = await refundsOf(second)
   const [contribution] = await contributionsOf(app, box.id)
   const withoutTitle = async (id = '') => (await timelineOf(id)).split('\n').slice(1)
-  const timeline = await withoutTitle(boxId)
+  const timeline = await withoutTitle(first)
   expect(timeline.join()).toContain('a contribution of ₹501')
   for (const id of [
     second,
@@ -144,7 +144,7 @@ test('a payout is told with its journal and its webhooks, by its id at the provi
     )
     expect(text).toMatch(/journal, payout: host-payable \+₹501, payouts-clearing −₹501/)
     expect(text).toMatch(/webhook payout\.processed came, event \S+; worked on .*: the payout moved on/)
-    expect(text).toMatch(/payout, payout 1: the provider is asked what became of it/)
+    expect(text).toMatch(/payout 1: the provider is asked what became of it/)
     expect(text).toMatch(
       new RegExp(`${payout?.provider_payout_id}: processed, ₹501, our payout ${payout?.id}`),
     )

@@ -16,14 +16,14 @@ export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Pr
     sizeCalculation: (jpeg) => jpeg.byteLength,
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const withLock = boundedQueue(
+  const enqueue = boundedQueue(
     { atOnce: () => 1, waiting: MAX_WAITING },
     () => new Error('Too many pictures of links wait to be drawn.'),
   )
 
   async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
     try {
-      const jpeg = await withLock(() => draw(picture))
+      const jpeg = await enqueue(() => draw(picture))
       kept.set(key, jpeg)
       return jpeg
     } finally {

@@ -18,10 +18,10 @@ export function throttleCalls(): Paced {
   let atOnce = MOST_AT_ONCE
   let slowdowns = 0
   const limits = { atOnce: () => Math.floor(atOnce), waiting: WAITING, waitMs: WAIT_MS }
-  const withLock = boundedQueue(limits, () => new TooManyWait())
+  const enqueue = boundedQueue(limits, () => new TooManyWait())
 
   return (call) =>
-    withLock(async () => {
+    enqueue(async () => {
       const before = slowdowns
       try {
         const answer = await call()

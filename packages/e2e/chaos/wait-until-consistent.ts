@@ -1,7 +1,7 @@
 // After the faults: waits until everything has come to rest and to its right place.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LeftToDo, listLeftToDo } from './books.ts'
-import type { Environment, Kind } from './house.ts'
+import type { Environment, Kind } from './environment.ts'
 import type { ProviderPayment } from './provider.ts'
 import { readTotals } from './totals.ts'
 
@@ -9,7 +9,7 @@ import { readTotals } from './totals.ts'
  * How long nothing may come nearer: a killed process's lease on an order (a minute) and a job's pauses between tries pass
  * in it. How long all of it takes depends on the machine, and on how much was left lying while servers were away.
  */
-export const STANDSTILL_MS = 180_000
+export const STALL_TIMEOUT_MS = 180_000
 const LOOK_AGAIN_MS = 2_000
 /**
  * Looking into the embedded database stops its server. It must live longer than it takes to notice what a killed one had
@@ -22,25 +22,25 @@ export const countContributions = (payments: readonly ProviderPayment[]): number
   new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
 
 /** Answers what it waited for in vain; empty where all came right. */
-export async function waitUntilRight(house: Environment): Promise<LeftToDo[]> {
+export async function waitUntilConsistent(environment: Environment): Promise<LeftToDo[]> {
   const least = new Map<string, number>()
   let nearerAt = performance.now()
-  await house.provider.hurryWaitingEvents()
+  await environment.provider.hurryWaitingEvents()
   for (;;) {
-    const missing = await whatIsMissing(house)
+    const missing = await whatIsMissing(environment)
     const nearer = missing.filter(({ what, count }) => count < (least.get(what) ?? Number.POSITIVE_INFINITY))
     for (const { what, count } of nearer) least.set(what, count)
     if (nearer.length > 0) nearerAt = performance.now()
-    if (missing.length === 0 || performance.now() > nearerAt + STANDSTILL_MS) return missing
+    if (missing.length === 0 || performance.now() > nearerAt + STALL_TIMEOUT_MS) return missing
     await delay(LOOK_AGAIN_MS)
   }
 }
 
 /** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
-async function whatIsMissing(house: Environment): Promise<LeftToDo[]> {
-  const payments = await house.provider.listPayments()
+async function whatIsMissing(environment: Environment): Promise<LeftToDo[]> {
+  const payments = await environment.provider.listPayments()
   const contributions = countContributions(payments)
-  const { guests } = await readTotals(house)
+  const { guests } = await readTotals(environment)
   if (guests !== contributions)
     return [
       {
@@ -51,9 +51,9 @@ async function whatIsMissing(house: Environment): Promise<LeftToDo[]> {
   const kept = payments.filter(({ status }) => status === 'captured').length
   if (kept > contributions)
     return [{ what: 'second payments of one order not given back', count: kept - contributions }]
-  const waiting = await house.provider.hurryWaitingEvents()
+  const waiting = await environment.provider.hurryWaitingEvents()
   if (waiting > 0) return [{ what: 'events not taken', count: waiting }]
-  const left = await house.withDatabase(listLeftToDo)
-  if (left.length > 0) await delay(REST_AFTER_LOOK_MS[house.kind])
+  const left = await environment.withDatabase(listLeftToDo)
+  if (left.length > 0) await delay(REST_AFTER_LOOK_MS[environment.kind])
   return left
 }

@@ -1,22 +1,22 @@
 // One run: guests and faults together, then calm, then the comparison.
 import { type Books, readBooks } from './books.ts'
-import { compare, type Verdict } from './compare.ts'
+import { type Check, compare } from './compare.ts'
 import { comparePayouts } from './compare-payouts.ts'
-import { type Hall, liveAsGuest } from './guest.ts'
+import { type Environment, type Kind, openEnvironment } from './environment.ts'
+import { startFaultInjector } from './fault-injector.ts'
+import { planFaults } from './fault-plan.ts'
+import { type GuestContext, simulateGuest } from './guest.ts'
 import type { Memory } from './guest-calls.ts'
-import { type Environment, type Kind, openEnvironment } from './house.ts'
-import { makeThrottle, type Throttle } from './pace.ts'
 import { payHosts } from './pay-days.ts'
 import { makePlans, type Plan } from './plan.ts'
-import { countContributions, STANDSTILL_MS, waitUntilRight } from './settle.ts'
 import type { Size } from './size.ts'
+import { makeThrottle, type Throttle } from './throttle.ts'
 import { readTotals } from './totals.ts'
-import { planFaults } from './troubles.ts'
-import { startFaultInjector } from './weather.ts'
+import { countContributions, STALL_TIMEOUT_MS, waitUntilConsistent } from './wait-until-consistent.ts'
 
 export interface Outcome {
   kind: Kind
-  verdicts: Verdict[]
+  checks: Check[]
   /** In the order in which they are printed. */
   numbers: Record<string, number | string>
   /** What the servers said of errors, the most frequent first: for whoever reads the result, no breach by itself. */
@@ -29,16 +29,17 @@ export async function runEnvironment(
   seed: string,
   deadline: AbortSignal,
 ): Promise<Outcome> {
-  const house = await openEnvironment(kind, size.boxes)
+  const environment = await openEnvironment(kind, size.boxes)
   let codes: (number | null)[] = []
-  const outcome = await Promise.race([runIn(house, size, `${seed}/${kind}`), rejectAt(deadline)]).finally(
-    async () => {
-      codes = await house.close()
-    },
-  )
-  outcome.verdicts.push({
+  const outcome = await Promise.race([
+    runIn(environment, size, `${seed}/${kind}`),
+    rejectAt(deadline),
+  ]).finally(async () => {
+    codes = await environment.close()
+  })
+  outcome.checks.push({
     guarantee: 'asked to end, each server ends in order',
-    breaches: codes.filter((code) => code !== 0).map((code) => `one ended with ${code}`),
+    violations: codes.filter((code) => code !== 0).map((code) => `one ended with ${code}`),
   })
   return outcome
 }
@@ -48,53 +49,54 @@ const rejectAt = (deadline: AbortSignal): Promise<never> =>
     deadline.addEventListener('abort', () => reject(deadline.reason))
   })
 
-async function runIn(house: Environment, size: Size, seed: string): Promise<Outcome> {
-  const { servers, provider, boxes } = house
-  const hall: Hall = { serverUrls: servers.map(({ url }) => url), provider, boxes, orders: [] }
+async function runIn(environment: Environment, size: Size, seed: string): Promise<Outcome> {
+  const { servers, provider, boxes } = environment
+  const context: GuestContext = { serverUrls: servers.map(({ url }) => url), provider, boxes, orders: [] }
   const plans = makePlans(seed, size.payments, size.boxes)
-  const pace = makeThrottle(2 * size.guestsAtOnce)
+  const throttle = makeThrottle(2 * size.guestsAtOnce)
 
   const startedAt = performance.now()
-  const weather = await startFaultInjector(hall, seed)
-  const troubles = planFaults(house, size, seed, plans.length).map((planned) => pace.actions(planned))
-  const [memories] = await Promise.all([letIn(hall, plans, size.guestsAtOnce, pace), ...troubles]).finally(
-    weather.stop,
-  )
-  await weather.calm()
+  const faultInjector = await startFaultInjector(context, seed)
+  const faults = planFaults(environment, size, seed, plans.length).map((planned) => throttle.actions(planned))
+  const [memories] = await Promise.all([
+    startGuests(context, plans, size.guestsAtOnce, throttle),
+    ...faults,
+  ]).finally(faultInjector.stop)
+  await faultInjector.calm()
   const calmAt = performance.now()
-  const missing = await waitUntilRight(house)
+  const missing = await waitUntilConsistent(environment)
   const rightAt = performance.now()
 
-  const totals = await readTotals(house)
-  const books = await house.withDatabase(readBooks)
+  const totals = await readTotals(environment)
+  const books = await environment.withDatabase(readBooks)
   const payments = await provider.listPayments()
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books)]))
-  const paid = await payHosts(house, hall, size, seed, owed)
+  const paid = await payHosts(environment, context, size, seed, owed)
   const paidAt = performance.now()
   const count = (field: 'kills' | 'deaths' | 'failedStarts') =>
     servers.reduce((sum, { counts }) => sum + counts[field], 0)
   const captured = payments.filter((payment) => payment.captured).length
-  const { databaseRestarts } = house.counts
+  const { databaseRestarts } = environment.counts
 
-  const verdicts = compare({ payments, books, memories, boxes, totals })
-  verdicts.push(
+  const checks = compare({ payments, books, memories, boxes, totals })
+  checks.push(
     ...comparePayouts(paid, owed),
-    { guarantee: 'strangers were refused', breaches: weather.forged.taken },
+    { guarantee: 'strangers were refused', violations: faultInjector.forged.taken },
     {
-      guarantee: `once calm, all came right, and never stood still for ${STANDSTILL_MS / 1000} s`,
-      breaches: missing.map(({ what, count }) => `${count} ${what}`),
+      guarantee: `once calm, all came right, and never stood still for ${STALL_TIMEOUT_MS / 1000} s`,
+      violations: missing.map(({ what, count }) => `${count} ${what}`),
     },
     {
       guarantee: 'no server ended by itself',
-      breaches: count('deaths') > 0 ? [`${count('deaths')} ended`] : [],
+      violations: count('deaths') > 0 ? [`${count('deaths')} ended`] : [],
     },
     {
       guarantee: 'the run was as hard as it was meant to be',
-      breaches: [
+      violations: [
         ...(paid.payouts.length === 0 ? ['no payouts'] : []),
         ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
         ...(count('kills') < size.kills ? [`${count('kills')} kills of ${size.kills}`] : []),
-        ...(house.restartDatabase && databaseRestarts < size.databaseRestarts
+        ...(environment.restartDatabase && databaseRestarts < size.databaseRestarts
           ? [`${databaseRestarts} restarts of ${size.databaseRestarts}`]
           : []),
       ],
@@ -103,8 +105,8 @@ async function runIn(house: Environment, size: Size, seed: string): Promise<Outc
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   const thanked = memories.filter((memory) => memory.thanked).length
   return {
-    kind: house.kind,
-    verdicts,
+    kind: environment.kind,
+    checks,
     numbers: {
       guests: memories.length,
       'payments captured at the provider': captured,
@@ -117,7 +119,7 @@ async function runIn(house: Environment, size: Size, seed: string): Promise<Outc
       '… without an answer': memories.reduce((sum, { unanswered }) => sum + unanswered, 0),
       'guests thanked at once': thanked,
       'events of the provider kept': books.eventIds.length,
-      'forged calls': weather.forged.sent,
+      'forged calls': faultInjector.forged.sent,
       'payouts at the provider': paid.payouts.length,
       '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
       'seconds of trouble': seconds(calmAt - startedAt),
@@ -136,14 +138,14 @@ const givenTo = (box: string, { contributions }: Books): number =>
     .filter(({ event_box_id }) => event_box_id === box)
     .reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-async function letIn(hall: Hall, plans: Plan[], atOnce: number, pace: Throttle) {
+async function startGuests(context: GuestContext, plans: Plan[], atOnce: number, throttle: Throttle) {
   const memories: Memory[] = []
   const waiting = plans.values()
   async function oneAfterAnother() {
     for (const plan of waiting) {
-      await pace.enter(plan.number)
-      memories.push(await liveAsGuest(hall, plan))
-      pace.leave()
+      await throttle.enter(plan.number)
+      memories.push(await simulateGuest(context, plan))
+      throttle.leave()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))

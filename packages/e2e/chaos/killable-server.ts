@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { spawnOwn } from './own.ts'
+import { spawnChild } from './temp-folder.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('../server/later-clock.ts', import.meta.url).href
@@ -13,7 +13,7 @@ const ERROR_LEVEL = 50
 /** A start that fails (the database is away) is tried again so often before it is given up. */
 const START_ATTEMPTS = 40
 
-export interface ServerUnderFire {
+export interface KillableServer {
   readonly url: string
   readonly dataDir: string
   /** Killed by us; ended by itself while it served, which it must never do; starts that came to nothing. */
@@ -30,7 +30,7 @@ export interface ServerUnderFire {
   stop(): Promise<number | null>
 }
 
-export function serverUnderFire(url: string, dataDir: string, env: Record<string, string>): ServerUnderFire {
+export function killableServer(url: string, dataDir: string, env: Record<string, string>): KillableServer {
   const counts = { kills: 0, deaths: 0, failedStarts: 0 }
   const complaints = new Map<string, number>()
   let child: ChildProcess | undefined
@@ -46,7 +46,7 @@ export function serverUnderFire(url: string, dataDir: string, env: Record<string
   function spawnOne(): Promise<boolean> {
     const clock: Record<string, string> =
       aheadMs > 0 ? { NODE_OPTIONS: `--import ${LATER_CLOCK}?ms=${aheadMs}` } : {}
-    const started = spawnOwn(MAIN, [], { ...env, ...clock })
+    const started = spawnChild(MAIN, [], { ...env, ...clock })
     child = started
     let isReady = false
     return new Promise((resolve) => {

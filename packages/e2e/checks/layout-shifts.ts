@@ -17,7 +17,7 @@ const NOTICED = 0.001
  * last full load, except within half a second of a press or a key: first `state`, what the page then shows, must be
  * there, awaited by its words.
  */
-export async function watchShifts(page: Page): Promise<(state: string) => Promise<void>> {
+export async function watchLayoutShifts(page: Page): Promise<(state: string) => Promise<void>> {
   await page.addInitScript((noticed) => {
     const moved: string[] = []
     let isPaused = false
@@ -58,7 +58,7 @@ export async function watchShifts(page: Page): Promise<(state: string) => Promis
 }
 
 /** Whatever `action` moves on `page`, watched or not, is not held against it: such as screens of other widths. */
-export async function unwatched(page: Page, action: () => Promise<void>): Promise<void> {
+export async function withoutShiftWatch(page: Page, action: () => Promise<void>): Promise<void> {
   const pause = (paused: boolean) =>
     page.evaluate((isPaused) => Reflect.get(window, 'pauseShifts')?.(isPaused), paused)
   await pause(true)

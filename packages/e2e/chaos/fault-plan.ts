@@ -1,6 +1,6 @@
 // What is killed when: decided by the seed, tied to the guests' progress.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Environment } from './house.ts'
+import type { Environment } from './environment.ts'
 import { randomFrom } from './random.ts'
 import type { Size } from './size.ts'
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
-import type { Hall } from './guest.ts'
+import type { GuestContext } from './guest.ts'
 import { type Random, randomFrom } from './random.ts'
 
 export const WEBHOOK_PATH = `${API_PREFIX}/payment/webhook/`
@@ -50,7 +50,7 @@ export interface FaultInjector {
 }
 
 export async function startFaultInjector(
-  { serverUrls, provider, orders }: Hall,
+  { serverUrls, provider, orders }: GuestContext,
   seed: string,
 ): Promise<FaultInjector> {
   const forged = { sent: 0, taken: [] as string[] }
@@ -87,7 +87,10 @@ export async function startFaultInjector(
     }
   }
 
-  const running = Promise.all([change(randomFrom(`${seed}/weather`)), forge(randomFrom(`${seed}/forger`))])
+  const running = Promise.all([
+    change(randomFrom(`${seed}/faultInjector`)),
+    forge(randomFrom(`${seed}/forger`)),
+  ])
   // Heard when it is calm; until then it is no unheard rejection.
   running.catch(() => {})
   async function stop(): Promise<void> {

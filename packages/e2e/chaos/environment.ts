@@ -7,10 +7,10 @@ import { freePort } from '../../../tools/free-port.mjs'
 import { openDatabase } from '../../server/src/db/open-database.ts'
 import type { Database } from '../../server/src/db/tables.ts'
 import { call, type Host, logIn, openAccount, openBoxes } from '../server/api.ts'
-import { openOwnFolder } from './own.ts'
+import { WEBHOOK_PATH } from './fault-injector.ts'
+import { type KillableServer, killableServer } from './killable-server.ts'
 import { KEY_ID, KEY_SECRET, type Provider, startProvider, WEBHOOK_SECRET } from './provider.ts'
-import { type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
-import { WEBHOOK_PATH } from './weather.ts'
+import { openTempFolder } from './temp-folder.ts'
 
 /** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
 const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
@@ -19,7 +19,7 @@ export type Kind = 'postgres' | 'pglite'
 
 export interface Environment {
   kind: Kind
-  servers: readonly ServerUnderFire[]
+  servers: readonly KillableServer[]
   provider: Provider
   host: Host
   boxes: readonly string[]
@@ -36,13 +36,13 @@ const SERVERS = { postgres: 2, pglite: 1 }
 const quiet = { info() {}, warn() {}, error() {} }
 
 export async function openEnvironment(kind: Kind, boxCount: number): Promise<Environment> {
-  const folder = openOwnFolder(`lifafa-chaos-${kind}-`)
+  const folder = openTempFolder(`lifafa-chaos-${kind}-`)
   const dataDir = join(folder, 'data')
   const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
   const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
   const servers = ports.map((port) =>
-    serverUnderFire(`http://127.0.0.1:${port}`, dataDir, {
+    killableServer(`http://127.0.0.1:${port}`, dataDir, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -118,7 +118,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
   }
 }
 
-async function saveUpiId(server: ServerUnderFire, host: Host): Promise<void> {
+async function saveUpiId(server: KillableServer, host: Host): Promise<void> {
   const { access } = (await logIn(server, host)).tokens
   const body = {
     first_name: host.firstName,

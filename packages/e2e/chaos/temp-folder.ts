@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 
 /** Runs one of our TypeScript programs with the Node that runs us; what it prints is ours to read. */
-export function spawnOwn(program: string, args: readonly string[], env?: Record<string, string>) {
+export function spawnChild(program: string, args: readonly string[], env?: Record<string, string>) {
   // They live for seconds: V8's optimizing compiler would take longer than it saves.
   const all = ['--liftoff-only', program, ...args]
   const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -30,7 +30,7 @@ export function spawnOwn(program: string, args: readonly string[], env?: Record<
 }
 
 /** A temporary folder. */
-export function openOwnFolder(prefix: string): string {
+export function openTempFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   folders.add(folder)
   return folder

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** Waits until `page` is loaded, with each typeface that what it shows by now is written in. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,7 +1,7 @@
 // What every page owes to everybody, in each of its states.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectFits } from './fits.ts'
+import { expectNoOverflow } from './overflow.ts'
 
 const GRAVE = ['serious', 'critical']
 
@@ -20,7 +20,7 @@ const arriving = (page: Page): Promise<number> =>
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** `state` names what `page` shows: nothing grave for axe, and nothing to scroll sideways for on the narrowest screen. */
-export async function expectReadable(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expect.poll(() => arriving(page), { message: `what still arrives of ${state}` }).toBe(0)
   const { violations } = await axe(page).analyze()
   const grave = violations
@@ -30,5 +30,5 @@ export async function expectReadable(page: Page, state: string): Promise<void> {
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
     )
   expect.soft(grave, `axe on ${state}`).toEqual([])
-  await expectFits(page, state)
+  await expectNoOverflow(page, state)
 }
