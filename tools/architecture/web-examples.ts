@@ -11,7 +11,7 @@ export const webExamples: Example[] = [
     rule: 'the document of the guest’s page renders the form and knows no other part of the scripts',
     breaks: { [`${GUEST}/document/a.tsx`]: `import { usePayment } from '../payment/use-payment.ts'` },
     keeps: {
-      [`${GUEST}/document/a.tsx`]: `import { Giving } from '../form/giving.tsx'\nimport { fill } from '../handover/written.ts'`,
+      [`${GUEST}/document/a.tsx`]: `import { Giving } from '../form/giving.tsx'\nimport { fill } from '../handover/serialized-sentences.ts'`,
     },
   },
   {
@@ -36,7 +36,7 @@ export const webExamples: Example[] = [
   },
   {
     rule: 'the scripts of the guest’s page import nothing of its document, and payment nothing of the form',
-    breaks: { [`${GUEST}/payment/calls/a.ts`]: `import { takeTypedEarly } from '../../form/typed-early.ts'` },
+    breaks: { [`${GUEST}/payment/calls/a.ts`]: `import { takeEarlyInput } from '../../form/early-input.ts'` },
     keeps: { [`${GUEST}/form/a.ts`]: `import { usePayment } from '../payment/use-payment.ts'` },
   },
   {

@@ -23,7 +23,7 @@ export interface Memory {
 
 /** So often somebody taps again for an order; that nobody answers, while a server is started, is no refusal. */
 const REFUSALS_BORNE = 100
-/** The page asks what became of a payment as in guest/payment/follow-payment.ts, here quicker. */
+/** The page asks what became of a payment as in guest/payment/poll-payment-status.ts, here quicker. */
 const FOLLOW_PAUSES_MS = [150, 300, 450, 750, 1200, 2000, 3000, 4500, 6000]
 const ANSWER_WITHIN_MS = 25_000
 /** Said where nothing is lost and asking again helps. */

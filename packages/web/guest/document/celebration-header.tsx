@@ -1,4 +1,4 @@
-// The festive half of the page: whose day it is, when and where, under a garland.
+// The header of the guest's page: names, date and place of the event, under a garland.
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { coupleOf } from '@lifafa/contract/recipient'
@@ -10,7 +10,7 @@ import { classNames } from '../../app/ui/class-names.ts'
 import { dayIn } from './day-in.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** Beyond this a title in the largest size would fill a phone's screen. */
+/** A longer title in the largest size would fill a phone's screen. */
 const longTitle = 45
 
 /** Longer first names would break inside the word on a phone. */
@@ -73,7 +73,7 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
   )
 }
 
-/** Up to this length it reads as a motto; beyond it as a letter, in the text's face. */
+/** Up to this length the message is set as a motto; a longer one as running text. */
 const mottoLength = 140
 
 function WelcomeMessage({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-// The day of an event, as it is written in each language.
+// Formats the day of an event in each language.
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 
 export const dayIn = { en: formatDay, hi: formatDayInHindi }

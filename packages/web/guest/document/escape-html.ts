@@ -1,4 +1,4 @@
-// Text that a host wrote, inside markup that React does not write.
+// Escapes hosts' text for markup that React does not render.
 
 /** Safe as text and inside a quoted attribute. */
 export const escapeHtml = (text: string): string =>

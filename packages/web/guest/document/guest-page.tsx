@@ -1,4 +1,4 @@
-// The page of an open event box around its living part: whose day it is, and the words above the form.
+// The page of an open event box around the hydrated form: header and heading.
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { givingRootId } from '../handover/giving-props.ts'
 import { CelebrationHeader } from './celebration-header.tsx'
@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
 
 interface PageProps extends Pick<OpenBoxProps, 'language' | 'box' | 'isSandbox'> {
-  /** The living part, rendered by React as a root of its own. */
+  /** The hydrated part's HTML, rendered by React as a separate root. */
   givingHtml: string
 }
 
@@ -29,7 +29,7 @@ export function GuestPage(props: PageProps) {
             {words.title}
           </h2>
           <p className="mt-2 mb-7 text-center text-lg text-muted leading-snug lg:text-left">{words.text}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, and has escaped what hosts wrote */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, which has escaped hosts' text */}
           <div id={givingRootId} dangerouslySetInnerHTML={{ __html: givingHtml }} />
           <noscript>
             <p className="mt-4 text-center text-danger">{pageSentences[language].page.needsScript}</p>

@@ -1,4 +1,4 @@
-// English or Hindi, for whoever the browser's own choice does not suit: plain links, so that it works without the script.
+// Switches between English and Hindi where the browser's language does not suit: plain links, which work without script.
 import {
   GUEST_LANGUAGES,
   type GuestLanguage,
@@ -7,7 +7,7 @@ import {
 } from '@lifafa/contract/guest-languages'
 import { pageSentences } from './page-sentences.ts'
 
-/** `language`: the one that is read now. */
+/** `language`: the one that the page is in. */
 export function LanguageSwitch({ language }: { language: GuestLanguage }) {
   return (
     <nav

@@ -1,4 +1,4 @@
-// What the head of the guest's page tells whoever forwards its link.
+// Renders the meta elements of the guest's page for link previews.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { recipientTitle } from '@lifafa/contract/recipient'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
@@ -7,7 +7,7 @@ import { dayIn } from './day-in.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageSentences } from './page-sentences.ts'
 
-/** A box that is not available tells nothing of itself, not even its address. */
+/** A box that is not available reveals nothing, not even its address. */
 function cardOf(props: GuestPageProps): LinkCard {
   const { language, pictureUrl } = props
   const sentences = pageSentences[language].page
@@ -37,7 +37,7 @@ const attributes = (of: Record<string, string>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-/** HTML: meta elements, and the page's one address. */
+/** HTML: meta elements and the canonical link. */
 export function linkTags(props: GuestPageProps): string {
   const card = cardOf(props)
   const canonical = card.url === undefined ? '' : `<link${attributes({ rel: 'canonical', href: card.url })}>`

@@ -1,4 +1,4 @@
-// What is around the guest's page in each of its states: the sandbox ribbon, where there is one.
+// The frame of the guest's page in each state: the sandbox ribbon, in the sandbox.
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import type { ReactNode } from 'react'
 import { SandboxRibbon } from '../../app/shells/sandbox-ribbon.tsx'

@@ -1,4 +1,4 @@
-// All that the guest's page says, by language. The server's: a document carries the one language that is read.
+// All sentences of the guest's page by language, on the server only: a document contains those of its one language.
 import { failures } from '@lifafa/contract/failures'
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
@@ -10,10 +10,10 @@ import { personSentences } from '@lifafa/contract/sentences/person'
 import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import type { GivingSentences, Translations } from '../handover/giving-props.ts'
-import { type Written, write } from '../handover/written.ts'
+import { type SerializedSentences, serialize } from '../handover/serialized-sentences.ts'
 
 interface PageSentences {
-  page: Written<typeof hindi.page>
+  page: SerializedSentences<typeof hindi.page>
   ribbon: string
   giving: GivingSentences
   translations: Translations
@@ -29,7 +29,7 @@ const messages = Object.fromEntries(Object.entries(failures).map(([key, { messag
 const { unavailableText, closed } = hindi.page
 const { tooLong, ...plain } = hindi.text
 
-/** Of the sentences that stand in the script itself, with the rules that they belong to, or that the server answers. */
+/** Hindi for the English sentences that the scripts' rules contain, or that the server answers. */
 const inHindi: Translations = {
   ...pair(amountSentences, hindi.amount),
   ...pair(personSentences, hindi.person),
@@ -49,13 +49,13 @@ export const pageSentences: Record<GuestLanguage, PageSentences> = {
   en: {
     page: guestPageSentences,
     ribbon: sandboxSentences.ribbon,
-    giving: write(givingSentences),
+    giving: serialize(givingSentences),
     translations: {},
   },
   hi: {
     page: hindi.page,
     ribbon: hindi.sandbox.ribbon,
-    giving: write(hindi.giving),
+    giving: serialize(hindi.giving),
     translations: inHindi,
   },
 }

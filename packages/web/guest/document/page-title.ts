@@ -1,4 +1,4 @@
-// The name of the guest's page in the browser's tab.
+// The title of the guest's page.
 import { recipientTitle } from '@lifafa/contract/recipient'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import { pageSentences } from './page-sentences.ts'

@@ -1,4 +1,4 @@
-// Renders the guest's page as a whole document: what the server sends before any script runs.
+// Renders the guest's page as a whole document on the server.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { recipientTitle } from '@lifafa/contract/recipient'
@@ -32,11 +32,11 @@ const firstFonts = (language: GuestLanguage): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
 
-/** Both are fetched at once, the form's after all that paints. */
-const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.wake}" ${formScriptAttribute}="${assets.form}"></script>`
+/** Both are fetched at once, the form's script after all that the first paint needs. */
+const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.prelude}" ${formScriptAttribute}="${assets.form}"></script>`
 
-/** The checkout script is fetched when the guest begins to type: by then its host has been found and greeted. */
-const greetCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
+/** Preconnects to the checkout's host, because its script is fetched when the guest begins to type. */
+const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
   const { origin } = new URL(checkoutUrl)
   return `<link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}">`
 }
@@ -51,7 +51,7 @@ const givingPropsOf = ({ box, checkoutUrl, language }: OpenBoxProps): GivingProp
   translations: pageSentences[language].translations,
 })
 
-/** The living part is rendered apart from the page around it, as the browser will hydrate it: ids count from the root. */
+/** Renders the hydrated part as a separate root, as the browser hydrates it: React counts ids from the root. */
 function openPage(props: OpenBoxProps): string {
   const giving = givingPropsOf(props)
   const page = <GuestPage {...props} givingHtml={renderToString(<Giving {...giving} />)} />
@@ -59,13 +59,13 @@ function openPage(props: OpenBoxProps): string {
 }
 
 /**
- * The guest's page for one event box, or for one that is not available, as an HTML document.
- * It holds no inline script and no inline style; the same props give the same bytes, so it can be cached.
+ * Renders the guest's page for one event box, or for one that is not available, as an HTML document.
+ * It contains no inline script and no inline style; the same props give the same bytes, so it can be cached.
  */
 export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
-  const ofGiving = isOpen ? scripts + greetCheckout(props) : ''
+  const ofOpenBox = isOpen ? scripts + preconnectCheckout(props) : ''
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
-  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${firstFonts(props.language)}${ofGiving}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

@@ -1,4 +1,4 @@
-// The page of an event box that is expired or cannot be found.
+// The page of an event box that has expired or does not exist.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { UnavailableProps } from '@lifafa/contract/web-build'
 import { Divider } from '../../app/motifs/divider.tsx'

@@ -1,14 +1,14 @@
-// Amounts to give with one tap: an odd rupee is auspicious. They are choices of the browser's own, so that a tap counts before
-// the script has come.
+// Amounts to choose with one tap: an odd rupee is auspicious. They are radio buttons, so that a tap counts before
+// hydration.
 import { QUICK_AMOUNTS_RUPEES } from '@lifafa/contract/limits'
 import { formatRupees } from '@lifafa/contract/money'
 import { useSentences } from '../handover/giving-sentences.ts'
 
-/** The name of the choice in the form. */
+/** The name of the radio group in the form. */
 export const quickAmount = 'quick'
 
 interface AmountChipsProps {
-  /** Whole rupees now in the amount field, undefined where it holds no valid amount. */
+  /** Whole rupees now in the amount field, undefined where it contains no valid amount. */
   rupees: number | undefined
   onChoose: (rupees: number) => void
 }

@@ -1,4 +1,4 @@
-// The amount in large figures behind its ₹.
+// The input for the amount, in large figures after a ₹.
 import type { ComponentProps } from 'react'
 import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 

@@ -1,4 +1,4 @@
-// The living part of the guest’s page in the browser: React and the form, nothing else. Run by wake.ts.
+// Hydrates the form of the guest's page: React and the form, nothing else. prelude/load-form.ts runs it.
 import { hydrateRoot } from 'react-dom/client'
 import { givingRootId, readProps } from '../handover/giving-props.ts'
 import { Giving } from './giving.tsx'

@@ -1,4 +1,4 @@
-// The form: who gives, how much, from where, and the button that leads to the payment.
+// The contribution form: name, phone, amount, address and the button that starts the payment.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
@@ -16,13 +16,13 @@ import { useOffline } from './use-offline.ts'
 export interface ContributionFormProps {
   values: ContributionValues
   errors: ContributionErrors
-  /** Whole rupees read from `values.amount`, undefined while it is no valid amount. */
+  /** Whole rupees read from `values.amount`, undefined where it is no valid amount. */
   rupees: number | undefined
   /** `Send Your Blessing` or `Proceed to Secure Payment`. */
   buttonLabel: string
-  /** The button's words while it is busy; undefined while it is not. */
+  /** The button's label while it is busy; undefined otherwise. */
   busyLabel: string | undefined
-  /** Stands above the button: a payment that failed, one that is being confirmed. */
+  /** Shown above the button: a payment that failed, or one that is being confirmed. */
   notice: NoticeProps | undefined
   onChange: (field: keyof ContributionValues, value: string) => void
   onSubmit: () => void
@@ -43,7 +43,7 @@ export function ContributionForm(props: ContributionFormProps) {
     onSubmit()
   }
   return (
-    // Outside a <dialog> this method submits nothing: before the script runs, no name or phone lands in an address.
+    // Outside a <dialog> this method submits nothing: before hydration, no name or phone appears in an address.
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
       <Field label={sentences.fullName} error={errors.name}>
         <TextInput {...bind('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />

@@ -1,9 +1,9 @@
-// What the gift costs with its fee, before anybody pays.
+// Shows what the gift costs with its fee, before the payment.
 import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
 import { useSentences } from '../handover/giving-sentences.ts'
-import { fill } from '../handover/written.ts'
+import { fill } from '../handover/serialized-sentences.ts'
 
-/** `rupees` whole, 0 while no valid amount is written. */
+/** `rupees` whole, 0 without a valid amount. */
 export function CostNote({ rupees }: { rupees: number }) {
   const sentences = useSentences()
   const fee = formatPaise(feePaise(rupees))

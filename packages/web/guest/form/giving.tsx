@@ -1,4 +1,4 @@
-// The living part of the guest's page: the form, and the dialogs that follow from it.
+// The hydrated part of the guest's page: the form and its dialogs.
 
 import type { GivingProps } from '../handover/giving-props.ts'
 import { SentencesProvider } from '../handover/giving-sentences.ts'

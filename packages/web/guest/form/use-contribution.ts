@@ -1,4 +1,4 @@
-// What the form does: what is typed, what is wrong with it, and what is kept of it over a reload.
+// The form's state: values, errors, and the draft that survives a reload.
 import { PHONE_DIGITS } from '@lifafa/contract/limits'
 import { parseContribution } from '@lifafa/contract/money'
 import { phoneDigits } from '@lifafa/contract/phone-digits'
@@ -9,11 +9,11 @@ import { isTyped, readGift } from '../gift/gift.ts'
 import type { GivingProps, Translations } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'
 import { getGuestToken } from '../payment/calls/guest-token.ts'
-import { draftStore } from '../payment/kept-gift.ts'
 import { loadCheckout } from '../payment/razorpay-checkout.ts'
+import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
-import { takeTypedEarly } from './typed-early.ts'
+import { takeEarlyInput } from './early-input.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
 
@@ -33,10 +33,10 @@ export function useContribution(props: GivingProps): Contribution {
   const [values, setValues] = useState(nothingTyped)
   const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
-  const [keeper] = useState(() => draftStore(props.giftid))
+  const [draft] = useState(() => draftStore(props.giftid))
   const { give, hideNotice, stopTrying, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
-    keeper,
-    // Another gift that is being typed meanwhile stays.
+    draft,
+    // Values of another gift that is being typed meanwhile stay.
     onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? nothingTyped : now)),
     onAnother() {
       setValues(nothingTyped)
@@ -44,29 +44,29 @@ export function useContribution(props: GivingProps): Contribution {
     },
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const [form] = document.forms
-    // Only now: until here the fields were the browser's own, and the guest may have typed.
-    const early = form && takeTypedEarly(form)
-    const { typed: kept } = keeper.read()
-    setValues((before) => ({ ...before, ...kept, ...early?.typed }))
-    // Whoever pressed saw nothing of what was kept: it is shown first, not sent.
-    setPressedEarly(!kept && !!early?.isPressed)
+    // Only now: before hydration the browser owned the fields, and the guest may have typed.
+    const early = form && takeEarlyInput(form)
+    const { typed: stored } = draft.read()
+    setValues((before) => ({ ...before, ...stored, ...early?.typed }))
+    // A stored draft is shown first, not sent: the guest pressed the button without seeing it.
+    setPressedEarly(!stored && !!early?.isPressed)
     return resume()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed when it was pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values at the time of the press
   useEffect(() => {
     if (isPressedEarly) setTimeout(submit)
   }, [isPressedEarly])
 
   useEffect(() => {
-    if (values !== nothingTyped) keeper.saveTyped(values)
-  }, [keeper, values])
+    if (values !== nothingTyped) draft.saveTyped(values)
+  }, [draft, values])
 
   function change(field: keyof ContributionValues, typed: string) {
-    // The script is fetched while the guest is still typing.
+    // The checkout script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
     getGuestToken()
     stopTrying()

@@ -1,4 +1,4 @@
-// Whether the phone knows that it has no network.
+// Reports whether the browser knows that it has no network.
 import { useSyncExternalStore } from 'react'
 
 function subscribe(change: () => void) {

@@ -1,6 +1,6 @@
-// What the guest types into the form, and what is wrong with it.
+// The values of the contribution form and their errors.
 
-/** What the guest has typed, as typed. */
+/** The guest's input, unparsed. */
 export interface ContributionValues {
   name: string
   phone: string

@@ -1,9 +1,9 @@
-// Reads what the guest typed: a gift that can be sent, or the sentence that each wrong field needs.
+// Parses the form's values into a gift that can be sent, or into an error for each wrong field.
 import { guestFields } from '@lifafa/contract/guest-fields'
 import { parseContribution } from '@lifafa/contract/money'
 import type { ContributionErrors, ContributionValues } from './contribution-values.ts'
 
-/** A gift as it can be sent; whole rupees, without the fee. */
+/** A gift as it is sent; whole rupees, without the fee. */
 export interface Gift {
   name: string
   phone: string
@@ -13,7 +13,7 @@ export interface Gift {
 
 const { name, phone, address } = guestFields
 
-/** The gift, or what is wrong by field. */
+/** The gift, or the errors by field. */
 export function readGift(typed: ContributionValues): { gift: Gift } | { errors: ContributionErrors } {
   const amount = parseContribution(typed.amount)
   const who = {
@@ -35,7 +35,7 @@ const sameText = (gift: Gift): string => JSON.stringify([gift.name, gift.phone, 
 
 export const isSameGift = (one: Gift, other: Gift): boolean => sameText(one) === sameText(other)
 
-/** True where what is typed is this gift. */
+/** True where the values are those of this gift. */
 export function isTyped(gift: Gift, typed: ContributionValues): boolean {
   const read = readGift(typed)
   return 'gift' in read && isSameGift(read.gift, gift)

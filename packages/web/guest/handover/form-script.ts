@@ -1,4 +1,4 @@
-// How the document tells the script that wakes the page where the form's script lies.
+// Names the attribute by which the document passes the address of the form's script to the prelude.
 
-/** Of the script element that wakes: the address of the one that it runs. */
+/** Attribute of the prelude's script element: the address of the form's script. */
 export const formScriptAttribute = 'data-form'

@@ -13,7 +13,7 @@ const props = (recipient: string) => ({
 })
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '& "आरव" \u2028'])(
-  'a box named %j stays data inside the document and comes out as it went in',
+  'a box named %j is escaped inside the document and parsed back unchanged',
   (name) => {
     const [, inner = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(propsBlock(props(name))) ?? []
     expect(inner).not.toContain('<')

@@ -1,37 +1,37 @@
-// What the living part of the guest's page is told, and how that travels inside the document without an inline script.
+// The props of the hydrated part, and their JSON in the document, without an inline script.
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import type { givingSentences } from '@lifafa/contract/sentences/giving'
-import type { Written } from './written.ts'
+import type { SerializedSentences } from './serialized-sentences.ts'
 
-/** What the living part of the page says. */
-export type GivingSentences = Written<typeof givingSentences>
+/** The sentences of the hydrated part. */
+export type GivingSentences = SerializedSentences<typeof givingSentences>
 
-/** What rules and the server say in English, in the language of the page; what is missing is said in English. */
+/** Translations of the English sentences that rules and the server return; what is missing is shown in English. */
 export type Translations = Record<string, string>
 
-/** All that giving needs to know: the rest of the page is the server's. */
+/** All that the hydrated part needs; the server renders the rest of the page. */
 export interface GivingProps {
   giftid: string
   /** The couple's first names with a heart, or the box's name. */
   recipient: string
   /** `Send Your Blessing` or `Proceed to Secure Payment`. */
   buttonLabel: string
-  /** The provider's checkout script. */
+  /** The address of the provider's checkout script. */
   checkoutUrl: string
   language: GuestLanguage
   sentences: GivingSentences
   translations: Translations
 }
 
-/** The element that the server fills and the browser wakes. */
+/** The id of the element that the server renders and the browser hydrates. */
 export const givingRootId = 'giving'
 const dataId = 'giving-data'
 
-/** The props as a data block. `<` is escaped, so no name a host chose can close the element. */
+/** The props as a data block. `<` is escaped, so that no host's text can close the element. */
 export const propsBlock = (props: GivingProps): string =>
   `<script type="application/json" id="${dataId}">${JSON.stringify(props).replaceAll('<', '\\u003c')}</script>`
 
-/** Reads what `propsBlock` wrote. */
+/** Parses what `propsBlock` wrote. */
 export function readProps(document: Document): GivingProps {
   return JSON.parse(document.getElementById(dataId)?.textContent ?? '') as GivingProps
 }

@@ -1,18 +1,18 @@
-// The sentences of the living part, for whatever component of it says some.
+// Provides the sentences of the hydrated part to its components.
 import { createContext, use } from 'react'
 import type { GivingSentences, Translations } from './giving-props.ts'
 
 const SentencesContext = createContext<GivingSentences | undefined>(undefined)
 
-/** Around all that speaks. */
+/** Wraps all components that show sentences. */
 export const SentencesProvider = SentencesContext.Provider
 
 export function useSentences(): GivingSentences {
   const sentences = use(SentencesContext)
-  if (!sentences) throw new Error('Nothing was given to say.')
+  if (!sentences) throw new Error('SentencesProvider is missing.')
   return sentences
 }
 
-/** What a rule or the server said in English, in the language of the page where it is known there. */
+/** Translates a sentence of a rule or the server into the page's language, where a translation is known. */
 export const translate = (english: string, translations: Translations): string =>
   translations[english] ?? english

@@ -1,16 +1,16 @@
-// Asks before the same gift is given once more: whoever doubts whether a payment went through may be about to pay twice.
+// Asks before the same gift is given again: a guest who doubts whether a payment arrived may be about to pay twice.
 import { useEffect, useRef } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { useSentences } from '../handover/giving-sentences.ts'
 
 interface GiveAgainDialogProps {
-  /** Tells what was given, and would be given again. */
+  /** Names what was given and would be given again. */
   question: string
-  /** `again`: what the guest decided; leaving the dialog in any other way is a no. */
+  /** `again`: the guest's decision; closing the dialog in any other way is a no. */
   onDecide: (again: boolean) => void
 }
 
-/** The browser's own modal dialog, whose focus begins on the answer that costs nothing. */
+/** A native modal dialog, whose initial focus is on the answer that costs nothing. */
 export function GiveAgainDialog({ question, onDecide }: GiveAgainDialogProps) {
   const sentences = useSentences()
   const dialog = useRef<HTMLDialogElement>(null)

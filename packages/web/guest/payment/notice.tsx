@@ -1,4 +1,4 @@
-// A sentence about the payment, where the guest looks: beside the button.
+// A message about the payment beside the button, where the guest looks.
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 
@@ -6,9 +6,9 @@ export interface NoticeProps {
   /** problem: interrupts a screen reader; waiting: is read when there is a pause. */
   tone: 'problem' | 'waiting'
   text: string
-  /** What a problem did not do, and what to do now. */
+  /** What did not happen, and what to do now. */
   advice?: string | undefined
-  /** The way on, for whoever does not want to wait. */
+  /** An alternative to waiting. */
   action?: { label: string; onPress: () => void } | undefined
 }
 

@@ -1,16 +1,16 @@
-// Waiting between two questions, and waking early when the answer may have changed.
+// Waits between two status calls, and ends the wait early when the page is resumed.
 
 /**
- * Waits `ms`, or until the page is woken: the phone is unlocked, the tab is shown again, the network is back. Answers
- * whether it was woken. Without `ms` it waits for that alone; an aborted wait is over at once.
+ * Waits `ms`, or until the page is resumed: the phone is unlocked, the tab is shown again, the network is back. Returns
+ * whether it was resumed. Without `ms` it waits for that alone; an aborted wait ends at once.
  */
-export const pauseUntilWake = (ms: number | undefined, signal: AbortSignal): Promise<boolean> =>
+export const pauseUntilResumed = (ms: number | undefined, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const listening = new AbortController()
-    const end = (isWoken: boolean) => {
+    const end = (isResumed: boolean) => {
       clearTimeout(timer)
       listening.abort()
-      resolve(isWoken)
+      resolve(isResumed)
     }
     const timer = ms === undefined ? undefined : setTimeout(end, ms, false)
     const options = { signal: listening.signal }

@@ -1,24 +1,24 @@
-// What the page says about a payment: never of a failure where it may yet succeed (docs/payments.md faults 19 and 34).
+// Messages about a payment: never of a failure where it may yet succeed (docs/payments.md faults 19 and 34).
 import type { FailureKey } from '@lifafa/contract/failures'
 import type { GivingProps, GivingSentences } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'
 import { NotOpened } from './calls/not-opened.ts'
-import type { Waiting } from './follow-payment.ts'
 import type { NoticeProps } from './notice.tsx'
+import type { Waiting } from './poll-payment-status.ts'
 
-/** How the page came to ask: it was loaded, the checkout was left, or the server could not be had. */
-export type Came = 'loaded' | 'left' | 'unserved'
+/** Why the status is polled: the page was loaded, the checkout was closed, or the server did not answer. */
+export type PollReason = 'loaded' | 'left' | 'unserved'
 
-/** The only failure that is told of a payment; the specification has it for an invalid signature. */
+/** The only message of a failed payment; the specification prescribes it for an invalid signature. */
 export const notGenuine = (sentences: GivingSentences): NoticeProps => ({
   tone: 'problem',
   text: sentences.verifyFailed,
 })
 
-/** While it is not known to be paid. `giveAnother`: the way on for whoever has waited. */
+/** The message until the payment is known to be paid. `giveAnother`: offered after a long wait. */
 export function waitingNotice(
   { state, isLong }: Waiting,
-  came: Came,
+  reason: PollReason,
   sentences: GivingSentences,
   giveAnother: () => void,
 ): NoticeProps | undefined {
@@ -27,22 +27,22 @@ export function waitingNotice(
     return isLong
       ? { ...say(sentences.confirmingLong), action: { label: sentences.giveAnother, onPress: giveAnother } }
       : say(sentences.confirming)
-  if (state === 'unknown' && came === 'unserved') return say(sentences.openedBefore)
-  // Whoever comes back to a form that nobody began to pay reads nothing.
-  return state === 'none' && came === 'loaded' ? undefined : say(sentences.dismissed)
+  if (state === 'unknown' && reason === 'unserved') return say(sentences.openedBefore)
+  // A form that was reloaded without an opened payment shows no message.
+  return state === 'none' && reason === 'loaded' ? undefined : say(sentences.dismissed)
 }
 
-/** While it is tried again by itself. */
+/** The message while an order is retried. */
 export const busyNotice = (sentences: GivingSentences, stop: () => void): NoticeProps => ({
   tone: 'waiting',
   text: sentences.busyNow,
   action: { label: sentences.stopTrying, onPress: stop },
 })
 
-/** Refusals whose sentence says it already. */
+/** Refusals whose sentence already says that nothing was charged. */
 const SAYS_NOTHING_CHARGED: readonly FailureKey[] = ['providerRefused', 'providerBusy']
 
-/** No order was opened, so nothing was charged; where the sentence says so, it is said once. */
+/** No order was opened, so nothing was charged; it is said once, here or in the refusal's sentence. */
 export function unopenedNotice(
   error: unknown,
   { sentences, translations }: Pick<GivingProps, 'sentences' | 'translations'>,

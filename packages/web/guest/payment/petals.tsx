@@ -1,4 +1,4 @@
-// Marigold petals that fall once. Where each falls, and when, is in petals.css.
+// Marigold petals that fall once. petals.css has their places and times.
 const petals = Array.from({ length: 14 }, (_, place) => place)
 
 export function Petals() {

@@ -1,4 +1,4 @@
-// What Razorpay's checkout is asked for.
+// Tests the options with which Razorpay's checkout is opened.
 import type { GuestLanguage } from '@lifafa/contract/guest-languages'
 import { expect, test } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
@@ -21,23 +21,23 @@ const order = {
 const gift = { name: 'अनन्या राव', phone: '9812345678', address: 'Indore', rupees: 501 }
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
 
-/** Opens a checkout that does no more than `whenOpen` with its options. */
+/** Opens a checkout that only calls `whenOpen` with its options. */
 function openCheckout(whenOpen: (options: Options) => void, language: GuestLanguage = 'en') {
-  let asked: Options | undefined
+  let openedWith: Options | undefined
   const page = { giftid: 'the-box', language, sentences: pageSentences[language].giving }
   class Checkout {
-    open = () => asked && whenOpen(asked)
+    open = () => openedWith && whenOpen(openedWith)
     constructor(options: object) {
-      asked = options as Options
+      openedWith = options as Options
     }
   }
-  return { paying: payInCheckout(Checkout, page, order, gift), asked: () => asked }
+  return { paying: payInCheckout(Checkout, page, order, gift), openedWith: () => openedWith }
 }
 
-test('it is asked for the order in rupees, knows the guest, and offers UPI alone, by intent [checkout-1]', async () => {
-  const { paying, asked } = openCheckout(({ handler }) => handler(proof))
+test('the checkout opens for the order with the guest’s details and offers only UPI, by intent [checkout-1]', async () => {
+  const { paying, openedWith } = openCheckout(({ handler }) => handler(proof))
   expect(await paying).toEqual(proof)
-  expect(asked()).toMatchObject({
+  expect(openedWith()).toMatchObject({
     key: 'rzp_test_1',
     order_id: 'order_1',
     amount: 52_104,
@@ -60,16 +60,16 @@ test('it is asked for the order in rupees, knows the guest, and offers UPI alone
   })
 })
 
-test('Escape does not close it; whoever closes it has shown no proof [checkout-2]', async () => {
-  const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss())
+test('Escape does not close the checkout; closing it resolves without a proof [checkout-2]', async () => {
+  const { paying, openedWith } = openCheckout(({ modal }) => modal.ondismiss())
   expect(await paying).toBeUndefined()
-  expect(asked()?.modal).toMatchObject({ escape: false })
+  expect(openedWith()?.modal).toMatchObject({ escape: false })
 })
 
-test('it speaks the language of the page', async () => {
-  const { paying, asked } = openCheckout(({ modal }) => modal.ondismiss(), 'hi')
+test('the checkout is in the page’s language', async () => {
+  const { paying, openedWith } = openCheckout(({ modal }) => modal.ondismiss(), 'hi')
   await paying
-  expect(asked()).toMatchObject({
+  expect(openedWith()).toMatchObject({
     config: { display: { language: 'hi', blocks: { upi: { name: 'UPI से भुगतान करें' } } } },
   })
 })

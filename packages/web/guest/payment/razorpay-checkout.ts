@@ -1,4 +1,4 @@
-// Razorpay's checkout, as its documentation describes it (docs/razorpay.md §5): its script, its options, its dialog.
+// Razorpay's checkout as its documentation describes it (docs/razorpay.md §5): its script, options and dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** A blocker may swallow the call instead of refusing it. */
+/** A blocker may swallow the request instead of refusing it. */
 const LOAD_WITHIN_MS = 20_000
 
 let loading: Promise<Checkout> | undefined
 
-/** Loads the script once; a failure is forgotten, so that the next try loads it again. Throws NotOpened where it cannot come. */
+/** Loads the script once; after a failure the next call loads it again. Throws NotOpened where it cannot be loaded. */
 export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   loading ??= new Promise<Checkout>((resolve, reject) => {
     const script = document.createElement('script')
@@ -39,15 +39,15 @@ export function loadCheckout(scriptUrl: string): Promise<Checkout> {
 
 const MAROON = '#6b1426'
 
-/** Apps can be opened from a phone only; elsewhere a QR code is shown for one. */
+/** Apps can be opened only from a phone; elsewhere the checkout shows a QR code. */
 const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['intent'] : ['qr', 'intent'])
 
-/** Browsers inside apps, and those that Razorpay names, show no dialog: there the page itself is left (docs/razorpay.md §5.3). */
+/** In-app browsers, and those that Razorpay names, show no dialog: there the checkout replaces the page (docs/razorpay.md §5.3). */
 const WITHOUT_DIALOG =
   /Instagram|FB_IAB|FBA[NV]|Messenger|OPR|Opera|UCBrowser|; wv\)|(iPhone|iPad)(?!.*Safari)/
 
-/** Where the browser comes back to after leaving the page; undefined where it stays. */
-const wayBack = (giftid: string) =>
+/** The address to return to after leaving the page; undefined where the dialog is used. */
+const redirectOptions = (giftid: string) =>
   WITHOUT_DIALOG.test(navigator.userAgent)
     ? {
         redirect: true,
@@ -63,9 +63,9 @@ export const payInCheckout = (
   gift: Gift,
 ): Promise<CheckoutProof | undefined> =>
   new Promise((resolve) => {
-    const way = wayBack(giftid)
-    // Come back to by the browser's own Back, the page would wait for ever: loaded anew, it asks what became of the payment.
-    if (way) addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+    const redirect = redirectOptions(giftid)
+    // Restored by the browser's Back button, the page would wait for ever: a reload polls the status of the payment.
+    if (redirect) addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
     new Razorpay({
       key: order.key_id,
       amount: order.amount,
@@ -87,6 +87,6 @@ export const payInCheckout = (
       },
       modal: { escape: false, ondismiss: () => resolve(undefined) },
       handler: (proof: CheckoutProof) => resolve(proof),
-      ...way,
+      ...redirect,
     }).open()
   })

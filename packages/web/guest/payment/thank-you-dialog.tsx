@@ -1,17 +1,17 @@
-// The moment of joy after a contribution: thanks, and a few marigold petals.
+// The thank-you dialog after a contribution, with falling marigold petals.
 import { formatRupees } from '@lifafa/contract/money'
 import { useEffect, useRef } from 'react'
 import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { useSentences } from '../handover/giving-sentences.ts'
-import { aroundGap } from '../handover/written.ts'
+import { aroundGap } from '../handover/serialized-sentences.ts'
 import { Petals } from './petals.tsx'
 
 export interface ThankYou {
   /** The couple's first names with a heart, or the box's name. */
   recipientTitle: string
-  /** What was given, in whole rupees, without the fee. */
+  /** The amount given, in whole rupees, without the fee. */
   rupees: number
 }
 
@@ -19,7 +19,7 @@ interface ThankYouDialogProps extends ThankYou {
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+/** A native modal dialog: it traps focus, closes on Escape and returns focus. */
 export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDialogProps) {
   const sentences = useSentences()
   const [before, after] = aroundGap(sentences.onItsWayTo)

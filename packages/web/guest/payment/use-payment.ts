@@ -1,28 +1,28 @@
-// From a gift that is ready to be paid, through order and checkout, to the thanks, whatever happens on the way.
+// Pays a gift: order, checkout, status and thanks, with every failure on the way.
 import { formatRupees } from '@lifafa/contract/money'
 import { useRef, useState } from 'react'
 import { type Gift, isSameGift } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
-import { fill } from '../handover/written.ts'
-import { askStatus, openOrder } from './calls/payment-calls.ts'
+import { fill } from '../handover/serialized-sentences.ts'
+import { fetchStatus, openOrder } from './calls/payment-calls.ts'
 import { newRequestKey } from './calls/request-key.ts'
 import { tryAgain } from './calls/try-again.ts'
-import { followPayment, type News } from './follow-payment.ts'
-import type { DraftStore, PaymentUnderWay } from './kept-gift.ts'
 import type { NoticeProps } from './notice.tsx'
-import { busyNotice, type Came, notGenuine, unopenedNotice, waitingNotice } from './payment-notices.ts'
+import { busyNotice, notGenuine, type PollReason, unopenedNotice, waitingNotice } from './payment-notices.ts'
+import { type PaymentUpdate, pollPaymentStatus } from './poll-payment-status.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
+import type { DraftStore, PaymentUnderWay } from './stored-draft.ts'
 import type { ThankYou } from './thank-you-dialog.tsx'
 
 interface PaymentHandlers {
-  keeper: DraftStore
-  /** The gift has arrived. */
+  draft: DraftStore
+  /** The payment has arrived. */
   onPaid: (gift: Gift) => void
-  /** The guest wants to begin anew. */
+  /** The guest wants to start over. */
   onAnother: () => void
 }
 
-export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: PaymentHandlers) {
+export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: PaymentHandlers) {
   const { giftid, recipient, checkoutUrl, sentences } = props
   const [busyLabel, setBusyLabel] = useState<string>()
   const [notice, setNotice] = useState<NoticeProps>()
@@ -30,12 +30,12 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
   const [repeated, setRepeated] = useState<{ gift: Gift; question: string }>()
   const following = useRef<AbortController>(undefined)
   const stopTrying = useRef<() => void>(undefined)
-  // State is set too late for a second tap in the same moment.
+  // State is set too late to stop a second tap in the same moment.
   const isUnderWay = useRef(false)
 
   function thank(payment: PaymentUnderWay, rupees: number) {
     following.current?.abort()
-    keeper.settle(payment)
+    draft.removePaid(payment)
     setBusyLabel(undefined)
     setNotice(undefined)
     setThankYou({ recipientTitle: recipient, rupees })
@@ -44,54 +44,54 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
 
   function giveAnother() {
     following.current?.abort()
-    keeper.forget()
+    draft.clear()
     setBusyLabel(undefined)
     setNotice(undefined)
     onAnother()
   }
 
-  function follow(payment: PaymentUnderWay, came: Came) {
+  function follow(payment: PaymentUnderWay, reason: PollReason) {
     following.current?.abort()
     const controller = new AbortController()
     following.current = controller
     let hasProof = payment.proof !== undefined
     let isRefused = false
 
-    function hear(news: News) {
-      if (news.state === 'paid') return thank(payment, news.rupees)
-      if (news.state === 'refused') {
+    function onUpdate(update: PaymentUpdate) {
+      if (update.state === 'paid') return thank(payment, update.rupees)
+      if (update.state === 'refused') {
         hasProof = false
         isRefused = true
-        keeper.savePayment({ ...payment, proof: undefined })
+        draft.savePayment({ ...payment, proof: undefined })
         setBusyLabel(undefined)
         return setNotice(notGenuine(sentences))
       }
-      setBusyLabel(hasProof && !news.isLong ? sentences.processing : undefined)
-      if (!isRefused) setNotice(waitingNotice(news, came, sentences, giveAnother))
+      setBusyLabel(hasProof && !update.isLong ? sentences.processing : undefined)
+      if (!isRefused) setNotice(waitingNotice(update, reason, sentences, giveAnother))
     }
 
-    if (hasProof) hear({ state: 'pending', isLong: false })
-    followPayment(giftid, payment, controller.signal, hear)
+    if (hasProof) onUpdate({ state: 'pending', isLong: false })
+    pollPaymentStatus(giftid, payment, controller.signal, onUpdate)
   }
 
-  /** The key of the same gift is the same, in whatever tab and after whatever reload, until it is paid. */
+  /** The same gift has the same key, in whatever tab and after whatever reload, until it is paid. */
   function paymentOf(gift: Gift): PaymentUnderWay {
-    const { payment } = keeper.read()
+    const { payment } = draft.read()
     return payment && isSameGift(payment.gift, gift) ? payment : { key: newRequestKey(), gift }
   }
 
-  /** Answers true where an earlier gift with other details turns out to be paid: whoever mends a letter pays once. */
+  /** Returns true where an earlier gift with other details has been paid: a guest who corrects a typo pays once. */
   async function isEarlierPaid(payment: PaymentUnderWay): Promise<boolean> {
-    const { payment: earlier } = keeper.read()
+    const { payment: earlier } = draft.read()
     if (!earlier?.isOpened || earlier.key === payment.key) return false
-    const { state, rupees } = await askStatus(earlier.key)
+    const { state, rupees } = await fetchStatus(earlier.key)
     if (state !== 'paid') return false
     thank(earlier, rupees)
     return true
   }
 
-  /** Where too many give at once the guest waits, and need not press again. */
-  const openInTurn = (payment: PaymentUnderWay, again: boolean) =>
+  /** When too many give at once, the order is retried without another press. */
+  const openWithRetry = (payment: PaymentUnderWay, again: boolean) =>
     tryAgain(
       () => openOrder(giftid, payment.gift, payment.key, again),
       (seconds, stop) => {
@@ -105,9 +105,9 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     setBusyLabel(sentences.initiating)
     const Razorpay = await loadCheckout(checkoutUrl)
     if (await isEarlierPaid(payment)) return
-    keeper.savePayment(payment)
+    draft.savePayment(payment)
     if (payment.proof) return follow(payment, 'left')
-    const order = await openInTurn(payment, again)
+    const order = await openWithRetry(payment, again)
     if (!order) return setBusyLabel(undefined)
     if (typeof order === 'string') {
       setBusyLabel(undefined)
@@ -117,10 +117,10 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     if (order.paid) return thank(payment, payment.gift.rupees)
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
-    keeper.savePayment(opened)
+    draft.savePayment(opened)
     const proof = await payInCheckout(Razorpay, props, order, payment.gift)
     const left = proof ? { ...opened, proof } : opened
-    keeper.savePayment(left)
+    draft.savePayment(left)
     follow(left, 'left')
   }
 
@@ -134,7 +134,7 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
       await pay(payment, again)
     } catch (error) {
       setBusyLabel(undefined)
-      // It may have been paid at an earlier tap: then nobody is told that nothing was charged.
+      // An earlier tap may have paid it: then the page must not say that nothing was charged.
       if (payment.isOpened) follow(payment, 'unserved')
       else setNotice(unopenedNotice(error, props))
     } finally {
@@ -155,11 +155,11 @@ export function usePayment(props: GivingProps, { keeper, onPaid, onAnother }: Pa
     },
     give,
     hideNotice: () => setNotice(undefined),
-    /** Whoever mends what was typed presses again when it is mended. */
+    /** A guest who edits the form presses the button again. */
     stopTrying: () => stopTrying.current?.(),
-    /** Takes up a payment that this browser left under way; answers what ends the asking. */
+    /** Resumes a payment that this browser left under way; returns what ends the polling. */
     resume() {
-      const { payment } = keeper.read()
+      const { payment } = draft.read()
       if (payment?.isOpened) follow(payment, 'loaded')
       return () => following.current?.abort()
     },

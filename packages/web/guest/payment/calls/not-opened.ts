@@ -1,14 +1,14 @@
-// Why there is no order to pay.
+// The error for an order that could not be opened.
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 
 type Why = 'sdkFailed' | 'unreachable' | 'createOrderFailed'
 
 export class NotOpened extends Error {
-  /** The name of the sentence that says it. */
+  /** The name of the sentence that is shown. */
   readonly why: Why
-  /** What the server answered, in English; undefined where it answered nothing that can be read. */
+  /** The server's refusal, in English; undefined where there was no readable answer. */
   readonly refusal: Refusal | undefined
-  /** After so many seconds the server wants to be asked again; 0 where it did not say. */
+  /** Seconds after which the server allows a retry; 0 where it did not say. */
   readonly waitSeconds: number
 
   constructor(why: Why, refusal?: Refusal, waitSeconds = 0) {

@@ -1,7 +1,7 @@
-// What the page makes of the server's answers. Refusals are told apart by their code, whatever their sentence says.
+// Tests how the page reads the server's answers: it distinguishes refusals by their code, not by their sentence.
 import { afterEach, expect, test, vi } from 'vitest'
 import { NotOpened } from './not-opened.ts'
-import { openOrder, provePayment } from './payment-calls.ts'
+import { openOrder, verifyPayment } from './payment-calls.ts'
 
 const gift = { name: 'Ravi', phone: '9876543210', address: 'Pune', rupees: 501 }
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
@@ -13,12 +13,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const refusal = (code: string) => ({ success: false, code, message: 'Reworded since the page was opened.' })
 
-test('a gift given a moment ago is known by its code, not by its sentence', async () => {
+test('a repeated gift is recognized by its code, not by its sentence', async () => {
   answerWith(409, refusal('alreadyGiven'))
   expect(await openOrder('box', gift, 'key', false)).toBe('alreadyGiven')
 })
 
-test('an order that is refused for another reason is not opened, and the refusal is kept for its notice', async () => {
+test('an order refused for another reason throws NotOpened with the refusal', async () => {
   answerWith(503, refusal('providerBusy'))
   const opening = openOrder('box', gift, 'key', false)
   await expect(opening).rejects.toBeInstanceOf(NotOpened)
@@ -34,7 +34,7 @@ test.each([
   ['unknown', 500, 'unexpected'],
 ])('a proof is %s when the server answers %i %s', async (state, status, code) => {
   answerWith(status, refusal(code))
-  expect(await provePayment(proof, 'box', gift)).toBe(state)
+  expect(await verifyPayment(proof, 'box', gift)).toBe(state)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['unknown', { error: 'a page of a proxy' }],
 ])('a proof is %s when the server answers %j', async (state, body) => {
   answerWith(200, body)
-  expect(await provePayment(proof, 'box', gift)).toBe(state)
+  expect(await verifyPayment(proof, 'box', gift)).toBe(state)
 })

@@ -1,6 +1,6 @@
-// One key for one gift: a second tap, or a call that is sent again, asks for the same order.
+// Creates the idempotency key of a gift: a second tap, or a repeated call, opens the same order.
 
-/** A random UUID. crypto.randomUUID is missing where a page is not served over https, as on a phone that tries the sandbox. */
+/** A random UUID. crypto.randomUUID is missing where a page is not served over https, as in the sandbox on a phone. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {

@@ -1,4 +1,4 @@
-// Trying again by itself, as late as the server said.
+// Tests retries after the delay that the server states.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotOpened } from './not-opened.ts'
 import { tryAgain } from './try-again.ts'
@@ -14,18 +14,18 @@ afterEach(() => {
 
 const refusedFor = (seconds?: number) => new NotOpened('createOrderFailed', undefined, seconds)
 
-test('what is refused for twelve seconds is tried again after them and a few more, by chance; each second is told', async () => {
+test('a call refused for twelve seconds is retried after these and a random few more, with a countdown', async () => {
   const attempt = vi.fn().mockRejectedValueOnce(refusedFor(12)).mockResolvedValue('order')
-  const told: number[] = []
-  const tried = tryAgain(attempt, (seconds) => told.push(seconds))
+  const countdown: number[] = []
+  const tried = tryAgain(attempt, (seconds) => countdown.push(seconds))
   await vi.advanceTimersByTimeAsync(15_999)
   expect(attempt).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await tried).toBe('order')
-  expect(told).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  expect(countdown).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
 })
 
-test('whoever stops it is asked nothing more', async () => {
+test('no attempt follows after a stop', async () => {
   const attempt = vi.fn().mockRejectedValue(refusedFor(60))
   let stop = () => {}
   const tried = tryAgain(attempt, (_seconds, stopTrying) => {
@@ -38,7 +38,7 @@ test('whoever stops it is asked nothing more', async () => {
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal that says no time is thrown at once, and after eight tries any is', async () => {
+test('a refusal without a delay is thrown at once, any other after eight attempts', async () => {
   const final = refusedFor()
   await expect(tryAgain(() => Promise.reject(final), vi.fn())).rejects.toBe(final)
   const attempt = vi.fn().mockRejectedValue(refusedFor(1))

@@ -1,14 +1,14 @@
-// Tries again by itself what the server refused for now, as late as it said, and later for some, so that not all come at once.
+// Retries what the server refused for now, after the delay that it states plus random jitter, so that not all browsers retry at once.
 import { NotOpened } from './not-opened.ts'
 
 const MOST_TRIES = 8
-/** After the first refusal; twice as much after the second, and so on. */
+/** Maximum jitter after the first refusal; twice as much after the second, and so on. */
 const SPREAD_SECONDS = 8
 const SECOND_MS = 1000
 
 /**
- * Answers what `attempt` answers. Throws what it throws, unless that says when to try again; then only after so many tries.
- * `onWait` is told each second how many are left, down to 0; its `stop` ends the trying, and undefined is answered.
+ * Returns what `attempt` returns. Throws what it throws, unless that states a delay; then only after MOST_TRIES attempts.
+ * Calls `onWait` each second with the seconds left, down to 0; its `stop` ends the retries, and undefined is returned.
  */
 export async function tryAgain<T>(
   attempt: () => Promise<T>,

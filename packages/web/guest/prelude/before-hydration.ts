@@ -1,14 +1,14 @@
-// What the form does before its script has come: what is tapped shows, and nothing is forgotten.
+// Handles the form before its script is loaded: a tapped amount is filled in, and no input is lost.
 import type { ContributionValues } from '../gift/contribution-values.ts'
 
 const amountName = 'amount' satisfies keyof ContributionValues
 
 /**
- * Until `wakened`: an amount that is tapped stands in its field, one that is typed is tapped no more, and a button that was
- * pressed is busy. typed-early.ts takes it from there.
+ * Until `hydrated`: a tapped amount is copied into its field, typing an amount clears the tapped one, and a pressed
+ * button looks busy. form/early-input.ts reads the result.
  */
-export function tendSleepingForm(form: HTMLFormElement, wakened: AbortSignal): void {
-  const options = { signal: wakened }
+export function handleInputBeforeHydration(form: HTMLFormElement, hydrated: AbortSignal): void {
+  const options = { signal: hydrated }
   const amount = form.elements.namedItem(amountName)
 
   form.addEventListener(

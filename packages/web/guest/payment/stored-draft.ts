@@ -1,5 +1,5 @@
-// What this browser keeps of a gift to one box: what was typed, and a payment under way. A reload, a crash, or a fresh page
-// after the UPI app finds both again, and two tabs share them, so that one gift has one key.
+// Stores a guest's draft for one box in this browser: typed values and a payment under way. A reload, a crash, or a new page
+// after the UPI app restores both, and two tabs share them, so that one gift has one key.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { DRAFT_MS } from '@lifafa/contract/limits'
 import type { ContributionValues } from '../gift/contribution-values.ts'
@@ -7,7 +7,7 @@ import { type Gift, isTyped } from '../gift/gift.ts'
 import type { CheckoutProof } from './calls/payment-calls.ts'
 
 export interface PaymentUnderWay {
-  /** The request key: the server knows the gift by it. */
+  /** The request key, by which the server identifies the gift. */
   key: string
   gift: Gift
   /** The checkout was opened for it: it may have been paid. */
@@ -22,27 +22,27 @@ const readItem = (name: string) => {
   return Date.now() - item.keptAt < DRAFT_MS ? item : {}
 }
 
-/** What is too old goes from the phone, of other boxes too. */
-function forgetOld(): void {
+/** Removes expired drafts, those of other boxes too. */
+function removeExpired(): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith(PREFIX) && !readItem(name).keptAt) localStorage.removeItem(name)
 }
 
-/** A storage that is blocked or full is nobody's failure: then the page itself remembers, as long as it is open. */
-function itemKeeper<Value>(name: string) {
+/** Where storage is blocked or full, the value is held in memory while the page is open. */
+function storedItem<Value>(name: string) {
   let remembered: { value: Value | undefined } | undefined
 
   function read(): Value | undefined {
     if (remembered) return remembered.value
     try {
-      forgetOld()
+      removeExpired()
       return readItem(name).value
     } catch {
       return undefined
     }
   }
 
-  function keep(value: Value | undefined): void {
+  function save(value: Value | undefined): void {
     try {
       if (value) localStorage.setItem(name, JSON.stringify({ value, keptAt: Date.now() }))
       else localStorage.removeItem(name)
@@ -52,30 +52,30 @@ function itemKeeper<Value>(name: string) {
     }
   }
 
-  return { read, keep }
+  return { read, save }
 }
 
-/** Each for a day: what is typed since its last letter, a payment since its last step. */
+/** Typed values are stored for a day after the last keystroke, a payment for a day after its last step. */
 export function draftStore(giftid: string) {
-  const typed = itemKeeper<ContributionValues>(`${PREFIX}${giftid}:typed`)
-  const payment = itemKeeper<PaymentUnderWay>(`${PREFIX}${giftid}:payment`)
+  const typed = storedItem<ContributionValues>(`${PREFIX}${giftid}:typed`)
+  const payment = storedItem<PaymentUnderWay>(`${PREFIX}${giftid}:payment`)
   return {
     read: () => ({ typed: typed.read(), payment: payment.read() }),
     saveTyped(values: ContributionValues): void {
       const now = Object.values(values).some(Boolean) ? values : undefined
-      // A page that is loaded shows what somebody typed hours ago: it grows no younger by that.
-      if (JSON.stringify(now) !== JSON.stringify(typed.read())) typed.keep(now)
+      // Loading the page shows values typed hours ago, which does not extend their time.
+      if (JSON.stringify(now) !== JSON.stringify(typed.read())) typed.save(now)
     },
-    savePayment: payment.keep,
+    savePayment: payment.save,
     /** After the thanks: another payment, or another gift that is being typed, stays. */
-    settle({ key, gift }: PaymentUnderWay): void {
+    removePaid({ key, gift }: PaymentUnderWay): void {
       const values = typed.read()
-      if (values && isTyped(gift, values)) typed.keep(undefined)
-      if (payment.read()?.key === key) payment.keep(undefined)
+      if (values && isTyped(gift, values)) typed.save(undefined)
+      if (payment.read()?.key === key) payment.save(undefined)
     },
-    forget(): void {
-      typed.keep(undefined)
-      payment.keep(undefined)
+    clear(): void {
+      typed.save(undefined)
+      payment.save(undefined)
     },
   }
 }

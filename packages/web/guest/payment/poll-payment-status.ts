@@ -1,0 +1,62 @@
+// Polls the status of a payment after the checkout until it is paid (docs/payments.md faults 16, 19, 28, 30, 34).
+import type { PaymentState } from '@lifafa/contract/endpoints/payments'
+import { CONFIRMING_MS } from '@lifafa/contract/limits'
+import { fetchStatus, verifyPayment } from './calls/payment-calls.ts'
+import { pauseUntilResumed } from './pause.ts'
+import type { PaymentUnderWay } from './stored-draft.ts'
+
+/** `isLong`: the guest has waited for more than half a minute. */
+export type Waiting = { state: Exclude<PaymentState, 'paid'> | 'unknown'; isLong: boolean }
+
+export type PaymentUpdate =
+  | { state: 'paid'; rupees: number }
+  /** The proof is not genuine. The payment may have arrived all the same: polling continues without the proof. */
+  | { state: 'refused' }
+  | Waiting
+
+const SECOND_MS = 1000
+/** Pauses between two calls; the last one repeats. */
+const PAUSES_SECONDS = [1, 2, 3, 5, 8, 13, 20, 30]
+const LONG_MS = 30 * SECOND_MS
+
+/**
+ * Calls `onUpdate` with each status until it is paid or `signal` is aborted. After ten minutes it polls only when the page is
+ * resumed: the phone unlocked, the tab shown, the network back; each restarts the polling at its quickest.
+ */
+export async function pollPaymentStatus(
+  giftid: string,
+  payment: PaymentUnderWay,
+  signal: AbortSignal,
+  onUpdate: (update: PaymentUpdate) => void,
+): Promise<void> {
+  let { proof } = payment
+  let attempt = 0
+  let since = Date.now()
+
+  async function poll(): Promise<PaymentUpdate> {
+    const verified = proof && (await verifyPayment(proof, giftid, payment.gift))
+    if (verified === 'paid') return { state: 'paid', rupees: payment.gift.rupees }
+    if (verified === 'refused') {
+      proof = undefined
+      return { state: 'refused' }
+    }
+    const { state, rupees } = await fetchStatus(payment.key)
+    if (state === 'paid') return { state, rupees }
+    // A proof belongs to a payment that was made: whatever the status says, it is pending.
+    return { state: proof ? 'pending' : state, isLong: Date.now() - since > LONG_MS }
+  }
+
+  while (!signal.aborted) {
+    const update = await poll()
+    if (signal.aborted) return
+    onUpdate(update)
+    if (update.state === 'paid') return
+    const pauseMs = (PAUSES_SECONDS[attempt] ?? PAUSES_SECONDS.at(-1) ?? 0) * SECOND_MS
+    const isResumed = await pauseUntilResumed(
+      Date.now() - since < CONFIRMING_MS ? pauseMs : undefined,
+      signal,
+    )
+    attempt = isResumed ? 0 : attempt + 1
+    if (isResumed) since = Date.now()
+  }
+}
