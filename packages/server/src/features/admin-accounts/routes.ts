@@ -20,14 +20,14 @@ import { signOutEverywhere } from './writes/sign-out-everywhere.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 export function adminAccountRoutes(serve: Serve, services: Services): void {
-  const given = () => ({ ...services, now: services.now() })
+  const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'admin')
 
   serve(
     calls.adminRegister,
     async ({ body: { django_secret_key: secretKey, ...details }, log }) => {
       await auditedByEmail(log, 'admin-register', details.email, () =>
-        register(given(), { ...details, secretKey }),
+        register(deps(), { ...details, secretKey }),
       )
       return { success: true, message: adminSentences.otpSent }
     },
@@ -37,7 +37,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
   serve(
     calls.adminVerifyOtp,
     async ({ body: { email, otp_code: code }, log }) => {
-      await auditedByEmail(log, 'admin-verify-email', email, () => verifyEmail(given(), { email, code }))
+      await auditedByEmail(log, 'admin-verify-email', email, () => verifyEmail(deps(), { email, code }))
       return { success: true, message: adminSentences.otpVerified }
     },
     { limit: 'tryCode' },
@@ -47,7 +47,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     calls.adminLogin,
     async ({ body, network, device, log }) => {
       const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
-        guessing(body.email, network, () => signIn({ ...given(), device }, body)),
+        guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
       )
       return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
     },
@@ -57,7 +57,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
   serve(
     calls.adminRefresh,
     async ({ body, device, log }) => {
-      const refreshed = await refreshSession({ ...given(), device }, 'admin', body.refresh)
+      const refreshed = await refreshSession({ ...deps(), device }, 'admin', body.refresh)
       if (refreshed.outcome === 'refreshed') return refreshed.tokens
       log.warn({ event: 'admin-refresh', outcome: 'reused', admin: refreshed.accountId }, 'account')
       throw new Failure('sessionOver')
@@ -78,7 +78,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     calls.adminForgotPassword,
     async ({ body: { email }, log }) => {
       refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(given(), email))
+      await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
       return { success: true, message: authSentences.resetCodeMayBeSent }
     },
     { limit: 'sendCode' },
@@ -88,7 +88,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     calls.adminResetPassword,
     async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
       await auditedByEmail(log, 'admin-reset-password', email, () =>
-        resetPassword(given(), { email, code, newPassword }),
+        resetPassword(deps(), { email, code, newPassword }),
       )
       return { success: true, message: adminSentences.passwordReset }
     },
@@ -107,7 +107,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     async ({ accountId: adminId, sessionId, body, log }) => {
       const { current_password: currentPassword, new_password: newPassword } = body
       await audited(log, { event: 'admin-change-password', admin: adminId }, () =>
-        changePassword(given(), { adminId, sessionId, currentPassword, newPassword }),
+        changePassword(deps(), { adminId, sessionId, currentPassword, newPassword }),
       )
       return { success: true, message: profileSentences.passwordChanged }
     },

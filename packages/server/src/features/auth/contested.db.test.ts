@@ -203,13 +203,13 @@ describe('at the same moment', () => {
       (error) => error.key,
     )
   const device = { userAgent: null, network: null }
-  const given = () => ({ ...test.services, device, now: test.clock.now })
+  const deps = () => ({ ...test.services, device, now: test.clock.now })
   const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
 
   it('two sign up: one account waits, it is the one that was answered, and the other is told to wait', async () => {
     const email = anEmail()
     const actions = [PASSWORD, STRANGE_PASSWORD].map((password) =>
-      registerAction(given(), details(email, password)).catch((error) => error.key),
+      registerAction(deps(), details(email, password)).catch((error) => error.key),
     )
     const answers = await Promise.all(actions)
     expect(answers.filter((answer) => answer === 'tooManyRequests')).toHaveLength(1)
@@ -225,8 +225,8 @@ describe('at the same moment', () => {
       const { id } = await hostWith(email)
       wait(test, MINUTE)
       const [verified, registered] = await Promise.all([
-        outcome(verifyEmail(given(), { email, code })),
-        outcome(registerAction(given(), details(email, STRANGE_PASSWORD))),
+        outcome(verifyEmail(deps(), { email, code })),
+        outcome(registerAction(deps(), details(email, STRANGE_PASSWORD))),
       ])
       const host = await hostWith(email)
       if (verified === 'done') expect([host.id, registered]).toEqual([id, 'emailTaken'])

@@ -26,7 +26,7 @@ import { signIn } from './writes/sign-in.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
-  const given = () => ({ ...services, now: services.now() })
+  const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
 
   serve(
@@ -34,7 +34,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     async ({ body, device, log }) => {
       refuseWithoutMail(services.mailer)
       const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
-        registerHost({ ...given(), device }, body),
+        registerHost({ ...deps(), device }, body),
       )
       return { success: true, message: authSentences.accountCreated, user: presentUser(host), tokens }
     },
@@ -45,7 +45,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     verifyOtp,
     async ({ body, log }) => {
       await auditedByEmail(log, 'verify-email', body.email, () =>
-        verifyEmail(given(), { ...body, code: body.otp_code }),
+        verifyEmail(deps(), { ...body, code: body.otp_code }),
       )
       return { success: true, message: authSentences.emailVerified }
     },
@@ -59,8 +59,8 @@ export function authRoutes(serve: Serve, services: Services): void {
       await auditedByEmail(log, 'resend-code', body.email, () =>
         // A token is no guess: whoever shows one does not wait for those who guess at the password.
         body.password === undefined
-          ? resendCode(given(), body)
-          : guessing(body.email, network, () => resendCode(given(), body)),
+          ? resendCode(deps(), body)
+          : guessing(body.email, network, () => resendCode(deps(), body)),
       )
       return { success: true, message: authSentences.codeSent }
     },
@@ -71,7 +71,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     login,
     async ({ body, network, device, log }) => {
       const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
-        guessing(body.email, network, () => signIn({ ...given(), device }, body)),
+        guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
       )
       return { success: true, tokens, user: presentUser(host), first_login: isFirst }
     },
@@ -82,9 +82,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     forgotPassword,
     async ({ body, log }) => {
       refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'forgot-password', body.email, () =>
-        requestPasswordReset(given(), body.email),
-      )
+      await auditedByEmail(log, 'forgot-password', body.email, () => requestPasswordReset(deps(), body.email))
       return { success: true, message: authSentences.resetCodeMayBeSent }
     },
     { limit: 'sendCode' },
@@ -94,7 +92,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     resetPassword,
     async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
       await auditedByEmail(log, 'reset-password', email, () =>
-        setNewPassword(given(), { email, code, newPassword }),
+        setNewPassword(deps(), { email, code, newPassword }),
       )
       return { success: true, message: authSentences.passwordReset }
     },
@@ -104,7 +102,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(
     refresh,
     async ({ body, device, log }) => {
-      const refreshed = await refreshSession({ ...given(), device }, 'host', body.refresh)
+      const refreshed = await refreshSession({ ...deps(), device }, 'host', body.refresh)
       if (refreshed.outcome === 'refreshed') return refreshed.tokens
       log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.accountId }, 'account')
       throw new Failure('sessionOver')

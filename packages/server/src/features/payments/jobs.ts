@@ -6,7 +6,7 @@ import { type ApplyPayout, applyEvent } from './webhook/apply-event.ts'
 
 export function paymentJobs(services: Services, log: FastifyBaseLogger, applyPayout: ApplyPayout): void {
   const { jobs } = services
-  const given = () => ({ ...services, now: services.now() })
-  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...given(), log, applyPayout }, eventId))
-  jobs.work('refund-payment', ({ refundId }) => sendRefund(given(), refundId))
+  const deps = () => ({ ...services, now: services.now() })
+  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...deps(), log, applyPayout }, eventId))
+  jobs.work('refund-payment', ({ refundId }) => sendRefund(deps(), refundId))
 }

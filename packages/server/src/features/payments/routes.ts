@@ -32,8 +32,8 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
       }
       await checkCanContribute({ db, limits, spender, now: now() }, intention, body.again === true)
       const keyMode = keyModeOf(providerSettings.keyId)
-      const given = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
-      const opened = await openOrder(given, intention).catch((error) => {
+      const deps = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
+      const opened = await openOrder(deps, intention).catch((error) => {
         if (!(error instanceof ProviderError)) throw error
         log.error({ err: error }, 'the provider opened no order')
         throw notStarted(error)

@@ -30,15 +30,15 @@ export const findMissingOrders =
 
 export function paymentTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
   const { settings, now } = services
-  const given = { ...services, log }
+  const deps = { ...services, log }
   return [
     // Often enough that an order's first check is not late by more than its own length.
     {
       name: 'orders',
       everyMs: Math.min(LONGEST_WAIT_MS, ...settings.reconcileAfterMs),
-      action: (signal) => reconcileDue({ ...given, signal }),
+      action: (signal) => reconcileDue({ ...deps, signal }),
     },
-    { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...given, signal }) },
+    { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...deps, signal }) },
     {
       name: 'list of orders',
       everyMs: 15 * MINUTE_MS,

@@ -21,9 +21,9 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
   serve(
     calls.updateProfile,
     async ({ accountId: hostId, body: { current_password: currentPassword, ...details }, log }) => {
-      const given = { db, jobs, now: now() }
+      const deps = { db, jobs, now: now() }
       const { before, after } = await audited(log, { event: 'update-profile', host: hostId }, () =>
-        updateProfile(given, { hostId, details, currentPassword }),
+        updateProfile(deps, { hostId, details, currentPassword }),
       )
       if (before.upi_id !== after.upi_id)
         log.info(
@@ -36,7 +36,7 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
           },
           'account',
         )
-      return presentProfile(after, given.now)
+      return presentProfile(after, deps.now)
     },
     // Each wrong one is a guess at the current password, whichever call it comes with.
     { limit: 'changePassword', counts: ({ current_password }) => current_password !== undefined },

@@ -10,11 +10,11 @@ type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 type Asked = { adminId: string; sessionId: string; currentPassword: string; newPassword: string }
 
 /** The session `sessionId` goes on, all others of the administrator end. Throws what `replacePassword` throws. */
-export const changePassword = (given: Deps, asked: Asked): Promise<void> =>
+export const changePassword = (deps: Deps, asked: Asked): Promise<void> =>
   replacePassword(
     {
-      findHash: () => findAdminPasswordHash(given.db, asked.adminId),
-      setIfUnchanged: (hashes) => setIfUnchanged(given, asked, hashes),
+      findHash: () => findAdminPasswordHash(deps.db, asked.adminId),
+      setIfUnchanged: (hashes) => setIfUnchanged(deps, asked, hashes),
     },
     asked,
   )

@@ -19,16 +19,16 @@ type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
 /** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
-export async function signIn(given: Deps, { email, password }: Credentials): Promise<SignedIn> {
-  const { db, keys, now } = given
+export async function signIn(deps: Deps, { email, password }: Credentials): Promise<SignedIn> {
+  const { db, keys, now } = deps
   for (;;) {
     const admin = await provePassword(await findAdminByEmail(db, email), password)
     if (!admin.email_verified_at) {
-      await requestCodeIfNeeded(given, { purpose: 'admin-verify', email })
+      await requestCodeIfNeeded(deps, { purpose: 'admin-verify', email })
       throw new Failure('notVerified')
     }
     const owner = { audience: 'admin', id: admin.id } as const
-    const session = await openIfUnchanged(given, admin)
+    const session = await openIfUnchanged(deps, admin)
     // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
     if (!session) continue
     if (isOutdated(admin.password_hash)) await renewHash(db, admin, password)

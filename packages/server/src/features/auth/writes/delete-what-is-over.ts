@@ -8,10 +8,10 @@ const AT_ONCE = 1000
 
 type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
-export async function deleteWhatIsOver(given: Deps): Promise<void> {
-  await untilFew(given.signal, () => deleteTokens(given))
-  await untilFew(given.signal, () => deleteCodes(given))
-  await untilFew(given.signal, () => deleteCounters(given))
+export async function deleteWhatIsOver(deps: Deps): Promise<void> {
+  await untilFew(deps.signal, () => deleteTokens(deps))
+  await untilFew(deps.signal, () => deleteCodes(deps))
+  await untilFew(deps.signal, () => deleteCounters(deps))
 }
 
 /** Again and again, as long as there is as much to delete as is deleted at once. */

@@ -18,15 +18,15 @@ type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
 /** Throws Failure: `wrongCredentials`, `accountClosed`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
-export async function signIn(given: Deps, credentials: Credentials): Promise<SignedIn> {
-  const { db, keys, now } = given
+export async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn> {
+  const { db, keys, now } = deps
   for (;;) {
     const host = await proveHost(db, credentials)
     if (!host.email_verified_at) {
-      await requestCodeIfNeeded(given, { purpose: 'host-verify', email: host.email })
+      await requestCodeIfNeeded(deps, { purpose: 'host-verify', email: host.email })
       throw new Failure('notVerified')
     }
-    const opened = await openIfUnchanged(given, host)
+    const opened = await openIfUnchanged(deps, host)
     // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
     if (!opened) continue
     if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)

@@ -16,13 +16,13 @@ type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: D
  * `mayHaveGiven`. What was begun goes on, and is not counted again: an order that can be paid is answered with, whatever has become of its
  * box since (docs/specification.md §10.3).
  */
-export async function checkCanContribute(given: Deps, intention: Intention, again: boolean): Promise<void> {
+export async function checkCanContribute(deps: Deps, intention: Intention, again: boolean): Promise<void> {
   const { eventBoxId, requestKey } = intention
-  const begun = requestKey === null ? undefined : await findOrderByRequestKey(given.db, requestKey)
+  const begun = requestKey === null ? undefined : await findOrderByRequestKey(deps.db, requestKey)
   if (begun?.provider_order_id) return
-  if (eventBoxId !== null) await refuseClosedBox(given, eventBoxId, begun !== undefined)
-  else if (!begun) await given.limits.spend('orderWithoutBox', given.spender)
-  if (!again && !begun) await rejectDuplicate(given, intention)
+  if (eventBoxId !== null) await refuseClosedBox(deps, eventBoxId, begun !== undefined)
+  else if (!begun) await deps.limits.spend('orderWithoutBox', deps.spender)
+  if (!again && !begun) await rejectDuplicate(deps, intention)
 }
 
 /** Only after the look is it known what is counted: a box that is not there uses up nothing of those that are. */

@@ -31,13 +31,13 @@ type Deps = {
 }
 
 /** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
-export async function openOrder(given: Deps, intention: Intention): Promise<OpenedOrder> {
-  const { order, isNew } = await writeIntention(given, intention)
+export async function openOrder(deps: Deps, intention: Intention): Promise<OpenedOrder> {
+  const { order, isNew } = await writeIntention(deps, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
-  const installation = await getInstallationId(given.db)
-  const opened = await openAtProvider({ ...given, installation }, order, isNew)
-  const checkAt = nextCheck(given.now, given.now, given.checkAfterMs) ?? given.now
-  const kept = await storeProviderId(given.db, order.id, opened.id, { now: given.now, checkAt })
+  const installation = await getInstallationId(deps.db)
+  const opened = await openAtProvider({ ...deps, installation }, order, isNew)
+  const checkAt = nextCheck(deps.now, deps.now, deps.checkAfterMs) ?? deps.now
+  const kept = await storeProviderId(deps.db, order.id, opened.id, { now: deps.now, checkAt })
   return { id: kept, paid: false }
 }
 

@@ -225,8 +225,8 @@ describe('the throttle of questions about one gift', () => {
         return []
       },
     }
-    const given = { db: guarded.db, jobs, provider, settings: readSettings({}), now, log: testLog }
-    await allAtOnce(() => findPaymentStatus(given, request_key ?? ''))
+    const deps = { db: guarded.db, jobs, provider, settings: readSettings({}), now, log: testLog }
+    await allAtOnce(() => findPaymentStatus(deps, request_key ?? ''))
     expect(asked).toBe(1)
   })
 

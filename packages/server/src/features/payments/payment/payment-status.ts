@@ -18,13 +18,13 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
 
 /** `amount`: whole rupees given. A key that nobody made up is a gift that nobody has begun to pay. */
 export async function findPaymentStatus(
-  given: Deps,
+  deps: Deps,
   requestKey: string,
 ): Promise<{ state: PaymentState; amount?: number }> {
-  const { db } = given
+  const { db } = deps
   const order = await findOrderByRequestKey(db, requestKey)
   if (!order) return { state: 'none' }
-  const isAnswered = !(await isToBeAsked(given, order)) || (await askProvider(given, order))
+  const isAnswered = !(await isToBeAsked(deps, order)) || (await askProvider(deps, order))
   const contribution = await db
     .selectFrom('contributions')
     .select('amount_paise')
@@ -49,14 +49,14 @@ async function isToBeAsked({ db, now }: Deps, order: Row<'payment_orders'>): Pro
 }
 
 /** False where it did not answer. */
-async function askProvider(given: Deps, order: Row<'payment_orders'>): Promise<boolean> {
-  const checkAfterMs = given.settings.reconcileAfterMs
+async function askProvider(deps: Deps, order: Row<'payment_orders'>): Promise<boolean> {
+  const checkAfterMs = deps.settings.reconcileAfterMs
   try {
-    await reconcileOrder({ ...given, checkAfterMs }, order)
+    await reconcileOrder({ ...deps, checkAfterMs }, order)
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    given.log.warn({ err: error }, 'the provider did not tell what has become of an order')
+    deps.log.warn({ err: error }, 'the provider did not tell what has become of an order')
     return false
   }
 }

@@ -29,13 +29,13 @@ export type Claim = {
  * `pending`: the claim is genuine, but the provider has not told us that the money is there; it is worth asking again.
  * Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
  */
-export async function verifyCheckout(given: Deps, claim: Claim): Promise<'success' | 'pending'> {
-  const { db, jobs, now } = given
-  const order = await genuineOrder(given, claim)
+export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success' | 'pending'> {
+  const { db, jobs, now } = deps
+  const order = await genuineOrder(deps, claim)
   if (!order) return 'pending'
-  await nameBoxAndGuest(given, order, claim.late)
+  await nameBoxAndGuest(deps, order, claim.late)
   if (await isContributed(db, claim.paymentId)) return 'success'
-  const payment = await askProvider(given, claim.paymentId)
+  const payment = await askProvider(deps, claim.paymentId)
   if (!payment) return 'pending'
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
   const applied = await applyPayment({ db, jobs, now }, payment)

@@ -15,13 +15,13 @@ type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date
  * many. Goes on where it last came to an end: a mark in the database, which a restored backup brings back with it.
  * Throws ProviderError; then the mark stays where it was.
  */
-export async function importMissingOrders(given: Deps): Promise<number> {
-  const keyMode = keyModeOf(given.providerSettings.keyId)
-  const page = given.provider.listOrders
+export async function importMissingOrders(deps: Deps): Promise<number> {
+  const keyMode = keyModeOf(deps.providerSettings.keyId)
+  const page = deps.provider.listOrders
   const list = { name: 'orders', page, overlapMs: OVERLAP_MS, restMs: 0 } as const
   let adopted = 0
-  await syncProviderList({ ...given, keyMode }, list, async (listed) => {
-    adopted += await importOrder(given, listed)
+  await syncProviderList({ ...deps, keyMode }, list, async (listed) => {
+    adopted += await importOrder(deps, listed)
   })
   return adopted
 }

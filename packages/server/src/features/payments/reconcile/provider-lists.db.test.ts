@@ -101,8 +101,8 @@ test('days of a list are gone through a day at a time, each kept before the next
     if (asked.length === 3) throw new Error('The process ends.')
     return []
   }
-  const given = { ...inRealTime(), provider: { ...provider, listRefunds } }
-  await expect(syncListedRefunds(given)).rejects.toThrow('The process ends.')
+  const deps = { ...inRealTime(), provider: { ...provider, listRefunds } }
+  await expect(syncListedRefunds(deps)).rejects.toThrow('The process ends.')
   expect(asked).toEqual([25, 24, 24])
   const { refunds_listed_until } = await marks()
   expect(Math.round((Date.now() - (refunds_listed_until?.getTime() ?? 0)) / DAY_MS)).toBe(1)
@@ -132,9 +132,9 @@ test('the list of payments is gone through once a day, and five days of it each 
     return []
   }
   await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
-  const given = { ...inRealTime(), provider: { ...provider, listPayments } }
-  const after = (hours: number) => ({ ...given, now: new Date(given.now.getTime() + hours * HOUR_MS) })
-  await syncListedPayments(given)
+  const deps = { ...inRealTime(), provider: { ...provider, listPayments } }
+  const after = (hours: number) => ({ ...deps, now: new Date(deps.now.getTime() + hours * HOUR_MS) })
+  await syncListedPayments(deps)
   await syncListedPayments(after(23))
   await syncListedPayments(after(24))
   expect(asked).toEqual([5, 6])

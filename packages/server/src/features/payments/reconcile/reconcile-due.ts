@@ -22,16 +22,16 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'se
 }
 
 /** Where the provider does not answer, what is left stays due. Orders of the other kind of key it does not know. */
-export function reconcileDue(given: Deps): Promise<void> {
-  const { db, providerSettings, settings, now, log, signal } = given
+export function reconcileDue(deps: Deps): Promise<void> {
+  const { db, providerSettings, settings, now, log, signal } = deps
   const only = sql<boolean>`key_mode = ${keyModeOf(providerSettings.keyId)}`
   return processDueBatch({
     claim: () => claimDue(db, 'payment_orders', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,
     signal,
     action: (order) =>
-      reconcileOrder({ ...given, checkAfterMs: settings.reconcileAfterMs, now: now() }, order).catch(
-        (error) => layAsideIfRefused(given, order, error),
+      reconcileOrder({ ...deps, checkAfterMs: settings.reconcileAfterMs, now: now() }, order).catch((error) =>
+        layAsideIfRefused(deps, order, error),
       ),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))

@@ -24,20 +24,20 @@ type Deps = {
  * Each of the order's payments goes through the one door. An order that nobody paid by the last check is abandoned; money
  * that comes for it later is recorded all the same. Throws ProviderError; then the order is asked about again.
  */
-export async function reconcileOrder(given: Deps, order: Row<'payment_orders'>): Promise<void> {
-  const { db, jobs, provider, now } = given
-  const providerOrderId = order.provider_order_id ?? (await findLost(given, order))
+export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): Promise<void> {
+  const { db, jobs, provider, now } = deps
+  const providerOrderId = order.provider_order_id ?? (await findLost(deps, order))
   const attempts: Listed<ProviderPayment> =
     providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
   for (const payment of attempts) {
     await applyPayment({ db, jobs, now }, payment)
-    if (payment.amount_refunded) await syncRefunds(given, payment.id)
+    if (payment.amount_refunded) await syncRefunds(deps, payment.id)
   }
   if (isCaptureOverdue(order.created_at, now, attempts))
-    raise(given.log, 'payment-not-captured', { order: order.id })
+    raise(deps.log, 'payment-not-captured', { order: order.id })
   // A payment that could not be read may still be the one that is captured.
   const next =
-    isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, given.checkAfterMs)
+    isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, deps.checkAfterMs)
   await db
     .updateTable('payment_orders')
     .set({ check_at: next, updated_at: now })
@@ -53,12 +53,12 @@ export async function reconcileOrder(given: Deps, order: Row<'payment_orders'>):
 }
 
 /** The process may have ended between the provider's answer and our writing it down. */
-async function findLost(given: Deps, order: Row<'payment_orders'>): Promise<string | undefined> {
-  const found = await given.provider.findOrderByReceipt(order.id)
+async function findLost(deps: Deps, order: Row<'payment_orders'>): Promise<string | undefined> {
+  const found = await deps.provider.findOrderByReceipt(order.id)
   if (!found) return undefined
   if (found.amount !== order.amount_paise) {
-    raise(given.log, 'order-amount-differs', { order: order.id, found: found.id })
+    raise(deps.log, 'order-amount-differs', { order: order.id, found: found.id })
     return undefined
   }
-  return storeProviderId(given.db, order.id, found.id, { now: given.now, checkAt: given.now })
+  return storeProviderId(deps.db, order.id, found.id, { now: deps.now, checkAt: deps.now })
 }

@@ -187,8 +187,8 @@ test('what two processes find due at one moment is asked about by one of them [r
 })
 
 test('what a restored backup no longer knows is in the provider’s list, and comes back once, with guest and box', async () => {
-  const given = { ...app.services, signal }
-  await importMissingOrders({ ...given, now: new Date() })
+  const deps = { ...app.services, signal }
+  await importMissingOrders({ ...deps, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const orders = await Promise.all(
     Array.from({ length: 120 }, (_, index) =>
@@ -203,8 +203,8 @@ test('what a restored backup no longer knows is in the provider’s list, and co
   for (const { id } of orders.slice(0, 110)) await pay(app, id)
   await app.services.provider.createOrder(CHARGE_PAISE, 'an order of another shop', {})
 
-  expect(await importMissingOrders({ ...given, now: new Date(Date.now() + 1000) })).toBe(120)
-  expect(await importMissingOrders({ ...given, now: new Date(Date.now() + 2000) })).toBe(0)
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 1000) })).toBe(120)
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 2000) })).toBe(0)
   app.clock.now = new Date(Math.max(app.clock.now.getTime(), Date.now()) + MINUTE_MS)
   await reconcileAfter(0)
   await reconcileAfter(2 * MINUTE_MS)
@@ -215,8 +215,8 @@ test('what a restored backup no longer knows is in the provider’s list, and co
 
 test('notes that somebody changed at the provider do not keep an order from being found', async () => {
   const { db, provider } = app.services
-  const given = { ...app.services, signal }
-  await importMissingOrders({ ...given, now: new Date() })
+  const deps = { ...app.services, signal }
+  await importMissingOrders({ ...deps, now: new Date() })
   const receipt = crypto.randomUUID()
   const installation = await getInstallationId(db)
   await provider.createOrder(CHARGE_PAISE, receipt, {
@@ -225,7 +225,7 @@ test('notes that somebody changed at the provider do not keep an order from bein
     guest_phone: 'none',
     request_key: 'none',
   })
-  expect(await importMissingOrders({ ...given, now: new Date(Date.now() + 3000) })).toBe(1)
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 3000) })).toBe(1)
   expect(
     await db
       .selectFrom('payment_orders')
@@ -245,8 +245,8 @@ test('of two orders that the provider has for one gift, the one that somebody pa
     { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
     { ...paid, status: 'paid' as const },
   ]
-  const given = { ...app.services, signal, now: app.clock.now }
-  expect(await importMissingOrders({ ...given, provider: { ...provider, listOrders } })).toBe(1)
+  const deps = { ...app.services, signal, now: app.clock.now }
+  expect(await importMissingOrders({ ...deps, provider: { ...provider, listOrders } })).toBe(1)
   await reconcileAfter(0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
@@ -256,9 +256,9 @@ test('of two such orders that came back before anybody paid, the one that somebo
   const { provider } = app.services
   const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
-  const given = { ...app.services, signal, now: app.clock.now }
+  const deps = { ...app.services, signal, now: app.clock.now }
   const adopt = (listed: (typeof paid)[]) =>
-    importMissingOrders({ ...given, provider: { ...provider, listOrders: async () => listed } })
+    importMissingOrders({ ...deps, provider: { ...provider, listOrders: async () => listed } })
   expect(await adopt([unpaid, paid])).toBe(1)
   await pay(app, paid.id)
   expect(await adopt([unpaid, { ...paid, status: 'attempted' }])).toBe(1)

@@ -21,18 +21,18 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
 }
 
 /** Each payment that has come further than we know goes through the one door; at most once a day. Throws ProviderError. */
-export function syncListedPayments(given: Deps): Promise<void> {
-  const { db, provider, providerSettings } = given
+export function syncListedPayments(deps: Deps): Promise<void> {
+  const { db, provider, providerSettings } = deps
   const list = {
     name: 'payments',
     page: provider.listPayments,
     overlapMs: OVERLAP_MS,
     restMs: REST_MS,
   } as const
-  return syncProviderList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+  return syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
     for (const payment of await newsAmong(db, listed)) {
-      await applyPayment(given, payment)
-      if (payment.amount_refunded) await syncRefunds(given, payment.id)
+      await applyPayment(deps, payment)
+      if (payment.amount_refunded) await syncRefunds(deps, payment.id)
     }
   })
 }

@@ -27,8 +27,8 @@ export function processDueRefunds({ db, provider, providerSettings, now, log, si
     atOnce: AT_ONCE,
     signal,
     async action({ id, payment_id, state }) {
-      const given = { db, provider, now: now() }
-      await (state === 'requested' ? sendRefund(given, id) : syncRefunds(given, payment_id))
+      const deps = { db, provider, now: now() }
+      await (state === 'requested' ? sendRefund(deps, id) : syncRefunds(deps, payment_id))
     },
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))

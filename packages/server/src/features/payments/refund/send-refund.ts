@@ -14,19 +14,19 @@ type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
  * gives back no more than was paid. Where it refuses, somebody may have given the payment back at the provider's own
  * screens: what it says of that stands, and the rest is asked for when this is tried again. Throws ProviderError.
  */
-export async function sendRefund(given: Deps, refundId: string): Promise<void> {
-  const { db, provider, now } = given
+export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
+  const { db, provider, now } = deps
   const refund = await findRequested(db, refundId)
   if (!refund) return
   const { payment_id, amount_paise } = refund
-  const goneBoxId = await findContributionItselfGone(given, payment_id)
-  if (goneBoxId !== undefined) return keepForReview(given, refund, goneBoxId)
+  const goneBoxId = await findContributionItselfGone(deps, payment_id)
+  if (goneBoxId !== undefined) return keepForReview(deps, refund, goneBoxId)
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, `${refundId}-${amount_paise}`)
     await recordRefund({ db, now }, sent)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
-    await syncRefunds(given, payment_id)
+    await syncRefunds(deps, payment_id)
     if (await findRequested(db, refundId)) throw error
   }
 }

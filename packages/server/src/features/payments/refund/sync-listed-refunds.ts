@@ -13,11 +13,11 @@ const OVERLAP_MS = 60 * 60 * 1000
 type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }
 
 /** Throws ProviderError; what was recorded by then is. */
-export function syncListedRefunds(given: Deps): Promise<void> {
-  const { db, provider, providerSettings } = given
+export function syncListedRefunds(deps: Deps): Promise<void> {
+  const { db, provider, providerSettings } = deps
   const list = { name: 'refunds', page: provider.listRefunds, overlapMs: OVERLAP_MS, restMs: 0 } as const
-  return syncProviderList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
-    for (const refund of await unknownAmong(db, listed)) await recordRefund(given, refund)
+  return syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+    for (const refund of await unknownAmong(db, listed)) await recordRefund(deps, refund)
   })
 }
 

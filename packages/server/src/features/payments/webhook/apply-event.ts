@@ -22,8 +22,8 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
 }
 
 /** Tried again, it finds the news applied already. Throws where no such event is kept; ProviderError. */
-export async function applyEvent(given: Deps, eventId: string): Promise<void> {
-  const { db, now, log } = given
+export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
+  const { db, now, log } = deps
   const event = await db
     .selectFrom('provider_events')
     .select(['body', 'handled_at'])
@@ -31,7 +31,7 @@ export async function applyEvent(given: Deps, eventId: string): Promise<void> {
     .executeTakeFirstOrThrow()
   if (event.handled_at) return
   const news = newsOf(event.body)
-  const outcome = await applyNews(given, news)
+  const outcome = await applyNews(deps, news)
   // Money that we cannot place: the event is kept, and somebody must look at it.
   const isLost =
     (outcome === 'unknown-order' || outcome === 'other-key') &&
@@ -46,26 +46,26 @@ export async function applyEvent(given: Deps, eventId: string): Promise<void> {
 }
 
 /** Answers what has come of it, in a word. */
-async function applyNews(given: Deps, news: News): Promise<string> {
-  if (news.of === 'payment') return applyPaymentNews(given, news.payment)
-  if (news.of === 'dispute') return recordDispute(given, news.dispute)
-  if (news.of === 'payout') return given.applyPayout(news.payout)
+async function applyNews(deps: Deps, news: News): Promise<string> {
+  if (news.of === 'payment') return applyPaymentNews(deps, news.payment)
+  if (news.of === 'dispute') return recordDispute(deps, news.dispute)
+  if (news.of === 'payout') return deps.applyPayout(news.payout)
   if (news.of === 'unreadable') return 'unreadable'
   if (news.of === 'other') return 'ignored'
-  const followed = await unlessUnknown(syncRefunds(given, news.paymentId))
+  const followed = await unlessUnknown(syncRefunds(deps, news.paymentId))
   return followed === undefined ? 'unknown-payment' : 'refunds-followed'
 }
 
 /** Where we do not know its order, a restored backup may have lost it, or it is somebody else's on the same account. */
-async function applyPaymentNews(given: Deps, payment: ProviderPayment): Promise<string> {
-  if (await isOfOtherKey(given, payment)) return 'other-key'
-  const applied = await applyPayment(given, payment)
+async function applyPaymentNews(deps: Deps, payment: ProviderPayment): Promise<string> {
+  if (await isOfOtherKey(deps, payment)) return 'other-key'
+  const applied = await applyPayment(deps, payment)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
-  const order = await unlessUnknown(given.provider.fetchOrder(payment.order_id))
+  const order = await unlessUnknown(deps.provider.fetchOrder(payment.order_id))
   if (!order) return applied
-  if (isForeign(order, await getInstallationId(given.db))) return 'foreign-order'
-  await importOrder(given, [order])
-  return applyPayment(given, payment)
+  if (isForeign(order, await getInstallationId(deps.db))) return 'foreign-order'
+  await importOrder(deps, [order])
+  return applyPayment(deps, payment)
 }
 
 /** Money of a test is none, whoever signed for it: test and live are separate worlds (docs/razorpay.md §1.1). */

@@ -22,10 +22,10 @@ type Opened = {
 /** Once for as long as it waits; and not of what is sent at once, or tried again: that is told when it has come about. */
 export async function announcePayouts(
   trx: Transaction<Database>,
-  given: Deps,
+  deps: Deps,
   { box, unsent, opened, obstacle, dueOn }: Opened,
 ): Promise<void> {
-  const about = { hostId: box.host_id, eventBoxId: box.id, now: given.now }
+  const about = { hostId: box.host_id, eventBoxId: box.id, now: deps.now }
   const paise = sumOf(opened)
   // Whoever is shut out can do nothing about it.
   if (obstacle?.hold === 'inactive') return
@@ -35,8 +35,8 @@ export async function announcePayouts(
     if (isTold || !first) return
     const description = payoutDescriptions.waiting(paise, box.name, obstacle.upiId)
     await recordActivity(trx, { ...about, action: 'payout-waiting', description })
-    await given.jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
-  } else if (!obstacle && !given.provider.payouts) {
+    await deps.jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
+  } else if (!obstacle && !deps.provider.payouts) {
     const description = payoutDescriptions.due(paise, box.name, dueOn)
     await recordActivity(trx, { ...about, action: 'payout-due', description })
   }

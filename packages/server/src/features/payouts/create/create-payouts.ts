@@ -24,9 +24,9 @@ export type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & { n
  * Two at once open nothing twice: the box is locked. Where less is owed than what is not yet sent (a gift went back to its
  * guest), payouts are withdrawn. Looks again when there is reason to; others set `check_at` for what comes later.
  */
-export const createPayouts = (given: Deps, eventBoxId: string): Promise<void> =>
-  inTransaction(given.db, async (trx) => {
-    const { now } = given
+export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
+    const { now } = deps
     const box = await lockBox(trx, eventBoxId)
     const end = endsAt(box.event_date)
     if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
@@ -39,7 +39,7 @@ export const createPayouts = (given: Deps, eventBoxId: string): Promise<void> =>
       await withdrawPayout(trx, last.id, now)
       restPaise += last.amount_paise
     }
-    if (restPaise >= LEAST_PAISE) await open(trx, given, { box, payouts, unsent, restPaise })
+    if (restPaise >= LEAST_PAISE) await open(trx, deps, { box, payouts, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
   })
@@ -52,8 +52,8 @@ type Opening = {
   restPaise: Paise
 }
 
-async function open(trx: Transaction<Database>, given: Deps, opening: Opening): Promise<void> {
-  const { settings, provider, now } = given
+async function open(trx: Transaction<Database>, deps: Deps, opening: Opening): Promise<void> {
+  const { settings, provider, now } = deps
   const { box, payouts, unsent, restPaise } = opening
   const isAutomatic = provider.payouts !== undefined
   const host = await trx
@@ -76,7 +76,7 @@ async function open(trx: Transaction<Database>, given: Deps, opening: Opening): 
     updated_at: now,
   }))
   await trx.insertInto('payouts').values(opened).execute()
-  await announcePayouts(trx, given, { box, unsent, opened, obstacle, dueOn })
+  await announcePayouts(trx, deps, { box, unsent, opened, obstacle, dueOn })
 }
 
 /** How a payout stands that is not sent yet. */

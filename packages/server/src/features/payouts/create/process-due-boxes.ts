@@ -14,12 +14,12 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
   signal: AbortSignal
 }
 
-export const processDueBoxes = ({ now, log, signal, ...given }: Deps): Promise<void> =>
+export const processDueBoxes = ({ now, log, signal, ...deps }: Deps): Promise<void> =>
   processDueBatch({
-    claim: () => claimDue(given.db, 'event_boxes', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }),
+    claim: () => claimDue(deps.db, 'event_boxes', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }),
     atOnce: AT_ONCE,
     signal,
-    action: ({ id }) => createPayouts({ ...given, now: now() }, id),
+    action: ({ id }) => createPayouts({ ...deps, now: now() }, id),
     onFailure: ({ id }, error) =>
       log.error({ err: error, box: id }, 'what is owed for a box could not be opened'),
   })

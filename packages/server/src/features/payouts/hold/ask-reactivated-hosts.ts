@@ -7,8 +7,8 @@ import { lockBox } from '../create/lock-box.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'>
 
-export async function askReactivatedHosts({ now, ...given }: Deps): Promise<void> {
-  const boxes = await given.db
+export async function askReactivatedHosts({ now, ...deps }: Deps): Promise<void> {
+  const boxes = await deps.db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .select('event_box_id as id')
@@ -17,15 +17,15 @@ export async function askReactivatedHosts({ now, ...given }: Deps): Promise<void
     .where('hosts.deactivated_at', 'is', null)
     .where('hosts.upi_id', 'is', null)
     .execute()
-  for (const { id } of boxes) await ask({ ...given, now: now() }, id)
+  for (const { id } of boxes) await ask({ ...deps, now: now() }, id)
 }
 
-const ask = (given: Omit<Deps, 'now'> & { now: Date }, boxId: string): Promise<void> =>
-  inTransaction(given.db, async (trx) => {
+const ask = (deps: Omit<Deps, 'now'> & { now: Date }, boxId: string): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
     const box = await lockBox(trx, boxId)
     const opened = await trx
       .updateTable('payouts')
-      .set({ hold: 'no-upi-id', upi_id: null, updated_at: given.now })
+      .set({ hold: 'no-upi-id', upi_id: null, updated_at: deps.now })
       .where('event_box_id', '=', boxId)
       .where('hold', '=', 'inactive')
       .returning(['id', 'amount_paise', 'due_on'])
@@ -33,5 +33,5 @@ const ask = (given: Omit<Deps, 'now'> & { now: Date }, boxId: string): Promise<v
     const [first] = opened
     if (!first) return
     const obstacle = { hold: 'no-upi-id' as const, upiId: null, until: null }
-    await announcePayouts(trx, given, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
+    await announcePayouts(trx, deps, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
   })

@@ -30,26 +30,26 @@ type Payment = {
  * `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
  * `payoutChanged` where UPI id or amount are not what was seen; `payoutHeld` while a changed UPI id waits; `payoutNotOwed`.
  */
-export async function markPaid(given: Deps, payment: Payment): Promise<void> {
-  const known = await given.db
+export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
+  const known = await deps.db
     .selectFrom('payouts')
     .select('event_box_id')
     .where('id', '=', payment.id)
     .executeTakeFirst()
   if (!known) throw new Failure('notFound')
-  if (await doesProviderKnow(given, payment.id)) throw new Failure('payoutAtProvider')
-  await inTransaction(given.db, async (trx) => {
+  if (await doesProviderKnow(deps, payment.id)) throw new Failure('payoutAtProvider')
+  await inTransaction(deps.db, async (trx) => {
     const box = await lockBox(trx, known.event_box_id)
     const payouts = await listPayouts(trx, box.id)
     const before = payouts.find(({ id }) => id === payment.id)
     if (!before || isMarked(before, payment)) return
-    await admit(trx, before, payouts, given)
-    await compareWithSeen(trx, before, payment, given.now)
-    const moved = await move(trx, before, payment, given.now)
-    await follow(trx, given.jobs, { before, moved, boxName: box.name, now: given.now })
+    await admit(trx, before, payouts, deps)
+    await compareWithSeen(trx, before, payment, deps.now)
+    const moved = await move(trx, before, payment, deps.now)
+    await follow(trx, deps.jobs, { before, moved, boxName: box.name, now: deps.now })
     const { adminId, id: payoutId, reference, wasSentBefore } = payment
     const detail = wasSentBefore ? `${reference}, sent before the UPI ID was changed` : reference
-    await logAdminAction(trx, { action: 'payout-marked-paid', payoutId, adminId, detail, now: given.now })
+    await logAdminAction(trx, { action: 'payout-marked-paid', payoutId, adminId, detail, now: deps.now })
   })
 }
 

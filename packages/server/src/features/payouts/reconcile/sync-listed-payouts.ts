@@ -27,8 +27,8 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
  * the list is gone through to its end: a payout of a box that our books have forgotten may have paid all that is owed.
  * Throws ProviderError; then nothing may be sent.
  */
-export async function syncListedPayouts(given: Deps): Promise<void> {
-  const { db, sentPayouts, providerSettings } = given
+export async function syncListedPayouts(deps: Deps): Promise<void> {
+  const { db, sentPayouts, providerSettings } = deps
   const list = {
     name: 'payouts',
     page: sentPayouts.list,
@@ -36,8 +36,8 @@ export async function syncListedPayouts(given: Deps): Promise<void> {
     firstLookMs: FIRST_LOOK_MS,
     restMs: 0,
   } as const
-  await syncProviderList({ ...given, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
-    for (const payout of await newsAmong(db, listed)) await applyPayout(given, payout)
+  await syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+    for (const payout of await newsAmong(db, listed)) await applyPayout(deps, payout)
   })
 }
 

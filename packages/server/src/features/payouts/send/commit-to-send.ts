@@ -16,10 +16,10 @@ import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 
 /** Undefined where it is not to be sent: no longer owed, no longer ours to send, something is in the way, or a backup was restored. */
-export const commitToSend = (given: Deps, id: string): Promise<Row<'payouts'> | undefined> =>
-  inTransaction(given.db, async (trx) => {
+export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | undefined> =>
+  inTransaction(deps.db, async (trx) => {
     if (await getRestoredAt(trx)) return undefined
-    const { now } = given
+    const { now } = deps
     const box = await lockBox(trx, await boxOf(trx, id))
     const payouts = await listPayouts(trx, box.id)
     const payout = payouts.find((one) => one.id === id)
@@ -36,14 +36,14 @@ export const commitToSend = (given: Deps, id: string): Promise<Row<'payouts'> | 
       .where('id', '=', box.host_id)
       .executeTakeFirstOrThrow()
     const obstacle = obstacleTo(host, payouts, { isAutomatic: true, now })
-    if (!obstacle) return send(trx, given, box, { id, upiId: host.upi_id, payeeName: nameFor(host, payouts) })
+    if (!obstacle) return send(trx, deps, box, { id, upiId: host.upi_id, payeeName: nameFor(host, payouts) })
     await trx
       .updateTable('payouts')
       .set({ ...standing(obstacle, now), updated_at: now })
       .where('id', '=', id)
       .execute()
     const unsent = payouts.filter((one) => isUnsent(one) && one.id !== id)
-    await announcePayouts(trx, given, { box, unsent, opened: [payout], obstacle, dueOn: payout.due_on })
+    await announcePayouts(trx, deps, { box, unsent, opened: [payout], obstacle, dueOn: payout.due_on })
     return undefined
   })
 

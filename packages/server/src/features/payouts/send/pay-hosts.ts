@@ -18,22 +18,22 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSe
 }
 
 /** One after the other: what is opened or woken is sent in the same round, and what was forgotten is not opened anew. */
-export async function payHosts({ maySend = true, ...given }: Deps): Promise<void> {
-  const isHeard = await hear(given)
-  await processDueBoxes(given)
-  await holdForInactiveHosts(given.db, given.now())
-  await requeueWaiting(given.db, given.now())
-  await askReactivatedHosts(given)
-  if (!given.provider.payouts) await holdChangedUpiIds(given.db, given.now())
-  await processDuePayouts({ ...given, maySend: maySend && isHeard })
+export async function payHosts({ maySend = true, ...deps }: Deps): Promise<void> {
+  const isHeard = await hear(deps)
+  await processDueBoxes(deps)
+  await holdForInactiveHosts(deps.db, deps.now())
+  await requeueWaiting(deps.db, deps.now())
+  await askReactivatedHosts(deps)
+  if (!deps.provider.payouts) await holdChangedUpiIds(deps.db, deps.now())
+  await processDuePayouts({ ...deps, maySend: maySend && isHeard })
 }
 
 /** False where the provider's list cannot be had: then what is under way is only followed. */
-async function hear({ provider, now, log, ...given }: Deps): Promise<boolean> {
+async function hear({ provider, now, log, ...deps }: Deps): Promise<boolean> {
   const { sentPayouts } = provider
   if (!sentPayouts) return true
   try {
-    await syncListedPayouts({ ...given, sentPayouts, now: now(), log })
+    await syncListedPayouts({ ...deps, sentPayouts, now: now(), log })
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

@@ -27,25 +27,25 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSe
 }
 
 /** Where the provider does not answer, what is left stays due. Nothing is done where it has no account of ours. */
-export async function processDuePayouts({ now, signal, maySend, ...given }: Deps): Promise<void> {
-  const { payouts, sentPayouts } = given.provider
+export async function processDuePayouts({ now, signal, maySend, ...deps }: Deps): Promise<void> {
+  const { payouts, sentPayouts } = deps.provider
   if (!sentPayouts) return
   await processDueBatch({
     claim: async () => {
-      const only = await whichOf({ ...given, now: now(), maySend })
+      const only = await whichOf({ ...deps, now: now(), maySend })
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
-      return claimDue(given.db, 'payouts', { ...limits, ...(only && { only }) })
+      return claimDue(deps.db, 'payouts', { ...limits, ...(only && { only }) })
     },
     atOnce: AT_ONCE,
     signal,
     action: (payout) =>
       payouts && !isTaken(payout)
-        ? sendPayout({ ...given, payouts, now: now() }, payout.id)
-        : syncPayout({ ...given, sentPayouts, now: now() }, payout),
+        ? sendPayout({ ...deps, payouts, now: now() }, payout.id)
+        : syncPayout({ ...deps, sentPayouts, now: now() }, payout),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
-        return given.log.error({ err: error, payout: id }, 'a payout could not be looked after')
-      given.log.warn({ err: error, payout: id }, 'a payout could not be seen through; it is tried again')
+        return deps.log.error({ err: error, payout: id }, 'a payout could not be looked after')
+      deps.log.warn({ err: error, payout: id }, 'a payout could not be seen through; it is tried again')
     },
   })
 }

@@ -25,22 +25,22 @@ export type Sending = Deps & { payouts: PayoutProvider; log: Pick<FastifyBaseLog
  * Throws ProviderError where it is not known whether the provider has taken it; then it is tried again, with the same key
  * and the same words.
  */
-export async function sendPayout(given: Sending, id: string): Promise<void> {
-  const { db, payouts, log, now } = given
+export async function sendPayout(deps: Sending, id: string): Promise<void> {
+  const { db, payouts, log, now } = deps
   const known = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   // A process may have ended between the intention and the call: then it stands already.
   const isFirst = known.state !== 'sent'
-  const payout = isFirst ? await commitToSend(given, id) : known
+  const payout = isFirst ? await commitToSend(deps, id) : known
   if (!payout) return
   // It is looked for first: an answer was lost, or a restored backup has forgotten that it was sent.
   const found = await payouts.find(id)
   if (found && isFirst && (await noteRestored(db, now))) raise(log, 'backup-restored', { payout: id })
-  if (found) return void (await applyPayout(given, found))
-  const outcome = await ask(given, payout)
+  if (found) return void (await applyPayout(deps, found))
+  const outcome = await ask(deps, payout)
   if (!outcome) return
-  if ('told' in outcome) await applyPayout(given, outcome.told)
-  else if (outcome.fault === 'ours') await holdRefused(given, payout, outcome.error)
-  else await failPayout(given, payout.id, { fault: outcome.fault, reason: outcome.error?.message ?? null })
+  if ('told' in outcome) await applyPayout(deps, outcome.told)
+  else if (outcome.fault === 'ours') await holdRefused(deps, payout, outcome.error)
+  else await failPayout(deps, payout.id, { fault: outcome.fault, reason: outcome.error?.message ?? null })
 }
 
 type Outcome =

@@ -12,14 +12,14 @@ const NEVER_TAKEN_AFTER_MS = 24 * 60 * 60 * 1000
 export type Following = Deps & { sentPayouts: SentPayouts; log: Pick<FastifyBaseLogger, 'error'> }
 
 /** A payout that the provider does not have a day after it was last asked for has failed, and is opened again. Throws ProviderError. */
-export async function syncPayout(given: Following, payout: Row<'payouts'>): Promise<void> {
-  const { sentPayouts, now } = given
+export async function syncPayout(deps: Following, payout: Row<'payouts'>): Promise<void> {
+  const { sentPayouts, now } = deps
   if (payout.provider_payout_id !== null)
-    return void (await applyPayout(given, await sentPayouts.fetch(payout.provider_payout_id)))
+    return void (await applyPayout(deps, await sentPayouts.fetch(payout.provider_payout_id)))
   if (payout.state !== 'sent')
     throw new Error(`payout ${payout.id} is ${payout.state}, but has no id of the provider`)
   const found = await sentPayouts.find(payout.id)
-  if (found) await applyPayout(given, found)
+  if (found) await applyPayout(deps, found)
   else if (now.getTime() - payout.updated_at.getTime() > NEVER_TAKEN_AFTER_MS)
-    await failPayout(given, payout.id, { fault: 'never-taken', reason: null })
+    await failPayout(deps, payout.id, { fault: 'never-taken', reason: null })
 }

@@ -10,11 +10,11 @@ type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 type Asked = { hostId: string; sessionId: string; currentPassword: string; newPassword: string }
 
 /** The session `sessionId` goes on, all others of the host end. Throws what `replacePassword` throws. */
-export const changePassword = (given: Deps, asked: Asked): Promise<void> =>
+export const changePassword = (deps: Deps, asked: Asked): Promise<void> =>
   replacePassword(
     {
-      findHash: () => findPasswordHash(given.db, asked.hostId),
-      setIfUnchanged: (hashes) => setIfUnchanged(given, asked, hashes),
+      findHash: () => findPasswordHash(deps.db, asked.hostId),
+      setIfUnchanged: (hashes) => setIfUnchanged(deps, asked, hashes),
     },
     asked,
   )

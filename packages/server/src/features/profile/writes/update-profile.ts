@@ -21,22 +21,22 @@ export type Saved = { before: Profile; after: Profile }
  * Throws Failure: `sessionOver` for a host who was shut out meanwhile; `passwordNeeded`, `invalidInput` for a wrong password;
  * `unavailable`.
  */
-export async function updateProfile(given: Deps, asked: Asked): Promise<Saved> {
+export async function updateProfile(deps: Deps, asked: Asked): Promise<Saved> {
   for (;;) {
-    const known = await findGuardedProfile(given.db, asked.hostId)
+    const known = await findGuardedProfile(deps.db, asked.hostId)
     if (!known) throw new Failure('sessionOver')
     const isGuarded = isGuardedChange(known, asked.details.upi_id)
     if (isGuarded) await provePassword(known.password_hash, asked.currentPassword)
     // Otherwise the password, or the UPI id, was changed since: what counts is what stands.
-    const saved = await save(given, asked, isGuarded ? known.password_hash : undefined)
+    const saved = await save(deps, asked, isGuarded ? known.password_hash : undefined)
     if (saved) return saved
   }
 }
 
 /** `provenHash`: of the password that was shown. Undefined where the change wants a password, and not that one. */
-const save = (given: Deps, { hostId, details }: Asked, provenHash: string | undefined) =>
-  inTransaction(given.db, async (trx): Promise<Saved | undefined> => {
-    const { now } = given
+const save = (deps: Deps, { hostId, details }: Asked, provenHash: string | undefined) =>
+  inTransaction(deps.db, async (trx): Promise<Saved | undefined> => {
+    const { now } = deps
     const before = await findGuardedProfile(trx, hostId, 'locked')
     if (!before) throw new Failure('sessionOver')
     const isGuarded = isGuardedChange(before, details.upi_id)
@@ -49,7 +49,7 @@ const save = (given: Deps, { hostId, details }: Asked, provenHash: string | unde
       .where('id', '=', hostId)
       .returning(PROFILE_COLUMNS)
       .executeTakeFirstOrThrow()
-    await tell(trx, given, before, after)
+    await tell(trx, deps, before, after)
     return { before, after }
   })
 
