@@ -1,6 +1,6 @@
 // What an event of the provider means for us: news, nothing, or news that we cannot read.
 import { expect, test } from 'vitest'
-import { newsOf, readEnvelope } from './webhook-event.ts'
+import { readEnvelope, readUpdate } from './webhook-event.ts'
 
 const PAYMENT = {
   ...{ id: 'pay_1', order_id: 'order_1', amount: 52_104, currency: 'INR', status: 'captured' },
@@ -16,7 +16,7 @@ const entities = {
   dispute: { entity: DISPUTE },
   payout: { entity: PAYOUT },
 }
-const told = (event: unknown, payload: unknown = entities) => newsOf(JSON.stringify({ event, payload }))
+const told = (event: unknown, payload: unknown = entities) => readUpdate(JSON.stringify({ event, payload }))
 
 test.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
   '%s is news of a payment',
@@ -70,7 +70,7 @@ test('one entity that cannot be read does not take the others with it', () => {
 
 test('an event without a payload is an event still: it should have brought news', () => {
   expect(told('payment.captured', 'none')).toEqual({ of: 'unreadable' })
-  expect(newsOf('{"event":"refund.created"}')).toEqual({ of: 'unreadable' })
+  expect(readUpdate('{"event":"refund.created"}')).toEqual({ of: 'unreadable' })
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['a name without end', `{"event":"${'x'.repeat(101)}","payload":{}}`],
 ])('with %s it is no event', (_what, text) => {
   expect(readEnvelope(text)).toBeUndefined()
-  expect(newsOf(text)).toEqual({ of: 'other' })
+  expect(readUpdate(text)).toEqual({ of: 'other' })
 })
 
 test('a name of a hundred letters is one', () => {

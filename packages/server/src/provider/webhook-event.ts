@@ -37,7 +37,7 @@ const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
 
 /** What an event means for us. `unreadable`: it should bring news, but does not as we know them. `other`: nothing. */
-export type News =
+export type WebhookUpdate =
   | { of: 'payment'; payment: ProviderPayment }
   | { of: 'refund'; paymentId: string }
   | { of: 'dispute'; dispute: ProviderDispute }
@@ -45,7 +45,7 @@ export type News =
   | { of: 'unreadable' }
   | { of: 'other' }
 
-export function newsOf(text: string): News {
+export function readUpdate(text: string): WebhookUpdate {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
   const { payment, refund, dispute, payout } = read.payload

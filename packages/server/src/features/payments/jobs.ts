@@ -1,4 +1,4 @@
-// What follows from payments: working on the provider's events, giving back what nobody meant to give.
+// Registers the jobs of payments: apply a provider event, send the refund of a duplicate payment.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
 import { sendRefund } from './refund/send-refund.ts'

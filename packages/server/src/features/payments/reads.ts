@@ -1,4 +1,4 @@
-// Payment orders as they stand.
+// Reads payment orders and payments.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 
@@ -18,7 +18,7 @@ export const findOrderByRequestKey = (
 ): Promise<Row<'payment_orders'> | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 
-/** True once this payment stands as a contribution. */
+/** True once this payment is a contribution. */
 export async function isContributed(db: Kysely<Database>, paymentId: string): Promise<boolean> {
   const found = await db
     .selectFrom('contributions')
@@ -28,13 +28,13 @@ export async function isContributed(db: Kysely<Database>, paymentId: string): Pr
   return found !== undefined
 }
 
-/** A webhook comes within seconds, and where we were away it is sent again within the hour. */
+/** Webhooks arrive within seconds; those that failed while the server was down are sent again within the hour. */
 const QUIET_MS = 60 * 60 * 1000
 
 /**
- * True where a payment was captured an hour ago or earlier, and no webhook has come since: after a day of failures the
- * provider switches our address off (docs/razorpay.md §4). Payments that we heard of late do not count: what a restored backup
- * has lost was told of long ago.
+ * True where a payment was captured an hour ago or earlier, and no webhook has arrived since: after a day of failures
+ * the provider disables our address (docs/razorpay.md §4). Payments that were first seen late do not count: for what a
+ * restored backup has lost, webhooks were sent long ago.
  */
 export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
@@ -47,7 +47,7 @@ export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise
   return rows[0]?.quiet === true
 }
 
-/** Payments that we first heard of after `since`, by what has become of them. */
+/** Payments that were first seen after `since`, by their status. */
 export async function countLatePayments(
   db: Kysely<Database>,
   since: Date,

@@ -1,4 +1,4 @@
-// A guest's calls: an order before paying, the proof after it, and what has become of it.
+// Serves the guest's calls: open an order, verify a payment, read a payment's status.
 import { createOrder, guestToken, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/giving'

@@ -53,14 +53,14 @@ describe('a gift that arrived is looked at', () => {
 
 test('a dispute only goes forward: once lost it stays lost, and what is told again is no news', () => {
   const all: readonly DisputeStatus[] = ['open', 'under_review', 'won', 'closed', 'lost']
-  const newsAfter = (before: DisputeStatus | undefined) =>
-    all.filter((told) => rules.isDisputeNews(before, told))
-  expect(newsAfter(undefined)).toEqual(all)
-  expect(newsAfter('open')).toEqual(['under_review', 'won', 'closed', 'lost'])
-  expect(newsAfter('under_review')).toEqual(['won', 'closed', 'lost'])
-  expect(newsAfter('won')).toEqual(['lost'])
-  expect(newsAfter('closed')).toEqual(['lost'])
-  expect(newsAfter('lost')).toEqual([])
+  const updatesAfter = (before: DisputeStatus | undefined) =>
+    all.filter((told) => rules.isDisputeUpdate(before, told))
+  expect(updatesAfter(undefined)).toEqual(all)
+  expect(updatesAfter('open')).toEqual(['under_review', 'won', 'closed', 'lost'])
+  expect(updatesAfter('under_review')).toEqual(['won', 'closed', 'lost'])
+  expect(updatesAfter('won')).toEqual(['lost'])
+  expect(updatesAfter('closed')).toEqual(['lost'])
+  expect(updatesAfter('lost')).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// What is asked of the provider again and again, so that nothing depends on its webhooks or on a guest's browser.
+// Lists the scheduled tasks of payments, so that nothing depends on the provider's webhooks or on a guest's browser.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
 import { noteRestored } from '../../db/installation.ts'
@@ -17,14 +17,14 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const LONGEST_WAIT_MS = 30_000
 
-/** Finds orders that a restored backup has lost; throws ProviderError. */
+/** Imports orders that a restored backup lacks; throws ProviderError. */
 export const findMissingOrders =
   (services: Services, log: FastifyBaseLogger): RecurringTask =>
   async (signal) => {
     const now = services.now()
-    const adopted = await importMissingOrders({ ...services, now, signal })
-    if (adopted === 0) return
-    raise(log, 'orders-were-lost', { adopted })
+    const imported = await importMissingOrders({ ...services, now, signal })
+    if (imported === 0) return
+    raise(log, 'orders-were-lost', { adopted: imported })
     if (await noteRestored(services.db, now)) raise(log, 'backup-restored')
   }
 
@@ -32,7 +32,7 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
   const { settings, now } = services
   const deps = { ...services, log }
   return [
-    // Often enough that an order's first check is not late by more than its own length.
+    // The interval is no longer than the delay of an order's first check.
     {
       name: 'orders',
       everyMs: Math.min(LONGEST_WAIT_MS, ...settings.reconcileAfterMs),
@@ -54,7 +54,7 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
       everyMs: DAY_MS,
       action: (signal) => syncListedDisputes({ ...services, now: now(), signal }),
     },
-    // Once a day, by its own mark, whichever process comes first.
+    // Runs once a day, in whichever process is first, by its mark in the database.
     {
       name: 'list of payments',
       everyMs: HOUR_MS,

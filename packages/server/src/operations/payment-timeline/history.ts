@@ -43,11 +43,11 @@ function attempted(
   return [
     begun,
     ...(isNewer ? [{ at: first_seen_at, told: `first news of ${id}` }] : []),
-    { at: updated_at, told: `${isNewer ? 'last' : 'first'} news of ${id}: ${newsOf(payment)}` },
+    { at: updated_at, told: `${isNewer ? 'last' : 'first'} news of ${id}: ${describeStatus(payment)}` },
   ]
 }
 
-const newsOf = ({ status, rrn, error_code, error_description }: Row<'payments'>): string =>
+const describeStatus = ({ status, rrn, error_code, error_description }: Row<'payments'>): string =>
   [
     status,
     rrn && `bank reference ${rrn}`,

@@ -1,4 +1,4 @@
-// Writes down that a guest's bank disputes a payment, so that an administrator answers it; once lost, the gift goes back.
+// Records a dispute of a payment and flags it for an administrator; a lost dispute reverses the contribution.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
@@ -6,47 +6,47 @@ import type { ProviderDispute } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
-import { FLAG_OF_DISPUTE, isDisputeNews } from '../rules.ts'
+import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'amount_paise'>
 
-/** Answers what has come of it, in a word; news that are older than what we know change nothing. */
+/** Answers the outcome in a word. An update that is older than the recorded status changes nothing. */
 export const recordDispute = (
   { db, now }: Deps,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<'disputed' | 'already' | 'unknown-payment'> =>
   inRepeatableTransaction(db, async (trx) => {
     const payment = await trx
       .selectFrom('payments')
       .select(['id', 'amount_paise'])
-      .where('id', '=', told.payment_id)
+      .where('id', '=', reported.payment_id)
       .forUpdate()
       .executeTakeFirst()
     if (!payment) return 'unknown-payment'
     const before = await trx
       .selectFrom('disputes')
       .select('status')
-      .where('id', '=', told.id)
+      .where('id', '=', reported.id)
       .executeTakeFirst()
-    if (!isDisputeNews(before?.status, told.status)) return 'already'
-    await keep(trx, told, now)
-    await flag(trx, told, now)
-    if (told.status === 'lost') await takeBack(trx, payment, told, now)
+    if (!isDisputeUpdate(before?.status, reported.status)) return 'already'
+    await saveDispute(trx, reported, now)
+    await flag(trx, reported, now)
+    if (reported.status === 'lost') await recordLostAmount(trx, payment, reported, now)
     return 'disputed'
   })
 
-async function keep(trx: Transaction<Database>, told: ProviderDispute, now: Date): Promise<void> {
-  const { id, payment_id, status } = told
+async function saveDispute(trx: Transaction<Database>, reported: ProviderDispute, now: Date): Promise<void> {
+  const { id, payment_id, status } = reported
   await trx
     .insertInto('disputes')
     .values({
       id,
       payment_id,
-      amount_paise: told.amount,
+      amount_paise: reported.amount,
       status,
-      reason_code: told.reason_code ?? null,
-      respond_by: told.respond_by ? new Date(told.respond_by * 1000) : null,
+      reason_code: reported.reason_code ?? null,
+      respond_by: reported.respond_by ? new Date(reported.respond_by * 1000) : null,
       created_at: now,
       updated_at: now,
     })
@@ -54,7 +54,7 @@ async function keep(trx: Transaction<Database>, told: ProviderDispute, now: Date
     .execute()
 }
 
-/** Who answers a dispute that has ended does so in vain: its end resolves the flag that asks for an answer. */
+/** Once a dispute has ended, an answer has no effect: its end resolves the flag that asks for one. */
 async function flag(
   trx: Transaction<Database>,
   { id, payment_id, status, reason_code }: ProviderDispute,
@@ -66,8 +66,8 @@ async function flag(
   if (kind !== 'disputed') await resolveFlags(trx, { kind: 'disputed', disputeId: id }, now)
 }
 
-/** The provider has taken it from our account: no more of it than is left of the payment, whatever went back before. */
-async function takeBack(
+/** The provider has debited our account: records at most what is left of the payment after earlier refunds. */
+async function recordLostAmount(
   trx: Transaction<Database>,
   payment: Payment,
   { id, amount, amount_deducted }: ProviderDispute,

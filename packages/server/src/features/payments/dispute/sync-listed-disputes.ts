@@ -1,4 +1,4 @@
-// Compares the provider's list of disputes with ours: one whose webhooks were lost is there, and how it ended.
+// Compares the provider's list of disputes with ours, and records new and changed ones whose webhooks were lost.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
@@ -6,21 +6,21 @@ import { PER_PAGE, type ProviderDispute } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { recordDispute } from './record-dispute.ts'
 
-/** Of more than these, the newest, nobody could answer any in time. */
+/** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10
 
 type Deps = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal }
 
-/** A dispute goes on for weeks after it was opened, and the list tells only when that was. Throws ProviderError. */
+/** A dispute stays open for weeks, and the list can only be filtered by the time it was opened. Throws ProviderError. */
 export async function syncListedDisputes({ db, provider, now, signal }: Deps): Promise<void> {
   for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
     const listed = await provider.listDisputes(page * PER_PAGE)
-    for (const dispute of await newsAmong(db, listed)) await recordDispute({ db, now }, dispute)
+    for (const dispute of await listChanged(db, listed)) await recordDispute({ db, now }, dispute)
     if (rowsOf(listed) < PER_PAGE) return
   }
 }
 
-async function newsAmong(db: Kysely<Database>, listed: ProviderDispute[]): Promise<ProviderDispute[]> {
+async function listChanged(db: Kysely<Database>, listed: ProviderDispute[]): Promise<ProviderDispute[]> {
   if (listed.length === 0) return []
   const rows = await db
     .selectFrom('disputes')

@@ -1,4 +1,5 @@
-// Whether a gift may begin: there are not too many of them, its box takes gifts, and it is not the same gift once more by mistake.
+// Checks whether a contribution may begin: rate limits, an open box, and no repetition of the same contribution by
+// mistake.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -12,9 +13,9 @@ import { rejectDuplicate } from './reject-duplicate.ts'
 type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 
 /**
- * Throws Failure `tooManyRequests`, `boxNotFound`, `boxClosed` or, unless the guest gives `again` knowingly, `alreadyGiven` or
- * `mayHaveGiven`. What was begun goes on, and is not counted again: an order that can be paid is answered with, whatever has become of its
- * box since (docs/specification.md §10.3).
+ * Throws Failure `tooManyRequests`, `boxNotFound`, `boxClosed` or, unless the guest confirmed a repetition with `again`,
+ * `alreadyGiven` or `mayHaveGiven`. An order that was already opened is not counted again: it can be paid whatever
+ * became of its box since (docs/specification.md §10.3).
  */
 export async function checkCanContribute(deps: Deps, intention: Intention, again: boolean): Promise<void> {
   const { eventBoxId, requestKey } = intention
@@ -25,7 +26,7 @@ export async function checkCanContribute(deps: Deps, intention: Intention, again
   if (!again && !begun) await rejectDuplicate(deps, intention)
 }
 
-/** Only after the look is it known what is counted: a box that is not there uses up nothing of those that are. */
+/** Counts after the lookup: requests for a box that does not exist do not use up the limit of boxes that do. */
 async function refuseClosedBox(
   { db, limits, spender, now }: Deps,
   boxId: string,

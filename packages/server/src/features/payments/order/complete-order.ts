@@ -1,4 +1,4 @@
-// Fills in who gives and to which box, where a caller opened the order with an amount alone; what is known stays.
+// Fills in guest and box of an order that a caller opened with an amount alone; known values stay.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -11,8 +11,8 @@ export type LateDetails = {
 }
 
 /**
- * A webhook may have been quicker: then the contribution learns who gave it, and money that waited for its box is due to be
- * asked about, whatever becomes of the call that names the box.
+ * A webhook may have been faster: then the guest's details are copied to the contribution, and an order whose captured
+ * money waits for its box is scheduled for a check, whatever becomes of the request that names the box.
  */
 export async function completeOrder(
   db: Kysely<Database>,
@@ -24,8 +24,8 @@ export async function completeOrder(
   if (isComplete) return
   await inTransaction(db, async (trx) => {
     await nameGuest(trx, order.id, late, now)
-    await nameGiver(trx, order.id)
-    if (late.eventBoxId !== undefined) await lookForMoney(trx, order.id, now)
+    await copyGuestToContribution(trx, order.id)
+    if (late.eventBoxId !== undefined) await scheduleOrderCheck(trx, order.id, now)
   })
 }
 
@@ -40,7 +40,7 @@ const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetail
       updated_at: now,
     }))
     .where('id', '=', orderId)
-    // Whose guests were forgotten, with the host, is told of nobody again.
+    // Details of guests that were erased with their host must not be written again.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -54,8 +54,8 @@ const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetail
     )
     .execute()
 
-/** The order's row is locked by now: a contribution is there, or will be made of what stands in that row. */
-const nameGiver = (trx: Transaction<Database>, orderId: string) =>
+/** The order's row is locked by now: its contribution exists, or will be made from this row. */
+const copyGuestToContribution = (trx: Transaction<Database>, orderId: string) =>
   trx
     .updateTable('contributions')
     .from('payment_orders')
@@ -68,7 +68,7 @@ const nameGiver = (trx: Transaction<Database>, orderId: string) =>
     .where('contributions.payment_order_id', '=', orderId)
     .execute()
 
-const lookForMoney = (trx: Transaction<Database>, orderId: string, now: Date) =>
+const scheduleOrderCheck = (trx: Transaction<Database>, orderId: string, now: Date) =>
   trx
     .updateTable('payment_orders')
     .set({ check_at: now })

@@ -1,4 +1,5 @@
-// Has an order opened at the provider for an intention of ours, or finds the one that is there: never two where we can know.
+// Creates the provider's order for a payment order, or finds the existing one, so that there are not two where this can be
+// known.
 import { CURRENCY } from '@lifafa/contract/money'
 import type { Row } from '../../../db/tables.ts'
 import {
@@ -9,18 +10,18 @@ import {
 } from '../../../provider/provider.ts'
 import { marksOf, notesOf } from '../rules.ts'
 
-/** A guest hears within eight seconds: a pause before the last try may outlast this by one. */
+/** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
 const OPENING_MS = 6_500
-/** And would not be done if it were asked for again at once. */
+/** The provider did not create the order, and would not if asked again at once. */
 const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['busy', 'denied'])
 
 type Deps = { provider: PaymentProvider; installation: string }
 
 /**
- * Where an answer was lost, or a twin was quicker, the order is there already: its receipt is our id (docs/razorpay.md §1.5). For
- * an intention that is not `isNew` this is asked first. Where it is known not to be there, it is asked for once more; after a
- * refusal with less and less of what we know, since what a guest writes may be longer than notes hold, as the provider counts,
- * and no gift is to fail for that. Throws ProviderError.
+ * After a lost answer, or a concurrent request, the order may exist already: its receipt is our id (docs/razorpay.md
+ * §1.5). An order that is not `isNew` is therefore looked up first. Where it is known not to exist, it is requested once
+ * more; after a refusal with fewer notes, since a guest's text may exceed what notes hold, as the provider counts, and
+ * no contribution should fail for that. Throws ProviderError.
  */
 export async function openAtProvider(
   { provider, installation }: Deps,
@@ -46,7 +47,7 @@ export async function openAtProvider(
   }
 }
 
-/** Under our receipt nothing but what we asked for is to be paid. */
+/** An order under our receipt must match what was requested before a guest may pay it. */
 async function find(
   provider: PaymentProvider,
   { id, amount_paise }: Row<'payment_orders'>,

@@ -1,4 +1,4 @@
-// Opens an order at the provider for a gift: our intention is written first, so that nothing paid can lack its reason.
+// Opens an order at the provider for a contribution. The payment order is stored first, so that every payment has one.
 import type { Kysely } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
@@ -15,7 +15,7 @@ export type Intention = {
   guestName: string | null
   guestPhone: string | null
   guestAddress: string | null
-  /** The browser's key for this one gift: asked again, it is answered with the same order. */
+  /** The browser's idempotency key for this contribution: a repeated request gets the same order. */
   requestKey: string | null
 }
 
@@ -25,20 +25,23 @@ type Deps = {
   db: Kysely<Database>
   provider: PaymentProvider
   keyMode: KeyMode
-  /** How long after an order was opened the provider is asked about it, in milliseconds, one after another. */
+  /** The ages at which the provider is asked about an order, in milliseconds after it was opened. */
   checkAfterMs: readonly number[]
   now: Date
 }
 
-/** The order's id at the provider, and whether it is paid already. Throws Failure `requestKeyReused`; ProviderError when the provider cannot be had. */
+/**
+ * The order's id at the provider, and whether it is paid. Throws Failure `requestKeyReused`; ProviderError where the
+ * provider is unavailable.
+ */
 export async function openOrder(deps: Deps, intention: Intention): Promise<OpenedOrder> {
   const { order, isNew } = await writeIntention(deps, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
   const installation = await getInstallationId(deps.db)
   const opened = await openAtProvider({ ...deps, installation }, order, isNew)
   const checkAt = nextCheck(deps.now, deps.now, deps.checkAfterMs) ?? deps.now
-  const kept = await storeProviderId(deps.db, order.id, opened.id, { now: deps.now, checkAt })
-  return { id: kept, paid: false }
+  const storedId = await storeProviderId(deps.db, order.id, opened.id, { now: deps.now, checkAt })
+  return { id: storedId, paid: false }
 }
 
 async function writeIntention(

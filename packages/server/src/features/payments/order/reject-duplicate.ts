@@ -1,4 +1,4 @@
-// Asks before the same is given once more: somebody who doubts whether a payment went through may be paying again.
+// Asks for confirmation before a guest contributes the same again: a guest who doubts a payment may pay twice.
 import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
@@ -11,26 +11,31 @@ import type { Intention } from './open-order.ts'
 type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 
 /**
- * Throws Failure `alreadyGiven` where this phone gave this amount to this box a moment ago; `mayHaveGiven`, whatever it gave,
- * once a few amounts were tried with it: nobody finds out by guessing what was given.
+ * Throws Failure `alreadyGiven` where this phone recently contributed this amount to this box; `mayHaveGiven`, whatever
+ * the amount, once a few amounts were tried, so that a contribution cannot be guessed.
  */
 export async function rejectDuplicate(
   { db, limits, spender, now }: Deps,
   { eventBoxId, guestPhone, amountPaise }: Intention,
 ): Promise<void> {
   if (eventBoxId === null || guestPhone === null) return
-  const given = await listLately(db, eventBoxId, guestPhone, now)
-  if (given.length === 0) return
+  const recentAmounts = await listRecentAmounts(db, eventBoxId, guestPhone, now)
+  if (recentAmounts.length === 0) return
   if (!(await limits.isWithin('compareContribution', { ...spender, giver: `${eventBoxId} ${guestPhone}` })))
     throw new Failure('mayHaveGiven')
   const { contributionPaise } = splitCharge(amountPaise)
-  if (!given.includes(contributionPaise)) return
+  if (!recentAmounts.includes(contributionPaise)) return
   const amount = formatRupees(paiseToRupees(contributionPaise))
   throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
 }
 
-/** What this phone gave to this box within the last ten minutes, in paise. */
-async function listLately(db: Kysely<Database>, boxId: string, phone: string, now: Date): Promise<number[]> {
+/** The amounts that this phone contributed to this box within the last ten minutes, in paise. */
+async function listRecentAmounts(
+  db: Kysely<Database>,
+  boxId: string,
+  phone: string,
+  now: Date,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('contributions')
     .select('kept_paise')

@@ -1,10 +1,10 @@
-// Writes down under which id the provider knows an order of ours.
+// Stores the provider's id of a payment order.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
 /**
- * Answers the id that stands: a twin of the caller may have been quicker, with an order of its own; then that one is
- * what the guest pays. The provider is asked about it from `checkAt` on.
+ * Answers the stored id: a concurrent request may have stored another order's id first; then the guest pays that one.
+ * The provider is asked about it from `checkAt` on.
  */
 export async function storeProviderId(
   db: Kysely<Database>,
@@ -12,7 +12,7 @@ export async function storeProviderId(
   providerOrderId: string,
   { now, checkAt }: { now: Date; checkAt: Date },
 ): Promise<string> {
-  const kept = await db
+  const stored = await db
     .updateTable('payment_orders')
     .set(({ fn, ref, val }) => ({
       provider_order_id: fn.coalesce(ref('provider_order_id'), val(providerOrderId)),
@@ -23,5 +23,5 @@ export async function storeProviderId(
     .where('id', '=', orderId)
     .returning('provider_order_id')
     .executeTakeFirstOrThrow()
-  return kept.provider_order_id ?? providerOrderId
+  return stored.provider_order_id ?? providerOrderId
 }

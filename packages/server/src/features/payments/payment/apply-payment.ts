@@ -1,4 +1,4 @@
-// The one door: whoever brings news of a payment (verify, webhook, reconciler), it is applied here, once (decision 6).
+// Applies a payment, once: the single entry point for verify, webhooks and reconciliation (decision 6).
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,26 +11,29 @@ import type { ProviderPayment } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
-import { giveBackWhatWentBefore } from '../refund/reverse-contribution.ts'
+import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules.ts'
 import { journalContribution } from './journal-contribution.ts'
 import { storePayment } from './store-payment.ts'
 
 export type Applied =
-  /** It is a contribution now. */
+  /** This call made the contribution. */
   | 'contributed'
-  /** It was one before: for whoever asks, that is success too. */
+  /** The contribution existed before: for the caller that is success too. */
   | 'already'
-  /** The order had been paid by another payment: this one goes back to the guest. */
+  /** Another payment had paid the order: this one is refunded to the guest. */
   | 'refunding'
-  /** Not captured, or not yet possible to place; what is known is kept. */
+  /** Not captured, or its box is not known yet; the payment is stored. */
   | 'noted'
   /** The order is not one of ours. */
   | 'unknown-order'
 
 type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
 
-/** Applies a payment as the provider tells it: fetched from it, or signed by it. Never as a browser tells it. */
+/**
+ * Applies a payment as the provider reports it: fetched from the provider, or signed by it. Never as a browser reports
+ * it.
+ */
 export const applyPayment = ({ db, jobs, now }: Deps, payment: ProviderPayment): Promise<Applied> =>
   inRepeatableTransaction(db, async (trx) => {
     if (payment.status === 'captured' && payment.currency === CURRENCY) {
@@ -43,7 +46,7 @@ export const applyPayment = ({ db, jobs, now }: Deps, payment: ProviderPayment):
     return applyToUnclaimed(trx, jobs, payment, now)
   })
 
-/** Only one caller sees the row: the others wait for its lock, and then find the order paid. */
+/** Only one caller gets the row: the others wait for its lock and then find the order paid. */
 const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: Date) =>
   trx
     .updateTable('payment_orders')
@@ -55,7 +58,7 @@ const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: D
     .where('provider_order_id', '=', payment.order_id)
     .where('state', '!=', 'paid')
     .where('event_box_id', 'is not', null)
-    // Older news of a payment that has gone back to the guest since is no gift.
+    // A late update of a payment that was refunded since makes no contribution.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -102,7 +105,7 @@ async function contribute(
   const arrival = { orderedPaise: order.amount_paise, paidPaise: payment.amount, paidAt }
   for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
     await raiseFlag(trx, kind, { paymentId: payment.id, detail, now })
-  // What the host is owed was looked at when the event ended: this comes after it.
+  // What the host is owed was calculated when the event ended; this contribution came later.
   if (hasEnded(box.event_date, now)) await scheduleCheck(trx, 'event_boxes', box.id, now)
   await recordActivity(trx, {
     hostId: box.host_id,
@@ -113,10 +116,10 @@ async function contribute(
   })
   for (const other of await othersCaptured(trx, payment.id, order.id))
     await refundDuplicatePayment(trx, jobs, other, now)
-  await giveBackWhatWentBefore(trx, { id: payment.id, amount_paise: payment.amount }, now)
+  await applyEarlierRefunds(trx, { id: payment.id, amount_paise: payment.amount }, now)
 }
 
-/** While nobody knew its box, an order may have been paid more than once. */
+/** An order may have been paid more than once before its box was known. */
 const othersCaptured = (trx: Transaction<Database>, paymentId: string, orderId: string) =>
   trx
     .selectFrom('payments')

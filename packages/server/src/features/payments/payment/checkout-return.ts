@@ -1,4 +1,5 @@
-// Where a browser lands that left our page to pay: in an app's own browser checkout has no dialog (docs/decisions/0011).
+// Handles checkout's redirect: inside another app's browser checkout has no dialog and navigates away
+// (docs/decisions/0011).
 import { API_PREFIX, type Output } from '@lifafa/contract/endpoint'
 import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import { verifyPayment } from '@lifafa/contract/endpoints/payments'
@@ -12,12 +13,13 @@ import type { Services } from '../../../services.ts'
 import { limitVerifications } from './limit-verifications.ts'
 import { type Claim, verifyCheckout } from './verify-payment.ts'
 
-/** Three short fields. */
+/** The form has three short fields. */
 const MAX_BODY_BYTES = 4 * 1024
 
 /**
- * Takes the provider's form (docs/razorpay.md §5.3) as `verify` takes its JSON, and sends the guest back to the box's page, whatever
- * came of it: that page knows its gift by the key it kept, and asks. A failed payment posts other fields; they prove nothing.
+ * Verifies the provider's form (docs/razorpay.md §5.3) as `verify` does its JSON, and redirects the guest to the box's
+ * page whatever the outcome: the page asks for the status by the key that it stored. A failed payment posts other
+ * fields, which prove nothing.
  */
 export async function checkoutReturn(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ type Entry = {
   now: Date
 }
 
-/** What the gateway owes us is what we owe the host and what we earned; the database refuses any other sum. */
+/** What the gateway owes us equals what we owe the host plus our fee; the database refuses any other sum. */
 export async function journalContribution(trx: Transaction<Database>, entry: Entry): Promise<void> {
   const { id } = await trx
     .insertInto('journal_transactions')

@@ -1,12 +1,12 @@
-// Whether a claim that an order was paid is looked at: there are not too many of them.
+// Limits how often clients may claim that an order was paid.
 import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { ProviderSettings } from '../../../settings.ts'
 import type { Claim } from './verify-payment.ts'
 
 /**
- * A claim that is proven is counted by its payment, so that a hall of guests never waits for each other; others by network.
- * Throws Failure `tooManyRequests`.
+ * A claim with a valid signature is counted by its payment, so that guests on one network do not wait for each other;
+ * others are counted by network. Throws Failure `tooManyRequests`.
  */
 export function limitVerifications(
   limits: RateLimits,

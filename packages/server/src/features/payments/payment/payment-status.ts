@@ -1,5 +1,5 @@
-// Tells a browser what has become of its gift, and asks the provider where our own record cannot say: a guest need not wait
-// for webhooks, nor for the reconciler.
+// Answers the status of a guest's payment, and asks the provider where our record is not final: a guest need not wait for
+// webhooks or reconciliation.
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** `amount`: whole rupees given. A key that nobody made up is a gift that nobody has begun to pay. */
+/** `amount`: whole rupees of the contribution. An unknown key is a contribution that was not begun. */
 export async function findPaymentStatus(
   deps: Deps,
   requestKey: string,
@@ -31,11 +31,11 @@ export async function findPaymentStatus(
     .where('payment_order_id', '=', order.id)
     .executeTakeFirst()
   if (contribution) return { state: 'paid', amount: paiseToRupees(contribution.amount_paise) }
-  // What the provider did not tell may be a payment.
+  // A payment may exist that the provider did not report.
   return { state: isAnswered ? stateForGuest(await attemptsOf(db, order.id)) : 'pending' }
 }
 
-/** One of all who ask at once is chosen, in whatever process. Before the provider has an order nobody can have paid. */
+/** Among concurrent requests, in any process, one asks the provider. Without a provider order there can be no payment. */
 async function isToBeAsked({ db, now }: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   if (order.state === 'paid' || order.provider_order_id === null) return false
   const { numUpdatedRows } = await db
@@ -48,7 +48,7 @@ async function isToBeAsked({ db, now }: Deps, order: Row<'payment_orders'>): Pro
   return numUpdatedRows > 0n
 }
 
-/** False where it did not answer. */
+/** False where the provider did not answer. */
 async function askProvider(deps: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   const checkAfterMs = deps.settings.reconcileAfterMs
   try {

@@ -1,17 +1,17 @@
-// Keeps what the provider says of one attempt to pay; news that are older than what we know change nothing.
+// Stores what the provider reports of one attempt to pay; an update that is older than the stored status changes nothing.
 import { sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { ALLOWED_FROM } from '../rules.ts'
 
-/** Answers the status that stands. */
+/** Answers the status that is stored now. */
 export async function storePayment(
   trx: Transaction<Database>,
   orderId: string,
   payment: ProviderPayment,
   now: Date,
 ): Promise<PaymentStatus> {
-  const told = {
+  const reported = {
     status: payment.status,
     method: payment.method ?? null,
     vpa: payment.vpa ?? null,
@@ -27,7 +27,7 @@ export async function storePayment(
     currency: payment.currency,
     provider_created_at: new Date(payment.created_at * 1000),
     first_seen_at: now,
-    ...told,
+    ...reported,
   })
   const from = ALLOWED_FROM[payment.status]
   const noted = await inserted
@@ -35,12 +35,12 @@ export async function storePayment(
       const known = conflict.column('id')
       return from.length === 0
         ? known.doNothing()
-        : known.doUpdateSet({ ...told, ...keepKnown(told) }).where('payments.status', 'in', from)
+        : known.doUpdateSet({ ...reported, ...preserveKnown(reported) }).where('payments.status', 'in', from)
     })
     .returning('status')
     .executeTakeFirst()
   if (noted) return noted.status
-  await fillEmpty(trx, payment.id, told)
+  await fillEmpty(trx, payment.id, reported)
   const known = await trx
     .selectFrom('payments')
     .select('status')
@@ -51,14 +51,14 @@ export async function storePayment(
 
 type Details = Pick<Row<'payments'>, 'method' | 'vpa' | 'rrn'>
 
-/** An event may lack what an earlier one told: the bank's reference above all. */
-const keepKnown = ({ method, vpa, rrn }: Details) => ({
+/** An update may lack details that an earlier one had, such as the bank's reference: these stay. */
+const preserveKnown = ({ method, vpa, rrn }: Details) => ({
   method: sql<string | null>`coalesce(${method}, payments.method)`,
   vpa: sql<string | null>`coalesce(${vpa}, payments.vpa)`,
   rrn: sql<string | null>`coalesce(${rrn}, payments.rrn)`,
 })
 
-/** And news that change nothing may tell what is still empty. */
+/** An update that does not change the status may still fill in missing details. */
 const fillEmpty = (trx: Transaction<Database>, id: string, { method, vpa, rrn }: Details) =>
   trx
     .updateTable('payments')

@@ -1,4 +1,4 @@
-// A browser claims that an order was paid. Its signature proves that the two belong together; the provider tells the rest.
+// Verifies a browser's claim that an order was paid: the signature binds payment to order, the provider reports the rest.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -21,12 +21,12 @@ export type Claim = {
   orderId: string
   paymentId: string
   signature: string
-  /** For callers that opened the order with an amount alone. */
+  /** For clients that opened the order with an amount alone. */
   late: Omit<LateDetails, 'eventBoxId'> & { boxId: string | undefined }
 }
 
 /**
- * `pending`: the claim is genuine, but the provider has not told us that the money is there; it is worth asking again.
+ * `pending`: the claim is genuine, but the provider has not reported the payment as captured; the client may ask again.
  * Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
  */
 export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success' | 'pending'> {
@@ -39,13 +39,13 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success
   if (!payment) return 'pending'
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
   const applied = await applyPayment({ db, jobs, now }, payment)
-  // A payment that goes back to the guest was a second one: the gift itself is there.
+  // A payment that is refunded was a duplicate: the contribution exists.
   return applied === 'contributed' || applied === 'already' || applied === 'refunding' ? 'success' : 'pending'
 }
 
 /**
- * Undefined where the proof is genuine, but the order is not in our books: a backup older than it was restored, and it comes
- * back with the provider's list (adopt-lost-orders.ts). Who paid is not told that it failed.
+ * Undefined where the proof is genuine but the order is unknown: an older backup was restored, and the order comes back
+ * with the provider's list (import-missing-orders.ts). The guest, who has paid, must not read that it failed.
  */
 async function genuineOrder(
   { db, providerSettings, log }: Deps,
@@ -65,7 +65,7 @@ async function genuineOrder(
   throw new Failure('paymentNotGenuine')
 }
 
-/** A box that is not there is not named. */
+/** An unknown box is ignored. */
 async function nameBoxAndGuest(
   { db, now }: Deps,
   order: Row<'payment_orders'>,

@@ -1,4 +1,4 @@
-// Takes orders that the provider has, and we no longer know, into our books, with box, guest and key from their notes.
+// Inserts orders that only the provider has, with box, guest and key from their notes.
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import { intentionIn, isOfOthers } from '../rules.ts'
 
 type Deps = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
 
-/** Answers how many of `orders` were written into our books, due to be asked about at once. */
+/** Answers how many of `orders` were inserted, due for an immediate check. */
 export async function importOrder(
   { db, providerSettings, now }: Deps,
   orders: ProviderOrder[],
@@ -20,14 +20,15 @@ export async function importOrder(
   const installation = await getInstallationId(db)
   const keyMode = keyModeOf(providerSettings.keyId)
   const ours = orders.filter((order) => !isForeign(order, installation))
-  let adopted = 0
-  for (const lost of await lostIn(db, ours)) adopted += await adopt({ db, keyMode, installation, now }, lost)
-  return adopted
+  let imported = 0
+  for (const lost of await findLost(db, ours))
+    imported += await importOne({ db, keyMode, installation, now }, lost)
+  return imported
 }
 
 const ourReceipt = z.uuid()
 
-/** True for an order of another product, or another installation, on the same account: ours carry our mark. */
+/** True for an order of another product, or another installation, on the same account: ours carry the installation's id. */
 export const isForeign = (
   { receipt, amount, currency, notes }: ProviderOrder,
   installation: string,
@@ -37,19 +38,19 @@ export const isForeign = (
   !isChargeable(amount) ||
   (notes.installation !== undefined && notes.installation !== installation)
 
-/** `ourId`: under which it comes into our books; undefined where another order has its receipt. */
+/** `ourId`: the id to insert it under; undefined where another order has its receipt. */
 type LostOrder = ProviderOrder & { ourId: string | undefined }
 
 /**
- * Those that are not in our books.
- * Where an answer had been lost there may be two of one receipt: first the one that somebody began to pay. Had nobody yet,
- * we may know the one while the guest holds the other: that comes, too, once somebody begins to pay it.
+ * Orders that are not in our tables.
+ * After a lost answer there may be two of one receipt: the one that a guest began to pay comes first. If no guest had
+ * begun, we may know one while a guest holds the other: that one is imported once a guest begins to pay it.
  */
-async function lostIn(db: Kysely<Database>, ours: ProviderOrder[]): Promise<LostOrder[]> {
-  const known = await knownOf(db, ours)
+async function findLost(db: Kysely<Database>, ours: ProviderOrder[]): Promise<LostOrder[]> {
+  const known = await findKnown(db, ours)
   const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
   const idOf = new Map<string | null, string | null>(known.map((row) => [row.id, row.provider_order_id]))
-  // An intention to which no order is known yet finds it by itself (reconcile-order.ts).
+  // An order of ours without a provider id finds its provider order by itself (reconcile-order.ts).
   const isHeldByGuest = ({ receipt, status }: ProviderOrder) => idOf.get(receipt) && status !== 'created'
   return ours
     .filter((order) => !ids.has(order.id) && (!idOf.has(order.receipt) || isHeldByGuest(order)))
@@ -57,8 +58,8 @@ async function lostIn(db: Kysely<Database>, ours: ProviderOrder[]): Promise<Lost
     .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
 }
 
-/** Rows that have the receipt of one of `orders`, or its id. */
-async function knownOf(db: Kysely<Database>, orders: ProviderOrder[]) {
+/** Rows whose id is the receipt of one of `orders`, or that have its provider id. */
+async function findKnown(db: Kysely<Database>, orders: ProviderOrder[]) {
   if (orders.length === 0) return []
   const receipts = orders.map(({ receipt }) => receipt)
   const ids = orders.map(({ id }) => id)
@@ -69,10 +70,10 @@ async function knownOf(db: Kysely<Database>, orders: ProviderOrder[]) {
     .execute()
 }
 
-type Adopting = { db: Kysely<Database>; keyMode: KeyMode; installation: string; now: Date }
+type ImportDeps = { db: Kysely<Database>; keyMode: KeyMode; installation: string; now: Date }
 
-/** An order of which nobody can tell whose it is is left alone. */
-async function adopt({ db, keyMode, installation, now }: Adopting, order: LostOrder): Promise<number> {
+/** An order whose owner cannot be determined is skipped. */
+async function importOne({ db, keyMode, installation, now }: ImportDeps, order: LostOrder): Promise<number> {
   const intended = intentionIn(order.notes)
   const box = await db
     .selectFrom('event_boxes')
@@ -87,7 +88,7 @@ async function adopt({ db, keyMode, installation, now }: Adopting, order: LostOr
       id: order.ourId,
       ...intended,
       event_box_id: box?.id ?? null,
-      // A guest who tapped again meanwhile, or a twin of this order, has it.
+      // The key belongs to a guest's later attempt, or to another order of the same receipt.
       request_key: isKeyTaken ? null : intended.request_key,
       amount_paise: order.amount,
       state: 'created',

@@ -1,4 +1,4 @@
-// Works through the orders about which the provider is to be asked now, a few at a time.
+// Reconciles the orders that are due for a check, a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
@@ -10,9 +10,9 @@ import type { Services } from '../../../services.ts'
 import { checkAfterRefusal } from '../rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
-/** Longer than all calls for one order can take; after a crash it is asked about again then. */
+/** Longer than all calls for one order can take; after a crash the order is due again then. */
 const LEASE_MS = 60_000
-/** Without an answer sooner: a pause in which no calls are made (provider-call.ts) is over by then. */
+/** The retry delay where the provider does not answer: the circuit breaker's pause (provider-call.ts) is over by then. */
 const WITHOUT_ANSWER_MS = 10_000
 const AT_ONCE = 8
 
@@ -21,7 +21,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'se
   signal: AbortSignal
 }
 
-/** Where the provider does not answer, what is left stays due. Orders of the other kind of key it does not know. */
+/**
+ * Orders that the provider did not answer for stay due. It does not know orders of the other key mode, which are left
+ * out.
+ */
 export function reconcileDue(deps: Deps): Promise<void> {
   const { db, providerSettings, settings, now, log, signal } = deps
   const only = sql<boolean>`key_mode = ${keyModeOf(providerSettings.keyId)}`
@@ -31,7 +34,7 @@ export function reconcileDue(deps: Deps): Promise<void> {
     signal,
     action: (order) =>
       reconcileOrder({ ...deps, checkAfterMs: settings.reconcileAfterMs, now: now() }, order).catch((error) =>
-        layAsideIfRefused(deps, order, error),
+        postponeIfRefused(deps, order, error),
       ),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
@@ -42,8 +45,8 @@ export function reconcileDue(deps: Deps): Promise<void> {
   })
 }
 
-/** Asked every minute, what the provider refuses would keep others waiting. */
-async function layAsideIfRefused(
+/** An order that the provider refuses to report would, if asked about every minute, keep others waiting. */
+async function postponeIfRefused(
   { db, now, log }: Deps,
   { id, created_at }: Row<'payment_orders'>,
   error: unknown,

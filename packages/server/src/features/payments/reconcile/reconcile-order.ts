@@ -1,4 +1,4 @@
-// Asks the provider what has become of an order, whatever verify and webhooks told of it: late, failed, lost or nothing.
+// Asks the provider for an order's payments, whatever verify and webhooks reported, and applies them.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
@@ -21,8 +21,8 @@ type Deps = {
 }
 
 /**
- * Each of the order's payments goes through the one door. An order that nobody paid by the last check is abandoned; money
- * that comes for it later is recorded all the same. Throws ProviderError; then the order is asked about again.
+ * Each of the order's payments is applied by applyPayment. An order that is unpaid at its last check is abandoned; money
+ * that arrives later is recorded all the same. Throws ProviderError; then the order is checked again.
  */
 export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): Promise<void> {
   const { db, jobs, provider, now } = deps
@@ -35,7 +35,7 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
   }
   if (isCaptureOverdue(order.created_at, now, attempts))
     raise(deps.log, 'payment-not-captured', { order: order.id })
-  // A payment that could not be read may still be the one that is captured.
+  // A payment that could not be parsed may be the captured one.
   const next =
     isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, deps.checkAfterMs)
   await db
@@ -52,7 +52,7 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
     .execute()
 }
 
-/** The process may have ended between the provider's answer and our writing it down. */
+/** The process may have ended between the provider's answer and our update. */
 async function findLost(deps: Deps, order: Row<'payment_orders'>): Promise<string | undefined> {
   const found = await deps.provider.findOrderByReceipt(order.id)
   if (!found) return undefined

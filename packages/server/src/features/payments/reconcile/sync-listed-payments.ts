@@ -1,4 +1,4 @@
-// Compares the provider's list of payments with ours: what was paid for an order that we ask about no more is there.
+// Compares the provider's list of payments with ours, to find payments for orders that are no longer checked.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -11,7 +11,10 @@ import { ALLOWED_FROM } from '../rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Banks may say yes three days after a payment was begun, by another page of the provider's five (docs/razorpay.md §2.3). */
+/**
+ * Banks may confirm a payment three days after it was begun; another page of the provider says five (docs/razorpay.md
+ * §2.3).
+ */
 const OVERLAP_MS = 5 * DAY_MS
 const REST_MS = DAY_MS
 
@@ -20,7 +23,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   signal: AbortSignal
 }
 
-/** Each payment that has come further than we know goes through the one door; at most once a day. Throws ProviderError. */
+/** Applies each payment whose status is further than ours, by applyPayment; at most once a day. Throws ProviderError. */
 export function syncListedPayments(deps: Deps): Promise<void> {
   const { db, provider, providerSettings } = deps
   const list = {
@@ -30,15 +33,15 @@ export function syncListedPayments(deps: Deps): Promise<void> {
     restMs: REST_MS,
   } as const
   return syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
-    for (const payment of await newsAmong(db, listed)) {
+    for (const payment of await listChanged(db, listed)) {
       await applyPayment(deps, payment)
       if (payment.amount_refunded) await syncRefunds(deps, payment.id)
     }
   })
 }
 
-/** Payments of orders that are not ours are left alone: the list of orders tells which are. */
-async function newsAmong(db: Kysely<Database>, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
+/** Payments of unknown orders are left alone: import-missing-orders.ts decides which orders are ours. */
+async function listChanged(db: Kysely<Database>, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
   if (listed.length === 0) return []
   const ours = await db
     .selectFrom('payment_orders')

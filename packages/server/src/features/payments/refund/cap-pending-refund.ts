@@ -1,8 +1,8 @@
-// What somebody has given back by hand cannot go back again: a refund that we have asked for is of the rest alone.
+// Caps a pending refund at what is left of its payment after refunds made at the provider's dashboard.
 import type { Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 
-/** Where nothing is left, our refund is not sent. The caller holds the lock of the payment's row, or has made it. */
+/** Where nothing is left, our refund fails unsent. The caller has locked or inserted the payment's row. */
 export async function capPendingRefund(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
@@ -22,7 +22,7 @@ export async function capPendingRefund(
     .execute()
 }
 
-/** What of a payment has not gone back, and is not on its way: a refund that we have only asked for is not counted. */
+/** What is left of a payment after refunds that were sent; a refund that is only requested does not count. */
 export async function paiseLeft(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,

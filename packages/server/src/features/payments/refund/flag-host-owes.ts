@@ -1,10 +1,10 @@
-// A gift that went back to its guest may have been paid out already: an administrator must know.
+// Flags a contribution that was refunded after it had been paid out to the host.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import { overpaidPaise } from '../../payouts/reads.ts'
 
-/** Somebody must settle it with the host, unless later gifts do. */
+/** An administrator has to settle the amount with the host, unless later contributions cover it. */
 export async function flagHostOwes(
   trx: Transaction<Database>,
   contribution: Pick<Row<'contributions'>, 'payment_id' | 'event_box_id'>,

@@ -1,4 +1,4 @@
-// Sees refunds through that have not come to their end: sends what was not sent, asks what became of the others.
+// Processes refunds that are not final: sends those that were not sent, asks the provider about the others.
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { sendRefund } from './send-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
-/** Where the provider fails, it is asked again after this. */
+/** Where the provider fails, the refund is due again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 8
 

@@ -1,4 +1,4 @@
-// Writes down a refund as the provider tells it, once, and takes back what the host was credited with.
+// Records a refund as the provider reports it, once, and reverses what the host was credited with.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
@@ -16,74 +16,77 @@ const STATUS_TO_STATE: Readonly<Record<ProviderRefund['status'], RefundState>> =
 
 type Deps = { db: Kysely<Database>; now: Date }
 
-/** A refund of a payment that is not ours is left alone; news that are older than what we know change nothing. */
-export const recordRefund = ({ db, now }: Deps, told: ProviderRefund): Promise<void> =>
+/** A refund of an unknown payment is ignored; an update that is older than the recorded state changes nothing. */
+export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promise<void> =>
   inRepeatableTransaction(db, async (trx) => {
     const payment = await trx
       .selectFrom('payments')
       .selectAll()
-      .where('id', '=', told.payment_id)
+      .where('id', '=', reported.payment_id)
       .forUpdate()
       .executeTakeFirst()
     if (!payment) return
-    const refund = (await findOurs(trx, told)) ?? (await insertForeign(trx, told, now))
+    const refund = (await findOurs(trx, reported)) ?? (await insertForeign(trx, reported, now))
     if (refund.state === 'processed') return
-    const state = STATUS_TO_STATE[told.status]
+    const state = STATUS_TO_STATE[reported.status]
     await trx
       .updateTable('refunds')
       .set({
         state,
-        provider_refund_id: told.id,
+        provider_refund_id: reported.id,
         check_at: state === 'sent' ? checkRefundAgain(refund.created_at, now) : null,
         updated_at: now,
       })
       .where('id', '=', refund.id)
       .execute()
-    await flag(trx, { ...refund, amount_paise: told.amount, state }, now)
+    await flag(trx, { ...refund, amount_paise: reported.amount, state }, now)
     await capPendingRefund(trx, payment, now)
     if (state === 'processed')
-      await reverseContribution(trx, payment, { ...refund, amount_paise: told.amount }, now)
+      await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
   })
 
-/** By its id; or the one that we have asked for, whose answer is not written down yet. */
-const findOurs = (trx: Transaction<Database>, told: ProviderRefund): Promise<Row<'refunds'> | undefined> =>
+/** By the provider's id; or the refund that we requested and whose answer is not stored yet. */
+const findOurs = (
+  trx: Transaction<Database>,
+  reported: ProviderRefund,
+): Promise<Row<'refunds'> | undefined> =>
   trx
     .selectFrom('refunds')
     .selectAll()
-    .where('payment_id', '=', told.payment_id)
+    .where('payment_id', '=', reported.payment_id)
     .where(({ or, and, eb }) =>
       or([
-        eb('provider_refund_id', '=', told.id),
+        eb('provider_refund_id', '=', reported.id),
         and([
           eb('provider_refund_id', 'is', null),
           eb('kind', '=', 'duplicate'),
-          eb('amount_paise', '=', told.amount),
+          eb('amount_paise', '=', reported.amount),
         ]),
       ]),
     )
     .orderBy('provider_refund_id', (order) => order.asc().nullsLast())
     .executeTakeFirst()
 
-/** Made at the provider's own screens. */
+/** A refund that was made at the provider's dashboard. */
 const insertForeign = (
   trx: Transaction<Database>,
-  told: ProviderRefund,
+  reported: ProviderRefund,
   now: Date,
 ): Promise<Row<'refunds'>> =>
   trx
     .insertInto('refunds')
     .values({
-      payment_id: told.payment_id,
-      amount_paise: told.amount,
+      payment_id: reported.payment_id,
+      amount_paise: reported.amount,
       kind: 'external',
-      provider_refund_id: told.id,
+      provider_refund_id: reported.id,
       created_at: now,
       updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Of a refund that failed the money is with us still: somebody must see that it goes back. */
+/** After a failed refund we still hold the money: an administrator has to see that it is returned. */
 async function flag(
   trx: Transaction<Database>,
   {

@@ -1,11 +1,11 @@
-// A second captured payment on one order is a gift that nobody meant to give: it goes back, and it is seen that it does.
+// Requests the refund of a second captured payment of one order, and flags it.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import { capPendingRefund } from './cap-pending-refund.ts'
 
-/** By then the job has sent it; if not, somebody must. */
+/** By then the job has sent it; if not, processDueRefunds does. */
 const LOOK_AFTER_MS = 15 * 60 * 1000
 
 export async function refundDuplicatePayment(
@@ -28,7 +28,7 @@ export async function refundDuplicatePayment(
     .returning('id')
     .executeTakeFirst()
   if (!refund) return
-  // It goes back by itself; somebody should know all the same that a guest was charged twice.
+  // The refund needs no action, but an administrator should know that a guest was charged twice.
   await raiseFlag(trx, 'second-payment', { paymentId: payment.id, now })
   await capPendingRefund(trx, payment, now)
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })

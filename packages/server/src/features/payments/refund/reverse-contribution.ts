@@ -1,4 +1,4 @@
-// Takes a refunded gift out of what its host is owed: the journal's opposite lines, the gift's rest, a line in the feed.
+// Reverses a refunded contribution: opposite journal lines, a smaller kept amount, a line in the host's feed.
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
@@ -7,7 +7,7 @@ import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
 import { flagHostOwes } from './flag-host-owes.ts'
 
-/** Nothing where the payment never became a gift, or the refund is in the journal already. */
+/** Does nothing where the payment is no contribution, or the refund is in the journal already. */
 export async function reverseContribution(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
@@ -28,11 +28,11 @@ export async function reverseContribution(
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  // First of all: no payout is sent meanwhile; and what is not yet sent is looked at again.
+  // Comes first: it locks the box, so that no payout is sent meanwhile, and unsent payouts are calculated again.
   await scheduleCheck(trx, 'event_boxes', contribution.event_box_id, now)
   const keptPaise = Math.max(
     0,
-    splitCharge(payment.amount_paise - (await givenBack(trx, payment.id))).contributionPaise,
+    splitCharge(payment.amount_paise - (await totalRefunded(trx, payment.id))).contributionPaise,
   )
   const contributionBackPaise = contribution.kept_paise - keptPaise
   const of = {
@@ -69,8 +69,8 @@ export async function reverseContribution(
   })
 }
 
-/** For a payment that has only now become a gift: parts of it may have gone back before. */
-export async function giveBackWhatWentBefore(
+/** For a payment that has only now become a contribution: parts of it may have been refunded before. */
+export async function applyEarlierRefunds(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
   now: Date,
@@ -84,8 +84,8 @@ export async function giveBackWhatWentBefore(
   for (const refund of refunds) await reverseContribution(trx, payment, refund, now)
 }
 
-/** All that went back of a payment by the journal, this refund with it. */
-async function givenBack(trx: Transaction<Database>, paymentId: string): Promise<Paise> {
+/** The total refunded of a payment by the journal, this refund included. */
+async function totalRefunded(trx: Transaction<Database>, paymentId: string): Promise<Paise> {
   const refunds = await trx
     .selectFrom('refunds')
     .innerJoin('journal_transactions', 'journal_transactions.refund_id', 'refunds.id')

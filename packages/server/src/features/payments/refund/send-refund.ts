@@ -10,17 +10,17 @@ import { syncRefunds } from './sync-refunds.ts'
 type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
 
 /**
- * Tried again, it gives back nothing twice: the refund's id, with its amount, is its key at the provider, and the provider
- * gives back no more than was paid. Where it refuses, somebody may have given the payment back at the provider's own
- * screens: what it says of that stands, and the rest is asked for when this is tried again. Throws ProviderError.
+ * A retry refunds nothing twice: the refund's id, with its amount, is the idempotency key, and the provider refunds no
+ * more than was paid. Where it refuses, the payment may have been refunded at the provider's dashboard: that is
+ * recorded, and the rest is requested by the next attempt. Throws ProviderError.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const { db, provider, now } = deps
   const refund = await findRequested(db, refundId)
   if (!refund) return
   const { payment_id, amount_paise } = refund
-  const goneBoxId = await findContributionItselfGone(deps, payment_id)
-  if (goneBoxId !== undefined) return keepForReview(deps, refund, goneBoxId)
+  const goneBoxId = await findReversedContribution(deps, payment_id)
+  if (goneBoxId !== undefined) return flagForReview(deps, refund, goneBoxId)
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, `${refundId}-${amount_paise}`)
     await recordRefund({ db, now }, sent)
@@ -40,10 +40,11 @@ const findRequested = (db: Deps['db'], refundId: string) =>
     .executeTakeFirst()
 
 /**
- * A restored backup may have forgotten which payment of an order had gone back, and news that were late have made a gift of
- * it: then this is the one that is left, and it does not go, too. Answers with the payment that was the gift.
+ * A restored backup may lack that the order's other payment was reversed, or a late update may have made that one the
+ * contribution: then this payment is the only one left and must not be refunded. Answers the payment that was the
+ * contribution.
  */
-async function findContributionItselfGone(
+async function findReversedContribution(
   { db, provider }: Deps,
   paymentId: string,
 ): Promise<string | undefined> {
@@ -58,7 +59,7 @@ async function findContributionItselfGone(
   return status === 'refunded' ? contribution.payment_id : undefined
 }
 
-const keepForReview = (
+const flagForReview = (
   { db, now }: Deps,
   { id, payment_id }: Pick<Row<'refunds'>, 'id' | 'payment_id'>,
   gift_payment_id: string,

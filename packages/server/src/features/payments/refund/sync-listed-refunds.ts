@@ -1,4 +1,4 @@
-// Compares the provider's list of refunds with ours: one that was made by hand, and of which no webhook told, is there.
+// Compares the provider's list of refunds with ours, to find those made by hand whose webhooks were lost.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -7,21 +7,21 @@ import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'
 
-/** What becomes of a refund once we know of it is followed by look-after-refunds.ts. */
+/** Refunds that are recorded are followed by process-due-refunds.ts. */
 const OVERLAP_MS = 60 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date; signal: AbortSignal }
 
-/** Throws ProviderError; what was recorded by then is. */
+/** Throws ProviderError; what was recorded before that stays. */
 export function syncListedRefunds(deps: Deps): Promise<void> {
   const { db, provider, providerSettings } = deps
   const list = { name: 'refunds', page: provider.listRefunds, overlapMs: OVERLAP_MS, restMs: 0 } as const
   return syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
-    for (const refund of await unknownAmong(db, listed)) await recordRefund(deps, refund)
+    for (const refund of await listUnknown(db, listed)) await recordRefund(deps, refund)
   })
 }
 
-async function unknownAmong(db: Kysely<Database>, listed: ProviderRefund[]): Promise<ProviderRefund[]> {
+async function listUnknown(db: Kysely<Database>, listed: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (listed.length === 0) return []
   const rows = await db
     .selectFrom('refunds')

@@ -1,10 +1,10 @@
-// Works on a kept event of the provider, once: what it brings news of is applied.
+// Applies a stored event of the provider, once.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import { getInstallationId } from '../../../db/installation.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError, type ProviderPayment, type ProviderPayout } from '../../../provider/provider.ts'
-import { type News, newsOf } from '../../../provider/webhook-event.ts'
+import { readUpdate, type WebhookUpdate } from '../../../provider/webhook-event.ts'
 import type { Services } from '../../../services.ts'
 import { recordDispute } from '../dispute/record-dispute.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
@@ -12,7 +12,7 @@ import { findOrderByProviderId } from '../reads.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 
-/** The door of another feature: answers in a word what has come of it. */
+/** Implemented by payouts: applies a payout and answers the outcome in a word. */
 export type ApplyPayout = (payout: ProviderPayout) => Promise<string>
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
@@ -21,7 +21,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
   applyPayout: ApplyPayout
 }
 
-/** Tried again, it finds the news applied already. Throws where no such event is kept; ProviderError. */
+/** A retry finds the update already applied. Throws where no such event is stored; ProviderError. */
 export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   const { db, now, log } = deps
   const event = await db
@@ -30,13 +30,13 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
   if (event.handled_at) return
-  const news = newsOf(event.body)
-  const outcome = await applyNews(deps, news)
-  // Money that we cannot place: the event is kept, and somebody must look at it.
+  const update = readUpdate(event.body)
+  const outcome = await applyUpdate(deps, update)
+  // The money cannot be assigned to an order: the event is kept, and an operator must look at it.
   const isLost =
     (outcome === 'unknown-order' || outcome === 'other-key') &&
-    news.of === 'payment' &&
-    news.payment.status === 'captured'
+    update.of === 'payment' &&
+    update.payment.status === 'captured'
   if (outcome === 'unreadable' || isLost) raise(log, 'event-not-applied', { event: eventId, outcome })
   await db
     .updateTable('provider_events')
@@ -45,19 +45,19 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
     .execute()
 }
 
-/** Answers what has come of it, in a word. */
-async function applyNews(deps: Deps, news: News): Promise<string> {
-  if (news.of === 'payment') return applyPaymentNews(deps, news.payment)
-  if (news.of === 'dispute') return recordDispute(deps, news.dispute)
-  if (news.of === 'payout') return deps.applyPayout(news.payout)
-  if (news.of === 'unreadable') return 'unreadable'
-  if (news.of === 'other') return 'ignored'
-  const followed = await unlessUnknown(syncRefunds(deps, news.paymentId))
+/** Answers the outcome in a word. */
+async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
+  if (update.of === 'payment') return applyPaymentUpdate(deps, update.payment)
+  if (update.of === 'dispute') return recordDispute(deps, update.dispute)
+  if (update.of === 'payout') return deps.applyPayout(update.payout)
+  if (update.of === 'unreadable') return 'unreadable'
+  if (update.of === 'other') return 'ignored'
+  const followed = await unlessUnknown(syncRefunds(deps, update.paymentId))
   return followed === undefined ? 'unknown-payment' : 'refunds-followed'
 }
 
-/** Where we do not know its order, a restored backup may have lost it, or it is somebody else's on the same account. */
-async function applyPaymentNews(deps: Deps, payment: ProviderPayment): Promise<string> {
+/** An unknown order may be missing from a restored backup, or belong to another product on the same account. */
+async function applyPaymentUpdate(deps: Deps, payment: ProviderPayment): Promise<string> {
   if (await isOfOtherKey(deps, payment)) return 'other-key'
   const applied = await applyPayment(deps, payment)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
@@ -68,7 +68,7 @@ async function applyPaymentNews(deps: Deps, payment: ProviderPayment): Promise<s
   return applyPayment(deps, payment)
 }
 
-/** Money of a test is none, whoever signed for it: test and live are separate worlds (docs/razorpay.md §1.1). */
+/** Test payments are not money, even with a valid signature: test and live mode are separate (docs/razorpay.md §1.1). */
 async function isOfOtherKey({ db, providerSettings }: Deps, { order_id }: ProviderPayment): Promise<boolean> {
   const order = order_id === null ? undefined : await findOrderByProviderId(db, order_id)
   return order !== undefined && order.key_mode !== keyModeOf(providerSettings.keyId)

@@ -1,4 +1,4 @@
-// Deletes the provider's events that are needed no more: what they brought is in the books, and they name guests.
+// Deletes old events of the provider: they are applied, and they contain guests' details.
 import { EVENTS_RETENTION_MS, ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -9,8 +9,9 @@ const AT_ONCE = 1000
 type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
 /**
- * What is not yet worked on stays, and the last one, by which it is known that they come. An event that comes again after its deletion is new to us, and changes nothing all the
- * same: what it tells of is known by the ids of payment, refund and dispute.
+ * Keeps events that are not handled yet, and the latest one, which shows that webhooks arrive. An event that is
+ * delivered again after its deletion is stored as new and changes nothing: its payment, refund or dispute is known by
+ * id.
  */
 export async function deleteOldEvents({ db, now, signal }: Deps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)

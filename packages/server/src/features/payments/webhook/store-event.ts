@@ -1,4 +1,4 @@
-// Keeps a signed event of the provider, once, together with the job that will work on it.
+// Stores a signed event of the provider, once, with the job that applies it.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
@@ -11,11 +11,11 @@ export const storeEvent = (
   event: { id: string; type: string; body: string },
 ): Promise<void> =>
   inRepeatableTransaction(db, async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .insertInto('provider_events')
       .values({ ...event, received_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (kept) await jobs.add(trx, 'apply-provider-event', { eventId: event.id })
+    if (stored) await jobs.add(trx, 'apply-provider-event', { eventId: event.id })
   })

@@ -1,4 +1,5 @@
-// Where Razorpay tells us of payments: signed bytes in, kept, answered at once; a job works on them (docs/razorpay.md §4).
+// Receives Razorpay's webhooks: verifies the signature, stores the event, answers at once; a job applies it
+// (docs/razorpay.md §4).
 import { createHash } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,11 +15,11 @@ import type { Services } from '../../../services.ts'
 import { storeEvent } from './store-event.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
-/** Of forgeries: whoever sends them must not fill the disk. */
+/** Log lines about forged webhooks per minute, so that a sender cannot fill the disk. */
 const LINES_A_MINUTE = 1
 /** HMAC-SHA256 in hex. */
 const SIGNATURE = /^[0-9a-f]{64}$/
-/** Far more than the provider's; an index takes no key of several kilobytes. */
+/** Longer than any of the provider's ids; an index takes no key of several kilobytes. */
 const EVENT_ID = /^[!-~]{1,200}$/
 
 export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
@@ -41,7 +42,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     {
       bodyLimit: MAX_BODY_BYTES,
       schema: { hide: true },
-      // Of whoever has no signature nothing is read.
+      // Without a signature the body is not read.
       onRequest: async (request) => {
         if (!SIGNATURE.test(header(request, 'x-razorpay-signature'))) refuse(request)
       },
@@ -51,9 +52,9 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
       if (!isWebhookGenuine(providerSettings.webhookSecrets, body, header(request, 'x-razorpay-signature')))
         refuse(request)
       const text = storable(body.toString('utf8'))
-      const told = header(request, 'x-razorpay-event-id')
-      // Without an id that can be one, the same bytes are the same event.
-      const id = EVENT_ID.test(told) ? told : createHash('sha256').update(body).digest('hex')
+      const eventId = header(request, 'x-razorpay-event-id')
+      // Without a usable id, the hash of the bytes identifies the event.
+      const id = EVENT_ID.test(eventId) ? eventId : createHash('sha256').update(body).digest('hex')
       await storeEvent(
         { db, jobs, now: now() },
         { id, type: readEnvelope(text)?.event ?? 'unreadable', body: text },
