@@ -1,4 +1,4 @@
-// What a payment means for us: states only go forward, and what must be looked at is.
+// The rules of payments: states only go forward, and what needs review is flagged.
 import { describe, expect, test } from 'vitest'
 import type { DisputeStatus, PaymentStatus } from '../../db/tables.ts'
 import * as rules from './rules.ts'
@@ -15,46 +15,46 @@ const STATUSES: readonly PaymentStatus[] = ['created', 'failed', 'authorized', '
 
 test.each<[PaymentStatus, PaymentStatus[], string]>([
   ['created', [], 'nothing goes back to the beginning'],
-  ['failed', ['created'], 'what a bank has promised does not fail by news that are late'],
+  ['failed', ['created'], 'an authorized payment is not failed by a late update'],
   ['authorized', ['created', 'failed'], 'a guest may try again after a failure'],
-  ['captured', ['created', 'failed', 'authorized'], 'money that came counts, however late we hear of it'],
+  ['captured', ['created', 'failed', 'authorized'], 'a capture counts, however late it is reported'],
   ['refunded', ['created', 'failed', 'authorized', 'captured'], 'what went back stays there'],
-])('a payment becomes %s from %j: %s', (told, from) => {
-  expect(STATUSES.filter((status) => rules.ALLOWED_FROM[told].includes(status))).toEqual(from)
+])('a payment becomes %s from %j: %s', (reported, from) => {
+  expect(STATUSES.filter((status) => rules.ALLOWED_FROM[reported].includes(status))).toEqual(from)
 })
 
-describe('a gift that arrived is looked at', () => {
+describe('the flags of a new contribution', () => {
   const box = { event_date: '2026-11-21', deleted_at: null }
   const asOrdered = { orderedPaise: 52_104, paidPaise: 52_104, paidAt: OPENED }
 
-  test('not at all where all is as it should be', () => {
+  test('are none where it arrived as ordered', () => {
     expect(rules.flagsOnArrival(asOrdered, box)).toEqual([])
   })
-  test.each([52_103, 52_105])('where %d paise came of 52104', (paidPaise) => {
+  test.each([52_103, 52_105])('name the amount where %d paise came of 52104', (paidPaise) => {
     expect(rules.flagsOnArrival({ ...asOrdered, paidPaise }, box)).toEqual([
       { kind: 'amount-differs', detail: { paid_paise: paidPaise, ordered_paise: 52_104 } },
     ])
   })
-  test('where its box was deleted', () => {
+  test('name a deleted box', () => {
     expect(rules.flagsOnArrival(asOrdered, { ...box, deleted_at: OPENED })).toEqual([{ kind: 'box-deleted' }])
   })
-  test('where it was paid after its box had closed, not in its last moment', () => {
+  test('name a box that had closed, not one in its last moment', () => {
     const closes = new Date('2026-11-22T00:00:00Z')
     expect(rules.flagsOnArrival({ ...asOrdered, paidAt: closes }, box)).toEqual([])
     const late = { ...asOrdered, paidAt: new Date(closes.getTime() + 1) }
     expect(rules.flagsOnArrival(late, box)).toEqual([{ kind: 'box-closed' }])
   })
-  test('for all of its reasons', () => {
+  test('are all that apply', () => {
     const all = { ...asOrdered, paidPaise: 104, paidAt: after(9 * DAY_MS) }
     const kinds = rules.flagsOnArrival(all, { ...box, deleted_at: OPENED }).map(({ kind }) => kind)
     expect(kinds).toEqual(['amount-differs', 'box-deleted', 'box-closed'])
   })
 })
 
-test('a dispute only goes forward: once lost it stays lost, and what is told again is no news', () => {
+test('a dispute only goes forward: a lost one stays lost, and a repeated update is none', () => {
   const all: readonly DisputeStatus[] = ['open', 'under_review', 'won', 'closed', 'lost']
   const updatesAfter = (before: DisputeStatus | undefined) =>
-    all.filter((told) => rules.isDisputeUpdate(before, told))
+    all.filter((reported) => rules.isDisputeUpdate(before, reported))
   expect(updatesAfter(undefined)).toEqual(all)
   expect(updatesAfter('open')).toEqual(['under_review', 'won', 'closed', 'lost'])
   expect(updatesAfter('under_review')).toEqual(['won', 'closed', 'lost'])
@@ -69,15 +69,15 @@ test.each([
   ['won', 'dispute-won'],
   ['closed', 'dispute-closed'],
   ['lost', 'dispute-lost'],
-] as const)('of a dispute that is %s an administrator is told: %s', (status, flag) => {
+] as const)('a dispute that is %s raises the flag %s', (status, flag) => {
   expect(rules.FLAG_OF_DISPUTE[status]).toBe(flag)
 })
 
-test('events that brought news without a place in our books are kept longer', () => {
+test('events that could not be applied are kept longer', () => {
   expect(rules.LOST_OUTCOMES).toEqual(['unknown-order', 'unknown-payment', 'unreadable'])
 })
 
-describe('the provider is asked about an order', () => {
+describe('an order is checked', () => {
   const AT = [2 * MINUTE_MS, 10 * MINUTE_MS, DAY_MS]
 
   test.each([
@@ -92,7 +92,7 @@ describe('the provider is asked about an order', () => {
     expect(rules.nextCheck(OPENED, after(DAY_MS), AT)).toBeNull()
     expect(rules.nextCheck(OPENED, OPENED, [])).toBeNull()
   })
-  test('of which it refused to tell: after an hour, then when the order is twice as old; never given up', () => {
+  test('where the provider refused to report it: after an hour, then when it is twice as old, without end', () => {
     expect(rules.checkAfterRefusal(OPENED, OPENED)).toEqual(after(HOUR_MS))
     expect(rules.checkAfterRefusal(OPENED, after(HOUR_MS / 2))).toEqual(after(1.5 * HOUR_MS))
     expect(rules.checkAfterRefusal(OPENED, after(5 * HOUR_MS))).toEqual(after(10 * HOUR_MS))
@@ -103,7 +103,7 @@ describe('the provider is asked about an order', () => {
   })
 })
 
-test('a refund is asked about after five minutes, then when it is twice as old, at last daily', () => {
+test('a refund is checked after five minutes, then when it is twice as old, at least daily', () => {
   const next = (age: number) => rules.checkRefundAgain(OPENED, after(age)).getTime() - after(age).getTime()
   const ages = [0, 5 * MINUTE_MS, 20 * MINUTE_MS, DAY_MS, 6 * DAY_MS]
   expect(ages.map((age) => next(age) / MINUTE_MS)).toEqual([5, 5, 20, 24 * 60, 24 * 60])
@@ -115,17 +115,17 @@ test.each([
   [['failed'], false, 'its guest may try again'],
   [['authorized'], false, 'the money is still to come'],
   [['created'], false, 'the guest may still be paying'],
-  [[], false, 'nobody tried yet'],
+  [[], false, 'there was no attempt yet'],
   [['failed', 'captured'], false, 'the one that failed may still be captured'],
-  [['captured', 'captured'], false, 'of two, one is to go back'],
+  [['captured', 'captured'], false, 'one of two is to be refunded'],
 ] as [PaymentStatus[], boolean, string][])(
-  'an order with %j has no more news: %j, since %s',
+  'an order with %j has no more updates: %j, since %s',
   (tried, settled) => {
     expect(rules.isSettled(attempts(...tried))).toBe(settled)
   },
 )
 
-test('money that a bank has promised is overdue a day after its order was opened, not before, and not where none was promised', () => {
+test('an authorized payment is overdue a day after its order was opened, not before', () => {
   const overdue = (age: number, ...tried: PaymentStatus[]) =>
     rules.isCaptureOverdue(OPENED, after(age), attempts(...tried))
   expect(overdue(DAY_MS, 'authorized')).toBe(true)
@@ -136,7 +136,7 @@ test('money that a bank has promised is overdue a day after its order was opened
 })
 
 test.each([
-  [[], 'none', 'nobody began to pay'],
+  [[], 'none', 'no guest began to pay'],
   [['created'], 'pending', 'the bank is asked'],
   [['authorized'], 'pending', 'the bank has promised'],
   [['captured'], 'pending', 'the money is here, and cannot be placed yet'],
@@ -148,7 +148,7 @@ test.each([
   expect(rules.stateForGuest(attempts(...tried))).toBe(state)
 })
 
-describe('what an order keeps at the provider', () => {
+describe('the notes of an order at the provider', () => {
   const installation = 'of the tests'
   const order = {
     event_box_id: '3mJr7AoUXx2Wqd9fGhKpLs',
@@ -165,7 +165,7 @@ describe('what an order keeps at the provider', () => {
     guest_address: null,
   }
 
-  test('comes back as it went', () => {
+  test('are read as they were written', () => {
     expect(rules.notesOf(order, installation)).toEqual({
       installation,
       event_box: order.event_box_id,
@@ -176,11 +176,11 @@ describe('what an order keeps at the provider', () => {
     })
     expect(rules.intentionIn(rules.notesOf(order, installation))).toEqual(order)
   })
-  test('what is not known is left out, not written as empty', () => {
+  test('leave out unknown values', () => {
     expect(rules.notesOf(nothing, installation)).toEqual({ installation })
     expect(rules.intentionIn({ installation })).toEqual(nothing)
   })
-  test('its marks name nobody', () => {
+  test('identify the order without naming the guest', () => {
     expect(rules.marksOf(order, installation)).toEqual({
       installation,
       event_box: order.event_box_id,
@@ -188,7 +188,7 @@ describe('what an order keeps at the provider', () => {
     })
     expect(rules.marksOf(nothing, installation)).toEqual({ installation })
   })
-  test('what somebody changed there into what it cannot be is left out, the rest is had', () => {
+  test('are read without values that were edited into invalid ones', () => {
     const changed = {
       event_box: '../../admin',
       request_key: 'guess',
@@ -199,7 +199,7 @@ describe('what an order keeps at the provider', () => {
     expect(rules.intentionIn(changed)).toEqual(nothing)
     expect(rules.intentionIn({ ...changed, guest_name: 'Asha' })).toEqual({ ...nothing, guest_name: 'Asha' })
   })
-  test('tells ours from those of others: by our mark, or, where there is none, by one of our boxes', () => {
+  test('tell our orders from others by the installation id or, without one, by a box of ours', () => {
     const isOfOthers = (mark: object, namesOurBox: boolean) =>
       rules.isOfOthers(mark, { installation: 'ours', namesOurBox })
     expect(isOfOthers({ installation: 'ours' }, false)).toBe(false)

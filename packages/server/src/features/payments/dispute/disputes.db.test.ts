@@ -1,4 +1,4 @@
-// A guest's bank disputes a payment: an administrator is told, and what is lost leaves total and debt, once, with the reason.
+// Disputes: each is flagged for an administrator; a lost one is taken out of total and debt once, with its reason.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import {
@@ -33,7 +33,7 @@ async function aContribution() {
   return { box, paymentId: proof.razorpay_payment_id, id }
 }
 
-/** As the docs have the entity (api/disputes/entity.md); `payment.dispute.*` brings it beside the payment. */
+/** As the provider documents the entity (api/disputes/entity.md); `payment.dispute.*` delivers it beside the payment. */
 const dispute = (
   { id, paymentId }: { id: string; paymentId: string },
   status: string,
@@ -53,14 +53,14 @@ const dispute = (
   ...more,
 })
 
-let told = 0
+let sent = 0
 
-/** Answers what came of it. */
-const tell = (event: string, entity: object) =>
+/** Answers the outcome of the event. */
+const sendEvent = (event: string, entity: object) =>
   outcomeOfWebhook(
     app,
     JSON.stringify({ entity: 'event', event, payload: { dispute: { entity } } }),
-    `dispute-event-${++told}`,
+    `dispute-event-${++sent}`,
   )
 
 const feedOf = async (boxId: string) => {
@@ -73,27 +73,27 @@ const feedOf = async (boxId: string) => {
   return rows.map(({ description }) => description)
 }
 
-test('a dispute is kept and flagged with its reason, and leaves the gift where it is [dispute-1]', async () => {
+test('a dispute is stored and flagged with its reason, and leaves the contribution as it is [dispute-1]', async () => {
   const contribution = await aContribution()
-  expect(await tell('payment.dispute.created', dispute(contribution, 'open'))).toBe('disputed')
+  expect(await sendEvent('payment.dispute.created', dispute(contribution, 'open'))).toBe('disputed')
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
   expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
     { kind: 'disputed', dispute_id: contribution.id, detail: { reason_code: 'chargeback' } },
   ])
-  const kept = await app.services.db
+  const stored = await app.services.db
     .selectFrom('disputes')
     .selectAll()
     .where('id', '=', contribution.id)
     .execute()
-  expect(kept).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
+  expect(stored).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
   expect(await feedOf(contribution.box.id)).toEqual([])
 })
 
-test('a dispute that is lost takes the gift out of total and debt once, and the host is told why [dispute-2]', async () => {
+test('a lost dispute is taken out of total and debt once, and the host is told why [dispute-2]', async () => {
   const contribution = await aContribution()
-  await tell('payment.dispute.created', dispute(contribution, 'open'))
+  await sendEvent('payment.dispute.created', dispute(contribution, 'open'))
   const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => tell('payment.dispute.lost', dispute(contribution, 'lost'))),
+    Array.from({ length: 5 }, () => sendEvent('payment.dispute.lost', dispute(contribution, 'lost'))),
   )
   expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
@@ -105,19 +105,21 @@ test('a dispute that is lost takes the gift out of total and debt once, and the 
   ])
 })
 
-test('news of a dispute that come late or again change nothing; won, it is said to be', async () => {
+test('a late or repeated update of a dispute changes nothing', async () => {
   const contribution = await aContribution()
-  expect(await tell('payment.dispute.under_review', dispute(contribution, 'under_review'))).toBe('disputed')
-  expect(await tell('payment.dispute.created', dispute(contribution, 'open'))).toBe('already')
-  expect(await tell('payment.dispute.won', dispute(contribution, 'won'))).toBe('disputed')
-  expect(await tell('payment.dispute.closed', dispute(contribution, 'closed'))).toBe('already')
+  expect(await sendEvent('payment.dispute.under_review', dispute(contribution, 'under_review'))).toBe(
+    'disputed',
+  )
+  expect(await sendEvent('payment.dispute.created', dispute(contribution, 'open'))).toBe('already')
+  expect(await sendEvent('payment.dispute.won', dispute(contribution, 'won'))).toBe('disputed')
+  expect(await sendEvent('payment.dispute.closed', dispute(contribution, 'closed'))).toBe('already')
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
   expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
     { kind: 'dispute-won', dispute_id: contribution.id },
   ])
 })
 
-test('of a gift that went back in part, a lost dispute takes no more than the rest', async () => {
+test('a lost dispute takes no more than what is left of a partly refunded contribution', async () => {
   const contribution = await aContribution()
   await app.services.provider.refundPayment(
     contribution.paymentId,
@@ -126,24 +128,27 @@ test('of a gift that went back in part, a lost dispute takes no more than the re
   )
 
   await syncRefunds({ ...app.services, now: app.clock.now }, contribution.paymentId)
-  await tell('payment.dispute.lost', dispute(contribution, 'lost'))
+  await sendEvent('payment.dispute.lost', dispute(contribution, 'lost'))
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
 })
 
-test('two disputes of one payment that are lost in parts take both parts', async () => {
+test('two disputes of one payment that are lost in part take both parts', async () => {
   const contribution = await aContribution()
   const part = { amount: 10_400, amount_deducted: 10_400 }
-  await tell('payment.dispute.lost', dispute(contribution, 'lost', part))
-  await tell('payment.dispute.lost', dispute({ ...contribution, id: `${contribution.id}b` }, 'lost', part))
+  await sendEvent('payment.dispute.lost', dispute(contribution, 'lost', part))
+  await sendEvent(
+    'payment.dispute.lost',
+    dispute({ ...contribution, id: `${contribution.id}b` }, 'lost', part),
+  )
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 30_100 }])
 })
 
-test('a dispute of a payment that is not ours is kept as an event, and nothing else', async () => {
-  const nobody = { id: 'disp_ofNobody', paymentId: 'pay_ofNobody' }
-  expect(await tell('payment.dispute.created', dispute(nobody, 'open'))).toBe('unknown-payment')
+test('a dispute of an unknown payment is stored as an event, and has no other effect', async () => {
+  const unknown = { id: 'disp_ofNobody', paymentId: 'pay_ofNobody' }
+  expect(await sendEvent('payment.dispute.created', dispute(unknown, 'open'))).toBe('unknown-payment')
 })
 
-test('a dispute whose webhooks are all lost is found in the provider’s list, and so is its end [dispute-3]', async () => {
+test('a dispute whose webhooks are all lost, and its end, are found in the provider’s list [dispute-3]', async () => {
   const { box, paymentId } = await aContribution()
   const { id } = await control<{ id: string }>(app, 'POST', `/payments/${paymentId}/dispute`, {})
   const list = () =>
@@ -158,15 +163,15 @@ test('a dispute whose webhooks are all lost is found in the provider’s list, a
   expect(await feedOf(box.id)).toHaveLength(1)
 })
 
-// Silence loses a dispute: nothing else that is learned of its payment may hide it.
-test('a dispute of money without a box stays flagged when the box is named later; the missing box is settled [dispute-4]', async () => {
+// An unanswered dispute is lost: no other update of its payment may hide its flag.
+test('a disputed payment without a box stays flagged when the box is named later [dispute-4]', async () => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
   const proof = await pay(app, body.id)
   const paymentId = proof.razorpay_payment_id
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId), `captured-${paymentId}`)
   const id = `disp_${paymentId}`
-  expect(await tell('payment.dispute.created', dispute({ id, paymentId }, 'open'))).toBe('disputed')
+  expect(await sendEvent('payment.dispute.created', dispute({ id, paymentId }, 'open'))).toBe('disputed')
   await verify(app, proof, { giftid: box.id })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
   expect(await openFlagsOf(app, box.id)).toMatchObject([
@@ -176,11 +181,11 @@ test('a dispute of money without a box stays flagged when the box is named later
 
 test('two disputes of one payment are two flags', async () => {
   const contribution = await aContribution()
-  await tell(
+  await sendEvent(
     'payment.dispute.lost',
     dispute(contribution, 'lost', { amount: 10_400, amount_deducted: 10_400 }),
   )
-  await tell('payment.dispute.created', dispute({ ...contribution, id: `${contribution.id}b` }, 'open'))
+  await sendEvent('payment.dispute.created', dispute({ ...contribution, id: `${contribution.id}b` }, 'open'))
   expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
     { kind: 'dispute-lost', dispute_id: contribution.id },
     { kind: 'disputed', dispute_id: `${contribution.id}b` },

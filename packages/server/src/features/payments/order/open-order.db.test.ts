@@ -1,4 +1,4 @@
-// Before a guest pays: the order that is opened, or why none is.
+// Opening an order before a guest pays, and the refusals.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -23,7 +23,7 @@ const ordersAtProvider = async () =>
     ({ method, url }) => method === 'POST' && url === '/v1/orders',
   ).length
 
-test('an order is opened for the guest, the box and the exact charge, and known to the provider by our id [order-1]', async () => {
+test('an order is opened for guest, box and exact charge, with our id as the provider’s receipt [order-1]', async () => {
   const box = await insertEventBox(app.services.db)
   const { status, body } = await openOrder(app, { giftid: box.id })
   expect(status).toBe(200)
@@ -48,7 +48,7 @@ test('an order is opened for the guest, the box and the exact charge, and known 
 })
 
 test.each([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, undefined, Number.NaN])(
-  'an amount of %s paise is refused with a sentence, and nothing is written [order-2]',
+  'an amount of %s paise is refused with a message, and nothing is stored [order-2]',
   async (amount) => {
     const box = await insertEventBox(app.services.db)
     const { status, body } = await openOrder(app, { giftid: box.id, amount })
@@ -58,7 +58,7 @@ test.each([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, unde
   },
 )
 
-test('a box that was never there or is deleted is not found, and a closed one says that nobody was charged [order-3]', async () => {
+test('an unknown or deleted box is not found, and a closed one answers that nothing was charged [order-3]', async () => {
   const gone = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const closed = await insertEventBox(app.services.db, { event_date: '2026-11-20' })
   expect((await openOrder(app, { giftid: '1111111111111111111111' })).status).toBe(404)
@@ -69,7 +69,7 @@ test('a box that was never there or is deleted is not found, and a closed one sa
   expect(await ordersOf(closed.id)).toEqual([])
 })
 
-test('twenty taps in one moment open one order, here and at the provider [order-4]', async () => {
+test('twenty requests with one key at once open one order, here and at the provider [order-4]', async () => {
   const box = await insertEventBox(app.services.db)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => openOrder(app, { giftid: box.id, request_key: KEY })),
@@ -94,7 +94,7 @@ test.each([
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: first.id, amount_paise: CHARGE_PAISE }])
 })
 
-test('the same key for another box is refused, and nothing is opened [order-6]', async () => {
+test('the same key for another box is refused, and no order is opened [order-6]', async () => {
   const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
   const request_key = crypto.randomUUID()
   await openOrder(app, { giftid: box.id, request_key })
@@ -102,7 +102,7 @@ test('the same key for another box is refused, and nothing is opened [order-6]',
   expect(await ordersOf(other.id)).toEqual([])
 })
 
-test('a box that its host edits while a guest fills in the form is given to as it is now [order-7]', async () => {
+test('a box that its host edits while a guest fills in the form takes the contribution as it is now [order-7]', async () => {
   const host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const edited = {
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('a provider that is ill is told as such: nobody was charged, and the guest may try again [order-9]', async () => {
+test('while the provider is unavailable, the answer says that nothing was charged and that the guest may try again [order-9]', async () => {
   const box = await insertEventBox(app.services.db)
   const key = crypto.randomUUID()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
@@ -154,7 +154,7 @@ test('a provider that is ill is told as such: nobody was charged, and the guest 
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
 })
 
-test('a provider that stumbles once is asked once more, and the guest notices nothing [order-10]', async () => {
+test('a single failure of the provider is retried, and the guest gets the order [order-10]', async () => {
   const box = await insertEventBox(app.services.db)
   await control(app, 'POST', '/faults', {
     kind: 'server error',
@@ -167,7 +167,7 @@ test('a provider that stumbles once is asked once more, and the guest notices no
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: body.id, state: 'created' }])
 })
 
-test('where the provider opened the order but its answer was lost, that order is found by its receipt [order-11]', async () => {
+test('an order that the provider created but whose answer was lost is found by its receipt [order-11]', async () => {
   const box = await insertEventBox(app.services.db)
   const before = await ordersAtProvider()
   await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v1/orders', times: 1 })
@@ -177,7 +177,7 @@ test('where the provider opened the order but its answer was lost, that order is
   expect(await ordersAtProvider()).toBe(before + 1)
 })
 
-test('bad details are named by field, each with its own sentence [order-12]', async () => {
+test('invalid details are named by field, each with its own message [order-12]', async () => {
   const box = await insertEventBox(app.services.db)
   const { status, body } = await openOrder(app, { giftid: box.id, name: '', phone: '12', address: ' ' })
   expect(status).toBe(400)
@@ -208,22 +208,22 @@ const openWith = (provider: PaymentProvider, boxId: string, guestAddress: string
     },
   )
 
-test('of two orders that a provider opens for one intention the guest pays the one that is kept', async () => {
+test('where the provider creates two orders for one payment order, the guest pays the stored one', async () => {
   const box = await insertEventBox(app.services.db)
   const provider = twiceOpening()
   const both = await Promise.all([openWith(provider, box.id), openWith(provider, box.id)])
-  const [kept] = await ordersOf(box.id)
-  expect(both.map(({ id }) => id)).toEqual([kept?.provider_order_id, kept?.provider_order_id])
+  const [stored] = await ordersOf(box.id)
+  expect(both.map(({ id }) => id)).toEqual([stored?.provider_order_id, stored?.provider_order_id])
 })
 
-test('a gift does not fail for what the guest wrote, where that is more than the provider keeps with an order', async () => {
+test('a contribution does not fail where the guest’s text is longer than the provider’s notes hold', async () => {
   const box = await insertEventBox(app.services.db)
   const address = 'म'.repeat(200)
   const { id } = await openWith(countingBytes(), box.id, address)
   expect(await ordersOf(box.id)).toMatchObject([{ provider_order_id: id, guest_address: address }])
 })
 
-/** A provider whose notes hold 256 bytes, since its documentation says no more than “characters” (docs/razorpay.md §1.2). */
+/** A provider whose notes hold 256 bytes, since its documentation says only “characters” (docs/razorpay.md §1.2). */
 function countingBytes(): PaymentProvider {
   const { provider } = app.services
   return {
@@ -236,7 +236,7 @@ function countingBytes(): PaymentProvider {
   }
 }
 
-/** A provider that lets a receipt be used twice, as its documentation leaves open (docs/razorpay.md §1.5). */
+/** A provider that accepts a receipt twice, which its documentation leaves open (docs/razorpay.md §1.5). */
 function twiceOpening(): PaymentProvider {
   let opened = 0
   return {

@@ -1,4 +1,4 @@
-// The same phone and amount on the same box within ten minutes: asked about, never refused.
+// The same phone and amount on the same box within ten minutes needs the guest's confirmation, and is never refused.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../db/tables.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 beforeEach(async () => {
-  // The provider dates payments by the clock of this machine.
+  // The provider dates payments by this machine's clock.
   app.clock.now = new Date()
   box = await insertEventBox(app.services.db, { event_date: '2099-11-21' })
   key = crypto.randomUUID()
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const again = (more: object = {}) =>
   openOrder(app, { giftid: box.id, request_key: crypto.randomUUID(), ...more })
 
-test('the same gift is asked about, with the amount that was named and nothing of the guest; whoever says so gives again', async () => {
+test('the same contribution needs confirmation, which names the amount alone; confirmed, it is accepted', async () => {
   const asked = await again({ name: 'Somebody Else' })
   expect({ status: asked.status, body: asked.body }).toEqual({
     status: 409,
@@ -41,20 +41,20 @@ test('the same gift is asked about, with the amount that was named and nothing o
 test.each([
   ['another amount', { amount: CHARGE_PAISE + 104 }],
   ['another phone', { phone: '9876543211' }],
-])('%s is another gift, and nobody is asked', async (_what, more) => {
+])('%s is another contribution and needs no confirmation', async (_what, more) => {
   expect((await again(more)).status).toBe(200)
 })
 
-test('another box knows nothing of it', async () => {
+test('another box is not affected', async () => {
   const other = await insertEventBox(app.services.db, { event_date: '2099-11-21' })
   expect((await again({ giftid: other.id })).status).toBe(200)
 })
 
-test('the gift of the same key is told to be paid, and is not asked about', async () => {
+test('a repeated request with the same key answers that it is paid, without confirmation', async () => {
   expect((await again({ request_key: key })).body).toMatchObject({ success: true, paid: true })
 })
 
-test('ten minutes later nobody is asked any more', async () => {
+test('after ten minutes no confirmation is needed', async () => {
   app.clock.now = new Date(app.clock.now.getTime() + 9 * MINUTE_MS)
   expect((await again()).status).toBe(409)
   app.clock.now = new Date(app.clock.now.getTime() + 2 * MINUTE_MS)

@@ -1,4 +1,4 @@
-// After a guest paid: each gift is recorded exactly once, whoever brings the news, and nothing that arrived is lost.
+// After a guest paid: each contribution is recorded exactly once, by whichever report comes first, and no money is lost.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
@@ -49,7 +49,7 @@ const untilEventsAreHandled = () =>
     expect(open).toEqual([])
   }, PATIENCE_MS)
 
-test('a payment becomes a contribution with gift and fee, three journal lines and a line in the feed [payment-1]', async () => {
+test('a payment becomes a contribution with amount and fee, three journal lines and a line in the feed [payment-1]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const { status, body } = await verify(app, proof)
@@ -83,7 +83,7 @@ test('a payment becomes a contribution with gift and fee, three journal lines an
   expect(activity).toEqual([{ description: 'Sunita Deshpande gave ₹501' }])
 })
 
-test('three verifies and two webhooks at once make one contribution, and all are told of success [payment-2]', async () => {
+test('three verifies and two webhooks at once make one contribution, and all are answered with success [payment-2]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
@@ -99,14 +99,14 @@ test('three verifies and two webhooks at once make one contribution, and all are
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a guest whose browser is gone has given all the same: the webhook alone suffices [payment-3]', async () => {
+test('the webhook alone suffices where the guest’s browser is gone [payment-3]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
   expect(await untilContributed(box.id)).toMatchObject([{ amount_paise: 50_100, guest_phone: '9876543210' }])
 })
 
-test('whoever asks again for an order that is paid is told so, and cannot pay it twice', async () => {
+test('createOrder: a repeated request for a paid order returns `paid: true`', async () => {
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(contribution)
   await verify(app, await pay(app, orderId))
@@ -114,7 +114,7 @@ test('whoever asks again for an order that is paid is told so, and cannot pay it
   expect(again.body).toMatchObject({ success: true, id: orderId, paid: true })
 })
 
-test('one event that comes ten times at once counts once [payment-4]', async () => {
+test('one event that is delivered ten times at once counts once [payment-4]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
@@ -122,31 +122,31 @@ test('one event that comes ten times at once counts once [payment-4]', async () 
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(app, captured, same)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await untilContributed(box.id)).toHaveLength(1)
-  const kept = await app.services.db
+  const stored = await app.services.db
     .selectFrom('provider_events')
     .select('id')
     .where('id', '=', 'the-same-event')
     .execute()
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
 })
 
-test('a webhook with a wrong signature is refused and not kept [payment-5]', async () => {
+test('a webhook with a wrong signature is refused and not stored [payment-5]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
   const forged = { 'x-razorpay-event-id': 'forged', 'x-razorpay-signature': 'f'.repeat(64) }
   expect((await sendWebhook(app, captured, forged)).status).toBe(400)
   expect((await sendWebhook(app, captured, { ...forged, 'x-razorpay-signature': '' })).status).toBe(400)
-  const kept = await app.services.db
+  const stored = await app.services.db
     .selectFrom('provider_events')
     .select('id')
     .where('id', '=', 'forged')
     .execute()
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('an event of a kind that we do not know is kept, answered and left alone [payment-6]', async () => {
+test('an event of an unknown kind is stored, answered and ignored [payment-6]', async () => {
   expect(
     (await sendWebhook(app, '{"event":"sun.rose","payload":null}', { 'x-razorpay-event-id': 'sun' })).status,
   ).toBe(200)
@@ -168,7 +168,7 @@ test('a wrong signature proves nothing and changes nothing [payment-7]', async (
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a proof for one order is worth nothing for another, and an unknown order is not found [payment-8]', async () => {
+test('a proof for one order is not valid for another, and an unknown order is not found [payment-8]', async () => {
   const [first, second] = [await anOrder(), await anOrder()]
   const proof = await pay(app, first.orderId)
   expect((await verify(app, { ...proof, razorpay_order_id: second.orderId })).status).toBe(400)
@@ -176,7 +176,7 @@ test('a proof for one order is worth nothing for another, and an unknown order i
   expect(await contributionsOf(app, second.box.id)).toEqual([])
 })
 
-test('while the provider does not answer the guest is asked for patience, and is thanked once it does [payment-9]', async () => {
+test('while the provider does not answer, the guest is asked to wait; afterwards the payment succeeds [payment-9]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
@@ -187,7 +187,7 @@ test('while the provider does not answer the guest is asked for patience, and is
   expect((await verify(app, proof)).body.status).toBe('success')
 })
 
-test('a caller that opened its order with an amount alone names box and guest with the proof [payment-10]', async () => {
+test('a client that opened its order with an amount alone names box and guest with the proof [payment-10]', async () => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
   const proof = await pay(app, body.id)
@@ -199,8 +199,8 @@ test('a caller that opened its order with an amount alone names box and guest wi
 
 const ALONE = { name: undefined, phone: undefined, address: undefined }
 
-/** Paid, and told by a webhook before the proof has come. */
-async function toldByWebhook(more: object) {
+/** Paid, and reported by a webhook before the proof is sent. */
+async function reportedByWebhook(more: object) {
   const { body } = await openOrder(app, { ...ALONE, ...more })
   const proof = await pay(app, body.id)
   await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
@@ -208,9 +208,9 @@ async function toldByWebhook(more: object) {
   return proof
 }
 
-test('a proof that names box and guest after the webhook makes the contribution, once, and clears the flag', async () => {
+test('a proof that names box and guest after the webhook makes the contribution, once, and resolves the flag', async () => {
   const box = await insertEventBox(app.services.db)
-  const proof = await toldByWebhook({})
+  const proof = await reportedByWebhook({})
   const orderOf = () =>
     app.services.db
       .selectFrom('payment_orders')
@@ -235,9 +235,9 @@ test('a proof that names box and guest after the webhook makes the contribution,
   expect(await flagsOf()).toMatchObject([{ kind: 'no-box', resolved_at: app.clock.now }])
 })
 
-test('a proof that names the guest after the webhook tells who gave what has arrived; a second one changes nothing', async () => {
+test('a proof after the webhook fills in the guest’s details; a second one changes nothing', async () => {
   const box = await insertEventBox(app.services.db)
-  const proof = await toldByWebhook({ giftid: box.id })
+  const proof = await reportedByWebhook({ giftid: box.id })
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: null, guest_address: null }])
   await verify(app, proof)
   await verify(app, proof, { name: 'Somebody Else', address: 'Elsewhere' })
@@ -246,9 +246,9 @@ test('a proof that names the guest after the webhook tells who gave what has arr
   ])
 })
 
-test('money whose box is named while the provider is ill is a contribution once it is asked again', async () => {
+test('money whose box is named while the provider is unavailable becomes a contribution at the next check', async () => {
   const box = await insertEventBox(app.services.db)
-  const proof = await toldByWebhook({})
+  const proof = await reportedByWebhook({})
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
   expect((await verify(app, proof, { giftid: box.id })).status).toBe(202)
   const log = { warn() {}, error() {} }
@@ -264,7 +264,7 @@ test('the box that was named before paying stays, whatever the proof says [payme
   expect(await contributionsOf(app, other.id)).toEqual([])
 })
 
-test('a payment that failed first and was captured then is a contribution; news of the failure that come late change nothing [payment-12]', async () => {
+test('a payment that failed first and was captured later is a contribution; a late failure changes nothing [payment-12]', async () => {
   const { box, orderId } = await anOrder()
   const { error } = await failToPay(app, orderId)
   const ofFailure = await eventOf(app, 'payment.failed', error.metadata.payment_id)
@@ -286,7 +286,7 @@ test.each([
   ['deleted', { deleted_at: new Date() }, 'box-deleted'],
   ['closed', { event_date: '2020-01-01' }, 'box-closed'],
 ])(
-  'money that arrives after the box was %s is recorded, and somebody is asked to look [payment-13]',
+  'money that arrives after the box was %s is recorded and flagged [payment-13]',
   async (_how, change, kind) => {
     const { box, orderId } = await anOrder()
     await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
@@ -296,7 +296,7 @@ test.each([
   },
 )
 
-test('an amount other than the order’s is recorded as it came, and somebody is asked to look [payment-14]', async () => {
+test('an amount other than the order’s is recorded as received and flagged [payment-14]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const amount = 10_400
@@ -307,7 +307,7 @@ test('an amount other than the order’s is recorded as it came, and somebody is
   ])
 })
 
-test('news of a capture that come after the refund make no gift of money that the guest has back', async () => {
+test('a late capture after the refund makes no contribution', async () => {
   const { box, orderId } = await anOrder()
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', paymentId)
@@ -318,10 +318,10 @@ test('news of a capture that come after the refund make no gift of money that th
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a second captured payment of one order goes back to the guest and is no second contribution [payment-15]', async () => {
+test('a second captured payment of one order is refunded and makes no second contribution [payment-15]', async () => {
   const { box, orderId } = await anOrder()
   await verify(app, await pay(app, orderId))
-  // The stand-in lets nobody pay an order twice; this is money of another order, told as if it had come for ours.
+  // The stand-in refuses a second payment of an order: this is another order's payment, reported for ours.
   const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'another order', {})
   const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
   await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
@@ -347,7 +347,7 @@ const refundsOf = (paymentId: string) =>
     .orderBy('amount_paise')
     .execute()
 
-test('money that came twice before its box was named: one is the gift, the other goes back at once', async () => {
+test('of two payments that arrived before their box was named, one becomes the contribution, the other is refunded', async () => {
   const box = await insertEventBox(app.services.db)
   const bare = { name: undefined, phone: undefined, address: undefined }
   const { body } = await openOrder(app, bare)
@@ -362,7 +362,7 @@ test('money that came twice before its box was named: one is the gift, the other
   await expect.poll(() => refundsOf(second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'processed' }])
 })
 
-test('of a second payment of which somebody gave a part back by hand, the rest goes back, and no more', async () => {
+test('where part of a duplicate payment was refunded by hand, only the rest is refunded', async () => {
   const { orderId } = await anOrder()
   await verify(app, await pay(app, orderId))
   const elsewhere = await app.services.provider.createOrder(CHARGE_PAISE, 'yet another order', {})
@@ -377,7 +377,7 @@ test('of a second payment of which somebody gave a part back by hand, the rest g
     ])
 })
 
-test('where the gift itself has gone back, a second payment of its order does not go, too: somebody is asked to look', async () => {
+test('where the contribution itself was refunded, a duplicate payment is kept and flagged', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   await verify(app, proof)
@@ -392,7 +392,7 @@ test('where the gift itself has gone back, a second payment of its order does no
   ])
 })
 
-test('a genuine proof for an order that a restored backup no longer has is not told that it failed [payment-16]', async () => {
+test('a genuine proof for an order that a restored backup lacks is not answered as a failure [payment-16]', async () => {
   const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})
   const { status, body } = await verify(app, await pay(app, lost.id))
   expect({ status, body }).toMatchObject({ status: 202, body: { status: 'pending' } })

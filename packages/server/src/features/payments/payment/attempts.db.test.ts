@@ -1,4 +1,4 @@
-// What a bank does with an order: several attempts, promises that are not kept, money that is not what was asked for.
+// Attempts to pay an order: several of them, late captures, other amounts, other currencies.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
@@ -53,8 +53,8 @@ const orderOf = (orderId: string) =>
     .where('provider_order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** A payment as the provider has it now, but for what the test changes of it. */
-async function told(orderId: string, paymentId: string, change: object = {}) {
+/** A payment as the provider has it now, with the test's changes. */
+async function reported(orderId: string, paymentId: string, change: object = {}) {
   const payment = JSON.parse(await eventOf(app, 'payment.captured', paymentId)).payload.payment.entity
   return { ...payment, order_id: orderId, ...change }
 }
@@ -66,7 +66,7 @@ async function reconcileAfter(ms: number): Promise<void> {
   await reconcileDue({ ...app.services, log: app.app.log, signal: new AbortController().signal })
 }
 
-test('all attempts to pay one order are kept, with what the bank said; the one that was captured is the gift [payment-17]', async () => {
+test('all attempts to pay one order are stored with the bank’s answer; the captured one is the contribution [payment-17]', async () => {
   const { box, orderId } = await anOrder()
   await failToPay(app, orderId)
   await failToPay(app, orderId)
@@ -79,22 +79,22 @@ test('all attempts to pay one order are kept, with what the bank said; the one t
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
 })
 
-/** For the next so many calls the provider tells of this payment as authorized, and of no other. */
-async function tellAsAuthorized(orderId: string, paymentId: string, times: number) {
-  const authorized = { ...(await told(orderId, paymentId)), status: 'authorized', captured: false }
-  const lie = { kind: 'garbled', method: 'GET', times }
-  await control(app, 'POST', '/faults', { ...lie, path: `/v1/payments/${paymentId}`, told: authorized })
+/** For the given number of calls the provider reports this payment as authorized, and no other. */
+async function reportAsAuthorized(orderId: string, paymentId: string, times: number) {
+  const authorized = { ...(await reported(orderId, paymentId)), status: 'authorized', captured: false }
+  const fault = { kind: 'garbled', method: 'GET', times }
+  await control(app, 'POST', '/faults', { ...fault, path: `/v1/payments/${paymentId}`, told: authorized })
   await control(app, 'POST', '/faults', {
-    ...lie,
+    ...fault,
     path: `/v1/orders/${orderId}/payments`,
     told: { items: [authorized] },
   })
 }
 
-test('a proof that comes before the money is taken is genuine, and pending; the same proof is a success afterwards [payment-18]', async () => {
+test('a genuine proof before the capture is pending; the same proof succeeds afterwards [payment-18]', async () => {
   const { box, key, orderId } = await anOrder()
   const proof = await pay(app, orderId)
-  await tellAsAuthorized(orderId, proof.razorpay_payment_id, 1)
+  await reportAsAuthorized(orderId, proof.razorpay_payment_id, 1)
   const { status, body } = await verify(app, proof)
   expect([status, body.status]).toEqual([202, 'pending'])
   expect(await attemptsOf(orderId)).toMatchObject([{ status: 'authorized' }])
@@ -105,11 +105,11 @@ test('a proof that comes before the money is taken is genuine, and pending; the 
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('money that a bank has promised counts once it is taken; where that is not within a day, an alarm says so [payment-19]', async () => {
+test('an authorized payment counts once it is captured; after a day without a capture there is an alarm [payment-19]', async () => {
   const { box, orderId } = await anOrder()
   const { razorpay_payment_id } = await pay(app, orderId)
   const alarms = () => app.logged.filter(({ alarm }) => alarm === 'payment-not-captured').length
-  await tellAsAuthorized(orderId, razorpay_payment_id, 2)
+  await reportAsAuthorized(orderId, razorpay_payment_id, 2)
   await reconcileAfter(HOUR_MS)
   expect([alarms(), await contributionsOf(app, box.id)]).toEqual([0, []])
   await reconcileAfter(23 * HOUR_MS)
@@ -123,11 +123,11 @@ test.each([
   ['a part of what was asked for', CHARGE_PAISE / 2, 25_050],
   ['more than was asked for', 2 * CHARGE_PAISE, 100_200],
 ])(
-  '%s is counted as it came, never as the order says, and somebody is asked to look [payment-20]',
+  '%s is counted as received, not as ordered, and flagged [payment-20]',
   async (_what, amount, contribution) => {
     const { box, orderId } = await anOrder()
     const { razorpay_payment_id: id } = await pay(app, orderId)
-    expect(await apply(await told(orderId, id, { amount }))).toBe('contributed')
+    expect(await apply(await reported(orderId, id, { amount }))).toBe('contributed')
     expect(await contributionsOf(app, box.id)).toMatchObject([{ amount_paise: contribution }])
     expect(await openFlagsOf(app, box.id)).toMatchObject([
       { kind: 'amount-differs', detail: { paid_paise: amount, ordered_paise: CHARGE_PAISE } },
@@ -135,11 +135,11 @@ test.each([
   },
 )
 
-test('money in another currency is no gift: it is kept, and somebody is asked to look, whatever comes after it [payment-21]', async () => {
+test('money in another currency is no contribution: it is stored and flagged, whatever comes after it [payment-21]', async () => {
   const { box, key, orderId } = await anOrder()
   const { error } = await failToPay(app, orderId)
   const inDollars = { id: 'pay_InDollars00001', status: 'captured', currency: 'USD' }
-  expect(await apply(await told(orderId, error.metadata.payment_id, inDollars))).toBe('noted')
+  expect(await apply(await reported(orderId, error.metadata.payment_id, inDollars))).toBe('noted')
   expect(await contributionsOf(app, box.id)).toEqual([])
   expect(await orderOf(orderId)).toEqual({ state: 'created' })
   const flagged = { kind: 'other-currency', payment_id: inDollars.id, detail: { currency: 'USD' } }
@@ -148,13 +148,13 @@ test('money in another currency is no gift: it is kept, and somebody is asked to
   await reconcileAfter(96 * HOUR_MS)
   await expectSoundBooks(app)
   const { razorpay_payment_id } = await pay(app, orderId)
-  expect(await apply(await told(orderId, razorpay_payment_id))).toBe('contributed')
+  expect(await apply(await reported(orderId, razorpay_payment_id))).toBe('contributed')
   expect(await orderOf(orderId)).toEqual({ state: 'paid' })
   expect(await openFlagsOf(app, box.id)).toMatchObject([flagged])
 })
 
 test.each(['live', 'test'] as const)(
-  'news of a payment with a %s key count where that is our own key, and nowhere else [payment-22]',
+  'events of a payment with a %s key count where that is our key mode only [payment-22]',
   async (key_mode) => {
     const { box, orderId } = await anOrder()
     await app.services.db

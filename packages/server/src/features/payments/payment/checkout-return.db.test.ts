@@ -1,4 +1,4 @@
-// A browser that left our page to pay comes back: its form proves as much as `verify` does, and it always lands on the page.
+// A browser returns from checkout's page: its form is verified like `verify`, and it always ends on the box's page.
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -28,14 +28,14 @@ async function aPayment() {
   return { box, proof: await pay(app, body.id), page: { status: 303, location: `/contribute/${box.id}` } }
 }
 
-test('a genuine form makes the contribution, once, however often it comes, and leads to the page [payment-23]', async () => {
+test('a genuine form makes the contribution, once, however often it is posted, and redirects to the page [payment-23]', async () => {
   const { box, proof, page } = await aPayment()
   const answers = await Promise.all([1, 2, 3].map(() => comeBack(box.id, proof)))
   expect(answers).toEqual([page, page, page])
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('the box that is named in the address changes nothing: the gift is the order’s', async () => {
+test('the box in the address changes nothing: the contribution belongs to the order’s box', async () => {
   const { box, proof } = await aPayment()
   const other = await insertEventBox(app.services.db)
   expect(await comeBack(other.id, proof)).toEqual({ status: 303, location: `/contribute/${other.id}` })
@@ -53,7 +53,7 @@ test.each([
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('while the provider does not answer, it leads to the page, which asks', async () => {
+test('while the provider does not answer, it redirects to the page, which asks for the status', async () => {
   const { box, proof, page } = await aPayment()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
   expect(await comeBack(box.id, proof)).toEqual(page)
@@ -61,7 +61,7 @@ test('while the provider does not answer, it leads to the page, which asks', asy
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('nobody is led anywhere else', async () => {
+test('it redirects nowhere else', async () => {
   const { proof } = await aPayment()
   for (const id of ['..%2f..%2fevil', '%2f%2fevil.example', 'short'])
     expect(await comeBack(id, proof)).toEqual({ status: 404, location: undefined })

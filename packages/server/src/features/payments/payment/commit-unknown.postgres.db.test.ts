@@ -1,4 +1,4 @@
-// The line to PostgreSQL breaks when COMMIT was sent: nobody knows whether it was done (docs/payments.md fault 55).
+// The connection to PostgreSQL breaks at COMMIT, whose outcome stays unknown (docs/payments.md fault 55).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check.ts'
@@ -12,7 +12,7 @@ const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop
 
 let database: TestDatabase
 let line: CuttableLine
-/** As a server sees it: over the line. */
+/** As a server reaches it: by the connection under test. */
 let overLine: OpenDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -28,7 +28,7 @@ afterAll(async () => {
 const outcomes: Record<CommitFate, string> = { lost: 'contributed', done: 'already' }
 
 for (const [fate, outcome] of Object.entries(outcomes) as [CommitFate, string][])
-  test(`a payment whose commit is ${fate}, and nobody is told, is one contribution, and a success [payment-29]`, async () => {
+  test(`a payment whose commit is ${fate}, without an answer, is one contribution, and a success [payment-29]`, async () => {
     const order = await insertPaymentOrder(database.db)
     const payment = {
       id: `pay_${fate}`,

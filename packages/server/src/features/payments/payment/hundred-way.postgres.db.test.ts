@@ -1,4 +1,4 @@
-// A hundred at once, over two server processes on one PostgreSQL: one gift, one order, and everybody is told of success.
+// A hundred requests at once, to two server processes on one PostgreSQL: one contribution, one order, and success for all.
 import { createHmac, randomUUID } from 'node:crypto'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** To one server and the other by turns. */
+/** Alternates between the two servers. */
 async function post(turn: number, path: string, body: string | object, headers: Record<string, string> = {}) {
   const response = await fetch(`${servers[turn % 2]?.url}/api/payment/${path}/`, {
     method: 'POST',
@@ -54,7 +54,7 @@ async function atProvider<T>(path: string, pay?: object): Promise<T> {
 
 const sign = (body: string) => createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')
 
-test('a hundred verifies and webhooks of one payment at once: one contribution, and all are told of success [payment-31]', async () => {
+test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-31]', async () => {
   const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const order = await post(0, 'create-order', { ...GUEST, giftid: box.id, amount: CHARGE_PAISE })
   const proof = await atProvider<Proof>(`/orders/${order.body.id}/pay`, {})
@@ -77,30 +77,30 @@ test('a hundred verifies and webhooks of one payment at once: one contribution, 
   const open = () =>
     database.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
   await expect.poll(open).toEqual([])
-  const given = await database.db
+  const contributions = await database.db
     .selectFrom('contributions')
     .select('payment_id')
     .where('event_box_id', '=', box.id)
     .execute()
-  expect(given).toEqual([{ payment_id: proof.razorpay_payment_id }])
+  expect(contributions).toEqual([{ payment_id: proof.razorpay_payment_id }])
   expect(await findInconsistencies(database.db)).toEqual([])
 })
 
-test('a hundred taps with one key at once: one order with us, and everybody is told of the one that can be paid [payment-32]', async () => {
+test('a hundred requests with one key at once open one order, and all are answered with it [payment-32]', async () => {
   const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const contribution = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
   const answers = await aHundred((turn) => post(turn, 'create-order', contribution))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const told = new Set(answers.map(({ body }) => body.id))
+  const ids = new Set(answers.map(({ body }) => body.id))
   const orders = await database.db
     .selectFrom('payment_orders')
     .select('provider_order_id')
     .where('event_box_id', '=', box.id)
     .execute()
-  expect(orders.map((order) => order.provider_order_id)).toEqual([...told])
+  expect(orders.map((order) => order.provider_order_id)).toEqual([...ids])
 })
 
-test('a hundred browsers that ask at once what became of one gift: the provider is asked once in three seconds', async () => {
+test('a hundred status requests at once ask the provider once in three seconds', async () => {
   const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const request_key = randomUUID()
   const order = await post(0, 'create-order', {

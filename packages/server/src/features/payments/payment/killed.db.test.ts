@@ -1,4 +1,4 @@
-// A server that is killed on the way of a payment: what it had begun is ended by the next one, and nothing is done twice.
+// A server that is killed during a payment: the next one completes what it had begun, and nothing is done twice.
 import { rm } from 'node:fs/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
@@ -14,7 +14,7 @@ import { PROVIDER_KEY, type RunningServer, startServer } from '../../../test/run
 
 type Where = { databaseUrl: string | undefined; dataDir: string }
 
-/** A database that is open nowhere: the embedded one belongs to the server alone. */
+/** A database that no process has open: the embedded one belongs to the server alone. */
 async function makeDatabase(): Promise<Where> {
   if (testDatabaseKind === 'postgres') {
     const database = await openTestDatabase()
@@ -34,7 +34,7 @@ async function inDatabase<T>(where: Where, look: (db: OpenDatabase['db']) => Pro
 async function openProvider() {
   const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
   onTestFinished(() => standIn.stop())
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the wire brings is what this test is about
+  // biome-ignore lint/suspicious/noExplicitAny: the test reads whatever the provider answers
   const control = async (method: string, path: string, body?: object): Promise<any> => {
     const response = await fetch(`${standIn.url}/stand-in${path}`, {
       method,
@@ -47,12 +47,12 @@ async function openProvider() {
     strike: (fault: object) => control('POST', '/faults', fault),
     mend: () => control('DELETE', '/faults'),
     pay: (orderId: string): Promise<Proof> => control('POST', `/orders/${orderId}/pay`, { webhooks: false }),
-    /** What was asked so far, as `GET /v1/orders`. */
+    /** All orders so far, as `GET /v1/orders` lists them. */
     async asked(): Promise<string[]> {
       const { requests } = await control('GET', '/requests')
       return requests.map(({ method, url }: { method: string; url: string }) => `${method} ${url}`)
     },
-    /** Of all orders that were opened, the one that nobody was told of. */
+    /** Of all orders that were created, the one whose answer was lost. */
     async lostOrder(known: readonly string[]): Promise<string> {
       const authorization = `Basic ${btoa(`${PROVIDER_KEY.keyId}:${PROVIDER_KEY.keySecret}`)}`
       const response = await fetch(`${standIn.url}/v1/orders`, { headers: { authorization } })
@@ -74,7 +74,7 @@ const post = async ({ url }: RunningServer, path: string, body: object): Promise
   return response.json()
 }
 
-/** Whatever becomes of the test, the process ends with it. */
+/** The process ends with the test, however that ends. */
 async function start(...how: Parameters<typeof startServer>): Promise<RunningServer> {
   const server = await startServer(...how)
   onTestFinished(() => void server.child.kill('SIGKILL'))
@@ -83,8 +83,8 @@ async function start(...how: Parameters<typeof startServer>): Promise<RunningSer
 
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
-// Two real processes, one after the other.
-test('a server that is killed before and after the provider acts, before and after its own commit, leaves nothing that the next one does not end [payment-33]', async () => {
+// Starts two real processes, one after the other.
+test('a killed server’s unfinished work is completed by the next one [payment-33]', async () => {
   const where = await makeDatabase()
   const box = await inDatabase(where, (db) => insertEventBox(db, { event_date: '2099-11-21' }))
   const { standIn, strike, mend, pay, asked, lostOrder } = await openProvider()
@@ -105,7 +105,7 @@ test('a server that is killed before and after the provider acts, before and aft
   const verify = (server: RunningServer, proof: Proof) => post(server, paymentPaths.verify, proof)
   const status = async (server: RunningServer, request_key: string) =>
     (await post(server, paymentPaths.status, { request_key })).state
-  /** Whoever calls never hears of it. */
+  /** The client gets no answer. */
   const isLost = (answer: Promise<unknown>): void => void answer.catch(() => {})
 
   const first = await start(where, standIn)
@@ -127,7 +127,7 @@ test('a server that is killed before and after the provider acts, before and aft
   await mend()
 
   await pay(await lostOrder([uncommitted.id, committed.id]))
-  // The time after which an order is asked about has come.
+  // Now the order is due for a check.
   await inDatabase(where, (db) =>
     db
       .updateTable('payment_orders')

@@ -1,4 +1,5 @@
-// Each race beside its negative control: the same race without the lock or the key goes wrong, so that the test could tell.
+// Each race beside its negative control: without the lock or the unique key the same race goes wrong, so the test can
+// fail.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const AT_ONCE = 8
 const now = SOME_TIME
 
 let guarded: TestDatabase
-/** The same schema without the keys on which the actions rely. */
+/** The same schema without the keys that the code relies on. */
 let unguarded: TestDatabase
 beforeAll(async () => {
   guarded = await openTestDatabase()
@@ -39,7 +40,7 @@ afterAll(async () => {
 const allAtOnce = <T>(action: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, () => action()))
 
-/** Looks whether it is done, and does it if not: what everybody writes first, and what a race breaks. */
+/** Reads first, then writes if there is nothing: the naive implementation, which a race breaks. */
 async function lookThenWrite(look: () => Promise<unknown>, write: () => Promise<unknown>): Promise<void> {
   const { promise: allHaveLooked, resolve } = Promise.withResolvers<void>()
   let looked = 0
@@ -77,7 +78,7 @@ describe('the claim of an order', () => {
   const contributionsOf = ({ db }: TestDatabase, orderId: string) =>
     db.selectFrom('contributions').select('id').where('payment_order_id', '=', orderId).execute()
 
-  test('makes one contribution of a payment that many bring at once [payment-34]', async () => {
+  test('makes one contribution of a payment that is applied many times at once [payment-34]', async () => {
     const { db } = guarded
     const order = await insertPaymentOrder(db)
     const applied = await allAtOnce(() => applyPayment({ db, jobs, now }, captured(order.provider_order_id)))
@@ -125,7 +126,7 @@ describe('the request key', () => {
     created_at: 0,
   })
 
-  test('makes one order of many taps, and all are told of the same one [payment-36]', async () => {
+  test('makes one order of many requests, and all are answered with the same one [payment-36]', async () => {
     const key = randomUUID()
     const findOrderByReceipt = async () => undefined
     const provider = { ...providerClient(nowhere), createOrder, findOrderByReceipt }
@@ -155,7 +156,7 @@ describe('the request key', () => {
 })
 
 describe('the id of an event', () => {
-  test('gives one job to an event that comes many times at once [payment-37]', async () => {
+  test('makes one job of an event that is delivered many times at once [payment-37]', async () => {
     let added = 0
     const counting: Jobs = { ...jobs, add: async () => void added++ }
     const event = { id: randomUUID(), type: 'order.paid', body: '{}' }
@@ -166,15 +167,15 @@ describe('the id of an event', () => {
   test('without it there are many', async () => {
     const { db } = unguarded
     const event = { id: randomUUID(), type: 'order.paid', body: '{}' }
-    const kept = () => db.selectFrom('provider_events').select('id').where('id', '=', event.id).execute()
-    const look = async () => (await kept())[0]
+    const stored = () => db.selectFrom('provider_events').select('id').where('id', '=', event.id).execute()
+    const look = async () => (await stored())[0]
     await lookThenWrite(look, () =>
       db
         .insertInto('provider_events')
         .values({ ...event, received_at: now })
         .execute(),
     )
-    expect(await kept()).toHaveLength(AT_ONCE)
+    expect(await stored()).toHaveLength(AT_ONCE)
   })
 })
 
@@ -182,7 +183,7 @@ describe('the key of a refund', () => {
   const refundsOf = ({ db }: TestDatabase, paymentId: string) =>
     db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
 
-  test('asks once for a refund that many find due at once', async () => {
+  test('sends a refund once that many processes find due at once', async () => {
     const { db } = guarded
     const payment = await insertPayment(db)
     await allAtOnce(() => inTransaction(db, (trx) => refundDuplicatePayment(trx, jobs, payment, now)))
@@ -210,12 +211,12 @@ describe('the key of a refund', () => {
   })
 })
 
-describe('the throttle of questions about one gift', () => {
+describe('the throttle of status requests to the provider', () => {
   const quietSince = new Date(now.getTime() - 3_000)
   const aContribution = ({ db }: TestDatabase) =>
     insertPaymentOrder(db, { request_key: randomUUID(), updated_at: quietSince })
 
-  test('asks the provider once for many who ask at once', async () => {
+  test('asks the provider once for many concurrent requests', async () => {
     const { request_key } = await aContribution(guarded)
     let asked = 0
     const provider: PaymentProvider = {
@@ -230,7 +231,7 @@ describe('the throttle of questions about one gift', () => {
     expect(asked).toBe(1)
   })
 
-  test('without it everybody asks', async () => {
+  test('without it each request asks', async () => {
     const { id } = await aContribution(unguarded)
     let asked = 0
     const look = async () => {
@@ -255,7 +256,7 @@ describe('the lease of what is due', () => {
   const times = (claimed: { id: string }[][], id: string) =>
     claimed.flat().filter((row) => row.id === id).length
 
-  test('gives each row to one of many who look at once [payment-38]', async () => {
+  test('gives each row to one of many concurrent readers [payment-38]', async () => {
     const { id } = await due(guarded)
     const claimed = await allAtOnce(() =>
       claimDue(guarded.db, 'payment_orders', { now, leaseMs: 60_000, limit: 100 }),
@@ -263,7 +264,7 @@ describe('the lease of what is due', () => {
     expect(times(claimed, id)).toBe(1)
   })
 
-  test('without it everybody is given it', async () => {
+  test('without it each reader gets it', async () => {
     const { id } = await due(unguarded)
     const claimed = await allAtOnce(() =>
       unguarded.db.selectFrom('payment_orders').select('id').where('check_at', '<=', now).execute(),

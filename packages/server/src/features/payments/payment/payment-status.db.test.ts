@@ -1,4 +1,4 @@
-// What a guest's browser is told of its gift, whatever verify and webhooks failed to tell us.
+// The payment status that a guest's browser reads, whatever verify and webhooks failed to report.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import {
@@ -31,7 +31,7 @@ async function anOrder() {
   return { box, key, orderId: body.id as string }
 }
 
-/** The provider may be asked about an order again. */
+/** Moves the clock so that the provider may be asked about an order again. */
 const aMomentLater = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 3_000)
 }
@@ -40,7 +40,7 @@ const asksAbout = async (orderId: string) => {
   return requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`).length
 }
 
-test('a gift that has arrived is told with its rupees, and with nothing else', async () => {
+test('a contribution is answered with its rupees alone', async () => {
   const { key, orderId } = await anOrder()
   await verify(app, await pay(app, orderId))
   const { status, body, headers } = await askStatus(app, key)
@@ -48,7 +48,7 @@ test('a gift that has arrived is told with its rupees, and with nothing else', a
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a payment of which neither browser nor webhook told is found by asking, and is a contribution [payment-30]', async () => {
+test('a payment that neither browser nor webhook reported is found by asking the provider, and is a contribution [payment-30]', async () => {
   const { box, key, orderId } = await anOrder()
   await pay(app, orderId)
   aMomentLater()
@@ -56,7 +56,7 @@ test('a payment of which neither browser nor webhook told is found by asking, an
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('ten browsers that ask at once ask the provider once, and again only after a moment', async () => {
+test('ten concurrent requests ask the provider once, and later ones only after a pause', async () => {
   const { key, orderId } = await anOrder()
   aMomentLater()
   await Promise.all(Array.from({ length: 10 }, () => askStatus(app, key)))
@@ -67,7 +67,7 @@ test('ten browsers that ask at once ask the provider once, and again only after 
   expect(await asksAbout(orderId)).toBe(2)
 })
 
-test('45 who ask while the provider is slow ask it once', async () => {
+test('45 requests while the provider is slow ask it once', async () => {
   const { key, orderId } = await anOrder()
   await pay(app, orderId)
   await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 45 })
@@ -82,18 +82,18 @@ test('45 who ask while the provider is slow ask it once', async () => {
   expect((await askStatus(app, key)).body.state).toBe('paid')
 })
 
-test('the older an order, the less often the provider is asked about it, however many ask us', async () => {
+test('the older an order, the less often the provider is asked about it, however many requests come', async () => {
   const { key, orderId } = await anOrder()
   const later = (seconds: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
   }
   later(600)
   for (let second = 0; second < 60; second += 5, later(5)) await askStatus(app, key)
-  // Ten minutes old: every half minute.
+  // The order is ten minutes old: it is asked about every half minute.
   expect(await asksAbout(orderId)).toBe(2)
 })
 
-test('an order that nobody has begun to pay is none, as is a key that nobody made up', async () => {
+test('an order without an attempt has the state none, and so has an unknown key', async () => {
   const { key } = await anOrder()
   aMomentLater()
   expect((await askStatus(app, key)).body).toEqual({ success: true, state: 'none' })
@@ -124,7 +124,7 @@ test('a payment under way is pending; one that failed is failed, and paid once i
   expect((await askStatus(app, key)).body).toEqual({ success: true, state: 'paid', amount: 501 })
 })
 
-test('while the provider is ill nobody is told that a payment is not there: it may be', async () => {
+test('while the provider is unavailable, no payment is reported as missing', async () => {
   const { key, orderId } = await anOrder()
   await pay(app, orderId)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders/*/payments', times: 3 })

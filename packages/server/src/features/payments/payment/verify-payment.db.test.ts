@@ -1,4 +1,4 @@
-// Who proves a payment, and with what: nothing but the provider's signature counts, and whoever tries without it is seen.
+// Verifying a payment: only the provider's signature counts, and forged claims are logged and limited.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LIMITS } from '../../../http/limits/rate-limits.ts'
@@ -33,7 +33,7 @@ async function aPayment() {
 }
 const messages = () => app.logged.map(({ msg }) => msg)
 
-test('a wrong signature, and an order that is not there, are told in the log [payment-39]', async () => {
+test('a wrong signature and an unknown order are logged [payment-39]', async () => {
   const { proof } = await aPayment()
   const forged = { ...proof, razorpay_signature: FORGED }
   expect((await verify(app, forged)).status).toBe(400)
@@ -44,7 +44,7 @@ test('a wrong signature, and an order that is not there, are told in the log [pa
   ])
 })
 
-test('whoever tries signatures is stopped, and that keeps no other network from proving a payment [payment-40]', async () => {
+test('a client that guesses signatures is stopped, and other networks are not [payment-40]', async () => {
   const { box, proof } = await aPayment()
   const [{ max }] = LIMITS.unprovenClaim
   const guess = () =>
@@ -60,7 +60,7 @@ test('whoever tries signatures is stopped, and that keeps no other network from 
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a host who is signed in in the guest’s browser changes nothing: the gift is the box’s [payment-41]', async () => {
+test('a signed-in host in the guest’s browser changes nothing: the contribution belongs to the box [payment-41]', async () => {
   const [box, host] = [await insertEventBox(app.services.db), await aSignedInHost(app)]
   const own = await insertEventBox(app.services.db, { host_id: host.row.id })
   const details = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
@@ -73,7 +73,7 @@ test('a host who is signed in in the guest’s browser changes nothing: the gift
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('a session that has ended keeps no guest from giving [payment-42]', async () => {
+test('an expired session does not stop a guest from contributing [payment-42]', async () => {
   const box = await insertEventBox(app.services.db)
   const body = { amount: CHARGE_PAISE, giftid: box.id }
   const headers = { authorization: 'Bearer of.a.session' }
@@ -83,7 +83,7 @@ test('a session that has ended keeps no guest from giving [payment-42]', async (
   expect((await call(app, ['POST', '/payment/verify/'], { body: proof, headers })).status).toBe(200)
 })
 
-test('a genuine signature over a payment that the provider knows under another order proves nothing', async () => {
+test('a genuine signature over a payment that the provider has under another order proves nothing', async () => {
   const [one, other] = [await aPayment(), await aPayment()]
   const { keySecret } = app.services.providerSettings
   const [orderId, paymentId] = [one.proof.razorpay_order_id, other.proof.razorpay_payment_id]
@@ -99,7 +99,7 @@ test('a genuine signature over a payment that the provider knows under another o
   expect(await contributionsOf(app, other.box.id)).toHaveLength(1)
 })
 
-test('while the API key is being changed, a proof that was signed with the key before is accepted, and none with a third', async () => {
+test('during a change of the API key, proofs of the previous key are accepted, and those of a third are not', async () => {
   const { box, proof } = await aPayment()
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = proof
   const signedWith = (secret: string) => ({

@@ -1,4 +1,4 @@
-// Clocks that jump, and servers whose clocks differ (docs/payments.md fault 57): no gift depends on what time we think it is.
+// Clocks that jump, and servers whose clocks differ (docs/payments.md fault 57): no contribution depends on our clock.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -38,12 +38,12 @@ async function anOrder() {
 }
 
 async function providerTimeOf(paymentId: string): Promise<Date> {
-  type Told = { payments: { id: string; created_at: number }[] }
-  const { payments } = await control<Told>(app, 'GET', '/payments')
+  type Listed = { payments: { id: string; created_at: number }[] }
+  const { payments } = await control<Listed>(app, 'GET', '/payments')
   return new Date((payments.find(({ id }) => id === paymentId)?.created_at ?? 0) * 1000)
 }
 
-/** A round of a server that believes it is `minutes` later. */
+/** Reconciles as a server whose clock is `minutes` ahead. */
 const reconcileAt = (minutes: number) =>
   reconcileDue({
     ...app.services,
@@ -56,23 +56,23 @@ test.each([
   ['back', -10],
   ['forward', 10],
 ])(
-  'a clock that jumps %s by ten minutes while a guest pays: one gift, at the time that the provider says [payment-25]',
+  'a clock that jumps %s by ten minutes while a guest pays makes one contribution, dated by the provider [payment-25]',
   async (_way, minutes) => {
     const { box, orderId } = await anOrder()
     const proof = await pay(app, orderId)
     app.clock.now = after(minutes)
     const event = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
-    const told = await Promise.all([verify(app, proof), sendWebhook(app, event), verify(app, proof)])
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all([verify(app, proof), sendWebhook(app, event), verify(app, proof)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     app.clock.now = NOON
     expect((await verify(app, proof)).status).toBe(200)
-    const given = await contributionsOf(app, box.id)
-    expect(given).toHaveLength(1)
-    expect(given[0]?.paid_at).toEqual(await providerTimeOf(proof.razorpay_payment_id))
+    const contributions = await contributionsOf(app, box.id)
+    expect(contributions).toHaveLength(1)
+    expect(contributions[0]?.paid_at).toEqual(await providerTimeOf(proof.razorpay_payment_id))
   },
 )
 
-test('an event that comes before, by our clock, it was sent is worked on all the same', async () => {
+test('an event that arrives, by our clock, before it was sent is applied', async () => {
   const { box, orderId } = await anOrder()
   const { razorpay_payment_id } = await pay(app, orderId)
   app.clock.now = new Date((await providerTimeOf(razorpay_payment_id)).getTime() - 10 * MINUTE_MS)
@@ -80,7 +80,7 @@ test('an event that comes before, by our clock, it was sent is worked on all the
   await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), PATIENCE_MS)
 })
 
-test('where the clock jumps back, an order that nobody told of is asked about when the time has come again [payment-26]', async () => {
+test('after the clock jumps back, an unreported order is checked when its time has come again [payment-26]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await reconcileAt(-10)
@@ -89,14 +89,14 @@ test('where the clock jumps back, an order that nobody told of is asked about wh
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('two servers whose clocks differ by twenty minutes ask at one moment, and make one gift [payment-27]', async () => {
+test('two servers whose clocks differ by twenty minutes reconcile at once and make one contribution [payment-27]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await Promise.all([reconcileAt(-10), reconcileAt(10), reconcileAt(-10), reconcileAt(10)])
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a token of a server whose clock is ten minutes ahead or behind opens here; one that is over opens nowhere [payment-28]', async () => {
+test('a token of a server whose clock is ten minutes off is accepted; an expired one is accepted nowhere [payment-28]', async () => {
   const { keys } = app.services
   const caller = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   const issuedAt = (minutes: number) => signAccessToken(keys, 'host', caller, after(minutes))

@@ -1,4 +1,4 @@
-// What neither browser nor webhook told, and nobody asks about any more: the provider's own lists tell it.
+// The provider's lists contain what neither browser nor webhook reported and what is no longer checked.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getInstallationId } from '../../../db/installation.ts'
@@ -24,12 +24,12 @@ import { syncListedPayments } from './sync-listed-payments.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** No box may close while the clock goes on by days. */
+/** No box may close while the clock moves by days. */
 const NEXT_YEAR = { event_date: '2027-11-21' }
 const { signal } = new AbortController()
 
 let app: TestApp
-/** The stand-in keeps real time: the lists are looked at by it. */
+/** The stand-in uses the real clock, and so do its lists. */
 const inRealTime = (afterMs = 2_000) => ({ ...app.services, signal, now: new Date(Date.now() + afterMs) })
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const calls = async (path: string) => {
   return requests.filter(({ url }) => url.startsWith(path)).length
 }
 
-test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and leaves total and debt once [reconcile-1]', async () => {
+test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and counts once [reconcile-1]', async () => {
   const { box, paymentId } = await aContribution()
   await refundByHand(paymentId, 10_400)
   await syncListedRefunds(inRealTime())
@@ -76,7 +76,7 @@ test('a refund made by hand whose webhooks are all lost is found in the provider
   expect(feed).toHaveLength(1)
 })
 
-test('a list of refunds that breaks off keeps its mark, and nothing of it is missed the next time', async () => {
+test('an interrupted list of refunds keeps its mark, and the next run misses nothing', async () => {
   const contributions = await Promise.all([aContribution(), aContribution()])
   for (const { paymentId } of contributions) await refundByHand(paymentId, CHARGE_PAISE)
   const { refunds_listed_until: before } = await marks()
@@ -88,7 +88,7 @@ test('a list of refunds that breaks off keeps its mark, and nothing of it is mis
     expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
 })
 
-test('days of a list are gone through a day at a time, each kept before the next is asked for', async () => {
+test('several days of a list are read a day at a time, each stored before the next is fetched', async () => {
   const until = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS)
   const { provider, db } = app.services
   await db
@@ -108,7 +108,7 @@ test('days of a list are gone through a day at a time, each kept before the next
   expect(Math.round((Date.now() - (refunds_listed_until?.getTime() ?? 0)) / DAY_MS)).toBe(1)
 })
 
-test('an order that was abandoned and then paid, with verify and webhook lost, is found in the list of payments [reconcile-2]', async () => {
+test('an abandoned order that was paid later, with verify and webhook lost, is found in the list of payments [reconcile-2]', async () => {
   const { box, orderId } = await anOrder()
   const { db } = app.services
   await db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
@@ -124,7 +124,7 @@ test('an order that was abandoned and then paid, with verify and webhook lost, i
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId, kept_paise: 40_100 }])
 })
 
-test('the list of payments is gone through once a day, and five days of it each time', async () => {
+test('the list of payments is read once a day, five days back each time', async () => {
   const asked: number[] = []
   const { provider } = app.services
   const listPayments: typeof provider.listPayments = async ({ from, to }) => {
@@ -140,7 +140,7 @@ test('the list of payments is gone through once a day, and five days of it each 
   expect(asked).toEqual([5, 6])
 })
 
-test('two installations on one account do not adopt each other’s orders, and each adopts its own [reconcile-3]', async () => {
+test('two installations on one account import only their own orders [reconcile-3]', async () => {
   const { provider, db } = app.services
   const ours = await getInstallationId(db)
   const box = await insertEventBox(db, NEXT_YEAR)
@@ -151,28 +151,28 @@ test('two installations on one account do not adopt each other’s orders, and e
   await order({})
   await order({ event_box: '1111111111111111111111' })
   expect(await importMissingOrders(inRealTime())).toBe(1)
-  const adopted = await db
+  const imported = await db
     .selectFrom('payment_orders')
     .select('provider_order_id')
     .where('event_box_id', '=', box.id)
     .execute()
-  expect(adopted).toEqual([{ provider_order_id: own.id }])
+  expect(imported).toEqual([{ provider_order_id: own.id }])
 })
 
-test('an order of before there were marks is ours if it names one of our boxes', async () => {
+test('an order from before the installation id was introduced is ours if it names one of our boxes', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   expect(await importMissingOrders(inRealTime())).toBe(1)
 })
 
-/** As after a backup of before the order was opened. */
-const forget = (orderId: string) =>
+/** As after the restore of a backup that is older than the order. */
+const deleteOrder = (orderId: string) =>
   sql`delete from payment_orders where provider_order_id = ${orderId}`.execute(app.services.db)
 
-test('a second tap after a restored backup finds the order that was opened before it, by the same key', async () => {
+test('a repeated request after a restored backup finds the order that was opened before it, by the same key', async () => {
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(contribution)
-  await forget(orderId)
+  await deleteOrder(orderId)
   expect(await importMissingOrders(inRealTime())).toBe(1)
   const before = await calls('/v1/orders')
   const again = await openOrder(app, { giftid: box.id, ...contribution })
@@ -180,11 +180,11 @@ test('a second tap after a restored backup finds the order that was opened befor
   expect(await calls('/v1/orders')).toBe(before)
 })
 
-test('a tap that came before the lost order was found keeps its key; the lost order comes back without it', async () => {
+test('a repeated request before the lost order was found keeps its key; the lost order comes back without it', async () => {
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(contribution)
   await pay(app, orderId)
-  await forget(orderId)
+  await deleteOrder(orderId)
   const { body } = await openOrder(app, { giftid: box.id, ...contribution })
   expect(await importMissingOrders(inRealTime())).toBe(1)
   const orders = await app.services.db
@@ -212,7 +212,7 @@ const ofAnotherProduct = {
 const oddRow = (path: string, told: object, times = 1) =>
   control(app, 'POST', '/faults', { kind: 'odd row', method: 'GET', path, told, times })
 
-test('a row of a list that cannot be read is left out: the others are applied, the mark moves, and it is an alarm once', async () => {
+test('an unreadable row of a list is skipped with one alarm; the others are applied and the mark moves', async () => {
   const raised: unknown[] = []
   const figures = noFiguresYet()
   const listener = listenToProvider(figures, () => new Date(), {
@@ -247,7 +247,7 @@ test('a row of a list that cannot be read is left out: the others are applied, t
   expect(raised).toHaveLength(4)
 })
 
-test('a page whose every row but one cannot be read is still a full page: the next one is asked for', async () => {
+test('a page on which only one row is readable is still a full page: the next one is fetched', async () => {
   const { provider } = app.services
   const asked: number[] = []
   const listRefunds: typeof provider.listRefunds = async (_, skip) => {
@@ -259,7 +259,7 @@ test('a page whose every row but one cannot be read is still a full page: the ne
   expect(asked).toEqual([0, 100])
 })
 
-test('of an order one payment that cannot be read does not hide the other, and the order is asked about again', async () => {
+test('an unreadable payment does not hide the other of its order, and the order is checked again', async () => {
   const { box, orderId } = await anOrder()
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   await oddRow('/v1/orders/*/payments', ofAnotherProduct, 100)

@@ -1,4 +1,4 @@
-// While the provider is slow, ill, or talks nonsense: no guest waits long, pays what was not asked for, or is told a lie.
+// While the provider is slow, unavailable or answers nonsense, no guest waits long, is overcharged or misinformed.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-/** The server with a client of its own: what one test does to the provider no other remembers. */
+/** The server with a provider client of its own, so that one test's faults do not affect another. */
 async function withFreshClient(change: object = {}): Promise<TestApp> {
   const { services } = shared
   const listen = listenToProvider(services.figures, services.now, shared.app.log)
@@ -32,11 +32,11 @@ beforeEach(async () => {
 })
 afterEach(() => expectSoundBooks(app))
 
-const strike = (fault: object) => control(app, 'POST', '/faults', { times: 1000, ...fault })
+const injectFault = (fault: object) => control(app, 'POST', '/faults', { times: 1000, ...fault })
 let before: number
 const requests = async () =>
   (await control<{ requests: { method: string }[] }>(shared, 'GET', '/requests')).requests
-/** What we have asked the provider in this test. */
+/** The calls to the provider in this test. */
 const asked = async () => (await requests()).slice(before).map(({ method }) => method)
 const orderOf = (boxId: string) =>
   app.services.db
@@ -54,21 +54,21 @@ async function expectNotStarted({ status, headers, body }: Awaited<ReturnType<ty
   })
 }
 
-// It lasts as long as a guest may have to wait.
+// Takes as long as a guest may have to wait.
 test('a provider that never answers keeps no guest waiting for more than eight seconds [provider-1]', async () => {
   const open = async () => openOrder(app, { giftid: (await insertEventBox(app.services.db)).id })
   const begun = performance.now()
   expect((await open()).status).toBe(200)
-  await strike({ kind: 'timeout' })
+  await injectFault({ kind: 'timeout' })
   const since = performance.now()
   await expectNotStarted(await open())
-  // Beside what this machine needs for an order that the provider answers at once, twice.
+  // Allows for the time that this machine needs for two orders that the provider answers at once.
   expect(performance.now() - since).toBeLessThan(8_000 + 2 * (since - begun))
 })
 
-test('after ten calls in vain the provider is left in peace for five seconds, and everybody is answered at once [provider-2]', async () => {
+test('after ten failed calls the provider is not called for five seconds, and requests are answered at once [provider-2]', async () => {
   const box = await insertEventBox(app.services.db)
-  await strike({ kind: 'server error' })
+  await injectFault({ kind: 'server error' })
   for (let tap = 0; tap < 3; tap++) await openOrder(app, { giftid: box.id })
   expect(await asked()).toHaveLength(10)
   await expectNotStarted(await openOrder(app, { giftid: box.id }))
@@ -80,8 +80,8 @@ test('after ten calls in vain the provider is left in peace for five seconds, an
   expect(status).toBe(200)
 })
 
-test('a provider that answers 429 to everybody is not taken for ill: it is asked more slowly, and the next guest is served [provider-3]', async () => {
-  await strike({ kind: 'rate limit' })
+test('a provider that answers 429 is called more slowly, is not treated as unavailable, and serves the next guest [provider-3]', async () => {
+  await injectFault({ kind: 'rate limit' })
   const { provider } = app.services
   const calls = Array.from({ length: 20 }, () => provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {}))
   for (const call of await Promise.allSettled(calls))
@@ -91,20 +91,20 @@ test('a provider that answers 429 to everybody is not taken for ill: it is asked
   expect(status).toBe(200)
 })
 
-test('whom the provider asks for patience asks again twice, later each time, and no guest notices [provider-4]', async () => {
-  await strike({ kind: 'rate limit', times: 2 })
+test('after a 429 the call is repeated twice, later each time, and the guest gets the order [provider-4]', async () => {
+  await injectFault({ kind: 'rate limit', times: 2 })
   const { status } = await openOrder(app, { giftid: (await insertEventBox(app.services.db)).id })
   expect(status).toBe(200)
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('whom the provider asks for patience too often tells the guest, and asks no more [provider-5]', async () => {
-  await strike({ kind: 'rate limit' })
+test('after too many 429 answers the guest is told, and the calls end [provider-5]', async () => {
+  await injectFault({ kind: 'rate limit' })
   await expectNotStarted(await openOrder(app, { giftid: (await insertEventBox(app.services.db)).id }))
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('a key that is not accepted is not tried again: the guest reads that nothing was charged, the operator why [provider-6]', async () => {
+test('an unauthorized key is not retried: the guest reads that nothing was charged, the operator the reason [provider-6]', async () => {
   app = await withFreshClient({ keySecret: 'another secret' })
   const { status, body } = await openOrder(app, { giftid: (await insertEventBox(app.services.db)).id })
   expect([status, body.message]).toEqual([502, NOT_STARTED])
@@ -119,10 +119,10 @@ test.each([
   ['names another receipt', { told: { receipt: crypto.randomUUID() } }],
   ['names no order', { told: { id: null } }],
 ])(
-  'an answer of 200 that %s is not believed: what stands under our receipt is paid, and the operator is told [provider-7]',
+  'an answer of 200 that %s is not used: the order under our receipt is paid, with an alarm [provider-7]',
   async (_how, change) => {
     const box = await insertEventBox(app.services.db)
-    await strike({ kind: 'garbled', method: 'POST', path: '/v1/orders', times: 1, ...change })
+    await injectFault({ kind: 'garbled', method: 'POST', path: '/v1/orders', times: 1, ...change })
     const { status, body } = await openOrder(app, { giftid: box.id })
     expect(status).toBe(200)
     const { id, provider_order_id } = await orderOf(box.id)
@@ -143,14 +143,14 @@ test.each([
 ])('where what stands under our receipt %s, no checkout is opened [provider-8]', async (_how, change) => {
   const box = await insertEventBox(app.services.db)
   const contribution = { giftid: box.id, request_key: crypto.randomUUID() }
-  await strike({ kind: 'cut', method: 'POST', times: 1 })
-  await strike({ kind: 'server error', method: 'GET', times: 3 })
+  await injectFault({ kind: 'cut', method: 'POST', times: 1 })
+  await injectFault({ kind: 'server error', method: 'GET', times: 3 })
   await expectNotStarted(await openOrder(app, contribution))
   const { id } = await orderOf(box.id)
-  const kept = await app.services.provider.findOrderByReceipt(id)
-  await strike({ kind: 'garbled', method: 'GET', told: change && { items: [{ ...kept, ...change }] } })
+  const stored = await app.services.provider.findOrderByReceipt(id)
+  await injectFault({ kind: 'garbled', method: 'GET', told: change && { items: [{ ...stored, ...change }] } })
   await expectNotStarted(await openOrder(app, contribution))
   expect(await orderOf(box.id)).toMatchObject({ state: 'creating', provider_order_id: null })
   await control(app, 'DELETE', '/faults')
-  expect((await openOrder(app, contribution)).body.id).toBe(kept?.id)
+  expect((await openOrder(app, contribution)).body.id).toBe(stored?.id)
 })

@@ -1,4 +1,4 @@
-// What no browser and no webhook told: the provider is asked, and everything that was paid is found.
+// Reconciliation: the provider is asked about each order, and payments that no browser or webhook reported are found.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getInstallationId } from '../../../db/installation.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -21,7 +21,7 @@ import { reconcileDue } from './reconcile-due.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** The clock goes on by days here, and no box may close meanwhile. */
+/** The clock moves by days here, and no box may close meanwhile. */
 const NEXT_YEAR = { event_date: '2027-11-21' }
 
 let app: TestApp
@@ -38,7 +38,10 @@ async function anOrder() {
 }
 
 const warnings: unknown[] = []
-const log = { warn: (told: unknown) => warnings.push(told), error: (told: unknown) => warnings.push(told) }
+const log = {
+  warn: (details: unknown) => warnings.push(details),
+  error: (details: unknown) => warnings.push(details),
+}
 
 const { signal } = new AbortController()
 const reconcile = () => reconcileDue({ ...app.services, log, signal })
@@ -55,7 +58,7 @@ const orderOf = (boxId: string) =>
     .where('event_box_id', '=', boxId)
     .executeTakeFirstOrThrow()
 
-test('a payment of which nobody told is a contribution two minutes after its order was opened, and is asked about no more [reconcile-4]', async () => {
+test('an unreported payment is a contribution two minutes after its order was opened, and is not checked again [reconcile-4]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await reconcileAfter(MINUTE_MS)
@@ -65,7 +68,7 @@ test('a payment of which nobody told is a contribution two minutes after its ord
   expect(await orderOf(box.id)).toMatchObject({ state: 'paid', check_at: null })
 })
 
-test('an order that nobody pays is asked about after 2 and 15 minutes, 1, 24, 72 and 96 hours, and then abandoned [reconcile-5]', async () => {
+test('an unpaid order is checked after 2 and 15 minutes, 1, 24, 72 and 96 hours, and then abandoned [reconcile-5]', async () => {
   const { box } = await anOrder()
   const opened = app.clock.now.getTime()
   const checks = []
@@ -79,7 +82,7 @@ test('an order that nobody pays is asked about after 2 and 15 minutes, 1, 24, 72
   expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
 })
 
-test('money that arrives for an abandoned order is a contribution all the same [reconcile-6]', async () => {
+test('money that arrives for an abandoned order is a contribution [reconcile-6]', async () => {
   const { box, orderId } = await anOrder()
   await reconcileAfter(100 * HOUR_MS)
   expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
@@ -88,7 +91,7 @@ test('money that arrives for an abandoned order is a contribution all the same [
   await expect.poll(() => contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a proof that comes for an abandoned order makes the contribution, too [reconcile-7]', async () => {
+test('a proof for an abandoned order makes the contribution [reconcile-7]', async () => {
   const { box, orderId } = await anOrder()
   await reconcileAfter(100 * HOUR_MS)
   expect(await orderOf(box.id)).toMatchObject({ state: 'abandoned' })
@@ -106,7 +109,7 @@ test('a first attempt that failed and is captured an hour later is found [reconc
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an order whose answer was lost is found by its receipt, with what was paid for it [reconcile-9]', async () => {
+test('an order whose answer was lost is found by its receipt, with its payment [reconcile-9]', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const lost = await insertPaymentOrder(app.services.db, {
     event_box_id: box.id,
@@ -122,7 +125,7 @@ test('an order whose answer was lost is found by its receipt, with what was paid
   expect(await orderOf(box.id)).toMatchObject({ state: 'paid', provider_order_id: id })
 })
 
-test('where the provider does not answer, it is asked again ten seconds later', async () => {
+test('where the provider does not answer, the order is checked again ten seconds later', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   await control(app, 'POST', '/faults', {
@@ -138,7 +141,7 @@ test('where the provider does not answer, it is asked again ten seconds later', 
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('orders of which the provider refuses to tell hold up no other, and are asked about after an hour', async () => {
+test('orders that the provider refuses to report do not delay others, and are checked again after an hour', async () => {
   const { db } = app.services
   const opened = app.clock.now
   const ofNobody = await insertEventBox(db, NEXT_YEAR)
@@ -163,7 +166,7 @@ test('orders of which the provider refuses to tell hold up no other, and are ask
     .execute()
 })
 
-test('with another kind of key the provider is not asked about orders that it does not know [reconcile-10]', async () => {
+test('with a key of the other mode the provider is not asked about orders that it does not know [reconcile-10]', async () => {
   const { box } = await anOrder()
   await app.services.db
     .updateTable('payment_orders')
@@ -176,7 +179,7 @@ test('with another kind of key the provider is not asked about orders that it do
   expect(await orderOf(box.id)).toMatchObject({ check_at })
 })
 
-test('what two processes find due at one moment is asked about by one of them [reconcile-11]', async () => {
+test('an order that two processes find due at once is checked by one of them [reconcile-11]', async () => {
   const { box, orderId } = await anOrder()
   await pay(app, orderId)
   app.clock.now = new Date(app.clock.now.getTime() + 2 * MINUTE_MS)
@@ -186,7 +189,7 @@ test('what two processes find due at one moment is asked about by one of them [r
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('what a restored backup no longer knows is in the provider’s list, and comes back once, with guest and box', async () => {
+test('an order that a restored backup lacks is imported once from the provider’s list, with guest and box', async () => {
   const deps = { ...app.services, signal }
   await importMissingOrders({ ...deps, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
@@ -213,7 +216,7 @@ test('what a restored backup no longer knows is in the provider’s list, and co
   expect(new Set(found.map(({ guest_name }) => guest_name)).size).toBe(110)
 })
 
-test('notes that somebody changed at the provider do not keep an order from being found', async () => {
+test('notes that were edited at the provider do not keep an order from being found', async () => {
   const { db, provider } = app.services
   const deps = { ...app.services, signal }
   await importMissingOrders({ ...deps, now: new Date() })
@@ -235,7 +238,7 @@ test('notes that somebody changed at the provider do not keep an order from bein
   ).toEqual({ event_box_id: null, guest_phone: null, request_key: null })
 })
 
-test('of two orders that the provider has for one gift, the one that somebody paid comes back', async () => {
+test('of two provider orders for one contribution, the one that a guest paid is imported', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const receipt = crypto.randomUUID()
   const { provider } = app.services
@@ -251,23 +254,23 @@ test('of two orders that the provider has for one gift, the one that somebody pa
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('of two such orders that came back before anybody paid, the one that somebody pays later comes back, too', async () => {
+test('of two such orders that were imported unpaid, the one that is paid later is imported, too', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const { provider } = app.services
   const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
   const deps = { ...app.services, signal, now: app.clock.now }
-  const adopt = (listed: (typeof paid)[]) =>
+  const importListed = (listed: (typeof paid)[]) =>
     importMissingOrders({ ...deps, provider: { ...provider, listOrders: async () => listed } })
-  expect(await adopt([unpaid, paid])).toBe(1)
+  expect(await importListed([unpaid, paid])).toBe(1)
   await pay(app, paid.id)
-  expect(await adopt([unpaid, { ...paid, status: 'attempted' }])).toBe(1)
-  expect(await adopt([unpaid, { ...paid, status: 'paid' }])).toBe(0)
+  expect(await importListed([unpaid, { ...paid, status: 'attempted' }])).toBe(1)
+  expect(await importListed([unpaid, { ...paid, status: 'paid' }])).toBe(0)
   await reconcileAfter(0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a refund made at the provider’s own screens is found with its payment, where no webhook told of either', async () => {
+test('a refund made at the provider’s dashboard is found with its payment, where no webhook reported either', async () => {
   const { box, orderId } = await anOrder()
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   await app.services.provider.refundPayment(paymentId, 104_00, `by-hand-${paymentId}`)

@@ -1,4 +1,5 @@
-// A backup of before many payments is restored: the provider's list brings all of them back, once, with guest and box.
+// A backup from before many payments is restored: all of them are imported once from the provider's list, with guest and
+// box.
 import { cp, rm } from 'node:fs/promises'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterEach, expect, test } from 'vitest'
@@ -65,8 +66,8 @@ function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
 }
 type Services = ReturnType<typeof servicesOf>
 
-/** What the server did between the backup and its end, and what it never heard of. */
-async function letGuestsPay({ db, provider }: Services, standIn: StandIn, boxId: string): Promise<void> {
+/** What the server did between the backup and its end, including payments that it did not learn of. */
+async function payAsGuests({ db, provider }: Services, standIn: StandIn, boxId: string): Promise<void> {
   const give = async (index: number) => {
     const { id } = await openOrder(
       { db, provider, keyMode: 'test', checkAfterMs: settings.reconcileAfterMs, now: new Date() },
@@ -87,15 +88,15 @@ async function letGuestsPay({ db, provider }: Services, standIn: StandIn, boxId:
     await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => give(index + one)))
 }
 
-/** The two rounds that every server does by itself; answers how many orders were lost. */
-async function heal(services: Services, afterMs: number): Promise<number> {
+/** Runs two scheduled tasks of every server; answers how many orders were missing. */
+async function runScheduledTasks(services: Services, afterMs: number): Promise<number> {
   const now = () => new Date(Date.now() + afterMs)
-  const adopted = await importMissingOrders({ ...services, now: now() })
+  const imported = await importMissingOrders({ ...services, now: now() })
   await reconcileDue({ ...services, now })
-  return adopted
+  return imported
 }
 
-test('hundreds of payments that a restored backup does not know come back, once, with guest and box; and none comes twice [reconcile-12]', async () => {
+test('hundreds of payments that a restored backup lacks are imported exactly once, with guest and box [reconcile-12]', async () => {
   const standIn = await openStandIn()
   const dataDir = await makeDataDir()
   const backup = `${dataDir}-backup`
@@ -103,17 +104,17 @@ test('hundreds of payments that a restored backup does not know come back, once,
 
   const before = await openDatabase({ dataDir, log: testLog })
   const box = await insertEventBox(before.db, { event_date: '2030-11-21' })
-  await heal(servicesOf(before, standIn), 0)
+  await runScheduledTasks(servicesOf(before, standIn), 0)
   await before.close()
   await cp(dataDir, backup, { recursive: true })
 
   const lost = await openDatabase({ dataDir, log: testLog })
-  await letGuestsPay(servicesOf(lost, standIn), standIn, box.id)
+  await payAsGuests(servicesOf(lost, standIn), standIn, box.id)
   await lost.close()
 
   const services = servicesOf(await open(backup), standIn)
-  expect(await heal(services, 2_000)).toBe(PAYMENTS)
-  expect(await heal(services, MINUTE_MS)).toBe(0)
+  expect(await runScheduledTasks(services, 2_000)).toBe(PAYMENTS)
+  expect(await runScheduledTasks(services, MINUTE_MS)).toBe(0)
   const contributions = await services.db
     .selectFrom('contributions')
     .select(['guest_name', 'event_box_id', 'amount_paise'])

@@ -1,4 +1,4 @@
-// Money that goes back to a guest: sent by us or at the provider's own screens, it leaves the host's total once.
+// Refunds, sent by us or made at the provider's dashboard, reduce the host's total once.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import {
@@ -32,14 +32,14 @@ async function aContribution() {
   return { box, paymentId: proof.razorpay_payment_id }
 }
 
-/** At the provider's own screens, whose webhooks tell of it `times` times. */
+/** Refunds at the provider's dashboard; its webhook is delivered `times` times. */
 async function refund(paymentId: string, amount: number, times = 1) {
   const entity = await app.services.provider.refundPayment(paymentId, amount, `by-hand-${paymentId}`)
-  await tell('refund.processed', entity, times)
+  await sendEvent('refund.processed', entity, times)
   return entity
 }
 
-const tell = (event: string, entity: object, times = 1) =>
+const sendEvent = (event: string, entity: object, times = 1) =>
   Promise.all(
     Array.from({ length: times }, () =>
       sendWebhook(app, JSON.stringify({ entity: 'event', event, payload: { refund: { entity } } })),
@@ -57,7 +57,7 @@ const owed = async (boxId: string) => {
   return lines.reduce((sum, { amount_paise }) => sum - amount_paise, 0)
 }
 
-test('a gift given back at the provider’s own screens leaves total, list and debt, and the host is told why [refund-1]', async () => {
+test('a contribution refunded at the provider’s dashboard leaves total, list and debt, and the host is told why [refund-1]', async () => {
   const { box, paymentId } = await aContribution()
   await refund(paymentId, 52_104)
   await expect.poll(() => totalOf(box.id)).toBeUndefined()
@@ -75,14 +75,14 @@ test('a gift given back at the provider’s own screens leaves total, list and d
   expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 50_100, kept_paise: 0 }])
 })
 
-test('a part given back leaves the rest of the gift with the host', async () => {
+test('a partial refund leaves the rest of the contribution with the host', async () => {
   const { box, paymentId } = await aContribution()
   await refund(paymentId, 10_400)
   await expect.poll(() => totalOf(box.id)).toMatchObject({ amountPaise: 40_100 })
   expect(await owed(box.id)).toBe(40_100)
 })
 
-test('a refund that is told many times goes back once [refund-2]', async () => {
+test('a refund that is reported many times counts once [refund-2]', async () => {
   const { box, paymentId } = await aContribution()
   await refund(paymentId, 52_104, 20)
   const open = () =>
@@ -91,12 +91,12 @@ test('a refund that is told many times goes back once [refund-2]', async () => {
   expect(await owed(box.id)).toBe(0)
 })
 
-test('a refund that fails leaves the gift where it is, and somebody is asked to look', async () => {
+test('a failed refund leaves the contribution as it is and is flagged', async () => {
   const { box, paymentId } = await aContribution()
   await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
   const entity = await refund(paymentId, 52_104)
   await control(app, 'POST', `/refunds/${entity.id}/state`, { status: 'failed' })
-  await tell('refund.failed', entity)
+  await sendEvent('refund.failed', entity)
   await expect
     .poll(() => openFlagsOf(app, box.id))
     .toMatchObject([{ kind: 'refund-failed', payment_id: paymentId, detail: { refund_paise: 52_104 } }])
@@ -104,7 +104,7 @@ test('a refund that fails leaves the gift where it is, and somebody is asked to 
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
 })
 
-test('a second payment whose refund fails keeps the flag that names it; the failure is settled once the money goes back', async () => {
+test('a duplicate payment whose refund fails stays flagged; the failure is resolved once the refund succeeds', async () => {
   const { db, provider } = app.services
   const { box, paymentId } = await aContribution()
   const { payment_order_id } = await db
@@ -133,22 +133,22 @@ test('a second payment whose refund fails keeps the flag that names it; the fail
       .execute()
   await expect.poll(refundOf).toHaveLength(1)
   const [sent] = await refundOf()
-  const told = (status: 'failed' | 'processed') =>
+  const reportAs = (status: 'failed' | 'processed') =>
     recordRefund(
       { db, now: app.clock.now },
       { id: sent?.provider_refund_id ?? '', payment_id: second, amount: 52_104, status },
     )
-  await told('failed')
+  await reportAs('failed')
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'refund-failed', payment_id: second, refund_id: sent?.id },
     { kind: 'second-payment', payment_id: second },
   ])
-  await told('processed')
+  await reportAs('processed')
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'second-payment', payment_id: second }])
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
 })
 
-test('a part given back before the gift was made leaves its total all the same', async () => {
+test('a partial refund from before the contribution was made reduces its total', async () => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { giftid: undefined })
   const proof = await pay(app, body.id)
@@ -166,15 +166,15 @@ test('a part given back before the gift was made leaves its total all the same',
   expect(await owed(box.id)).toBe(40_100)
 })
 
-test('a refund that was still with the bank when we heard of it is asked about again within minutes, and ever later', async () => {
+test('a refund that is pending at the bank is checked again within minutes, and less and less often', async () => {
   const { box, paymentId } = await aContribution()
   await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
   const entity = await app.services.provider.refundPayment(paymentId, 52_104, `by-hand-${paymentId}`)
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
-  const heardAt = app.clock.now
-  await recordRefund({ db: app.services.db, now: heardAt }, entity)
+  const firstSeenAt = app.clock.now
+  await recordRefund({ db: app.services.db, now: firstSeenAt }, entity)
   const askAfter = async (minutes: number) => {
-    app.clock.now = new Date(heardAt.getTime() + minutes * 60_000)
+    app.clock.now = new Date(firstSeenAt.getTime() + minutes * 60_000)
     const log = { warn: expect.unreachable, error: expect.unreachable }
     await processDueRefunds({ ...app.services, log, signal: new AbortController().signal })
     return owed(box.id)
@@ -185,7 +185,7 @@ test('a refund that was still with the bank when we heard of it is asked about a
       .select('check_at')
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow()
-    return check_at && (check_at.getTime() - heardAt.getTime()) / 60_000
+    return check_at && (check_at.getTime() - firstSeenAt.getTime()) / 60_000
   }
   expect(await dueAfterMinutes()).toBe(5)
   expect(await askAfter(5)).toBe(50_100)

@@ -1,4 +1,4 @@
-// Whatever comes with the provider's signature is kept and answered, so that the provider need not send it for a day.
+// Any body with the provider's signature is stored and answered, so that the provider does not repeat it for a day.
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 let sent = 0
 
-/** Signed over its bytes as they are; answers the status. */
+/** Signs the bytes as they are; answers the status. */
 async function deliver(body: string | Buffer, id = `generated-${++sent}`): Promise<number> {
   const [secret = ''] = app.services.providerSettings.webhookSecrets
   const answer = await app.app.inject({
@@ -31,7 +31,7 @@ async function deliver(body: string | Buffer, id = `generated-${++sent}`): Promi
   return answer.statusCode
 }
 
-/** All events that were kept have been worked on. */
+/** Resolves when all stored events are handled. */
 const untilHandled = () =>
   expect
     .poll(
@@ -45,7 +45,7 @@ const untilHandled = () =>
     )
     .toEqual([])
 
-test('a signed webhook with a raw NUL is kept, answered and applied', async () => {
+test('a signed webhook with a raw NUL is stored, answered and applied', async () => {
   const box = await insertEventBox(app.services.db)
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: paymentId } = await pay(app, order.id)
@@ -55,18 +55,18 @@ test('a signed webhook with a raw NUL is kept, answered and applied', async () =
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an event id longer than any of the provider’s counts as none: the same bytes are the same event', async () => {
+test('an event id that is too long is ignored: the same bytes are the same event', async () => {
   const body = '{"event":"payment.captured","payload":{}}'
   expect([await deliver(body, 'x'.repeat(9000)), await deliver(body, 'y'.repeat(9000))]).toEqual([200, 200])
-  const kept = await app.services.db
+  const stored = await app.services.db
     .selectFrom('provider_events')
     .select('id')
     .where('body', '=', body)
     .execute()
-  expect(kept).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  expect(stored).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{64}$/) }])
 })
 
-test('a payment whose time cannot be one is kept for somebody to look at, and stops nothing', async () => {
+test('a payment with an impossible time raises an alarm, and does not stop later events', async () => {
   const box = await insertEventBox(app.services.db)
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: paymentId } = await pay(app, order.id)
@@ -137,7 +137,7 @@ const event = fc.constantFrom('payment', 'dispute', 'payout').chain((kind) =>
     .map((body) => JSON.stringify(body)),
 )
 
-test('300 signed events of any content are answered and worked on, and the books are sound after them', {
+test('300 signed events of any content are answered and handled, and the books stay consistent', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -153,7 +153,7 @@ test('300 signed events of any content are answered and worked on, and the books
   await expectSoundBooks(app)
 })
 
-test('a captured payment whose texts hold anything at all is a gift', async () => {
+test('a captured payment with any text in its fields is a contribution', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, hostileText, async (one, other) => {
       const box = await insertEventBox(app.services.db)

@@ -1,4 +1,4 @@
-// Webhooks from strangers: refused cheaply, told when they are many, and in nobody's way who signs.
+// Webhooks without a valid signature are refused cheaply, raise an alarm when they are many, and do not delay signed ones.
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -13,7 +13,7 @@ const A_LOT = 300
 
 let whole: TestApp
 let app: FastifyInstance
-/** Whoever asks it anything gets an error. */
+/** Any query fails. */
 const untouchable = new Proxy({} as Kysely<Database>, {
   get() {
     throw new Error('The database was asked.')
@@ -51,48 +51,45 @@ async function send(to: FastifyInstance, payload: string, signature?: string): P
 }
 
 const huge = JSON.stringify({ event: 'x'.repeat(300_000) })
-const STRANGERS: [string, () => [string, string?], number][] = [
+const UNAUTHENTICATED: [string, () => [string, string?], number][] = [
   ['no signature', () => [EVENT], 400],
-  ['a signature that is none', () => [EVENT, 'x'.repeat(5000)], 400],
+  ['no possible signature', () => [EVENT, 'x'.repeat(5000)], 400],
   ['a signature of the right form', () => [EVENT, 'a'.repeat(64)], 400],
-  ['an event written anew, with the signature of its first writing', () => [`${EVENT} `, sign(EVENT)], 400],
+  ['an event with the signature of other bytes', () => [`${EVENT} `, sign(EVENT)], 400],
   ['no JSON', () => ['\u0000\u0001', 'b'.repeat(64)], 400],
   ['more than we read, unsigned', () => [huge], 400],
   ['more than we read, signed', () => [huge, sign(huge)], 413],
 ]
 
-test.each(STRANGERS)(
-  '%s is refused without asking the database [webhook-1]',
-  async (_what, given, status) => {
-    expect(await send(app, ...given())).toBe(status)
-  },
-)
+test.each(UNAUTHENTICATED)('%s is refused without a query [webhook-1]', async (_what, request, status) => {
+  expect(await send(app, ...request())).toBe(status)
+})
 
-test('what is signed does ask it: the test before this one can fail', async () => {
+test('a signed event does query the database: the test before this one can fail', async () => {
   expect(await send(app, EVENT, sign(EVENT))).toBe(500)
 })
 
-test('in a flood of strangers every signed event is taken, from the same address and without a limit [webhook-2]', async () => {
-  const strangers = Array.from({ length: A_LOT }, (_, index) => {
-    const [, given] = STRANGERS[index % STRANGERS.length] ?? []
-    return given ? send(whole.app, ...given()) : 0
+test('in a flood of unsigned requests every signed event is accepted, from the same address and without a limit [webhook-2]', async () => {
+  const requests = Array.from({ length: A_LOT }, (_, index) => {
+    const [, request] = UNAUTHENTICATED[index % UNAUTHENTICATED.length] ?? []
+    return request ? send(whole.app, ...request()) : 0
   })
   const signed = Array.from({ length: A_LOT }, () => send(whole.app, EVENT, sign(EVENT)))
   expect(new Set(await Promise.all(signed))).toEqual(new Set([200]))
-  expect(new Set(await Promise.all(strangers))).toEqual(new Set([400, 413]))
-  const kept = await whole.services.db.selectFrom('provider_events').select(['id', 'body']).execute()
-  expect(kept).toEqual([{ id: 'event', body: EVENT }])
+  expect(new Set(await Promise.all(requests))).toEqual(new Set([400, 413]))
+  const stored = await whole.services.db.selectFrom('provider_events').select(['id', 'body']).execute()
+  expect(stored).toEqual([{ id: 'event', body: EVENT }])
 })
 
-test('many wrong signatures within ten minutes are one alarm; a few are none [webhook-3]', async () => {
-  const strangers = async (count: number) => {
+test('many wrong signatures within ten minutes raise one alarm; a few raise none [webhook-3]', async () => {
+  const requests = async (count: number) => {
     for (let index = 0; index < count; index++) await send(app, EVENT, 'c'.repeat(64))
     return logged.filter(({ alarm }) => alarm === 'webhooks-forged').map(({ count }) => count)
   }
   whole.clock.now = new Date(whole.clock.now.getTime() + 11 * 60_000)
   logged = []
-  expect(await strangers(19)).toEqual([])
-  expect(await strangers(50)).toEqual([20])
+  expect(await requests(19)).toEqual([])
+  expect(await requests(50)).toEqual([20])
   whole.clock.now = new Date(whole.clock.now.getTime() + 11 * 60_000)
-  expect(await strangers(25)).toEqual([20, 20])
+  expect(await requests(25)).toEqual([20, 20])
 })

@@ -1,4 +1,4 @@
-// What the provider tells us by itself: early, late, twice, in any order, of others, of nothing that we know.
+// Webhooks of the provider: early, late, repeated, in any order, of other products, of unknown kinds.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countFigures } from '../../../operations/metrics/count-figures.ts'
@@ -20,7 +20,7 @@ import { insertEventBox } from '../../../test/rows.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** No box may close while the clock goes on by days. */
+/** No box may close while the clock moves by days. */
 const NEXT_YEAR = { event_date: '2027-11-21' }
 
 let app: TestApp
@@ -43,7 +43,7 @@ const later = (ms: number) => {
 
 let sent = 0
 
-/** Sends an event under an id of its own (or `id`), and answers what came of it, once it is worked on. */
+/** Sends an event under an id of its own (or `id`), and answers its outcome, once it is handled. */
 const outcomeOf = (body: string, id = `webhooks-${++sent}`) => outcomeOfWebhook(app, body, id)
 
 const statusOf = async (paymentId: string) =>
@@ -55,21 +55,21 @@ const statusOf = async (paymentId: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('a webhook before the proof makes the contribution, and the proof is told of success [webhook-4]', async () => {
+test('a webhook before the proof makes the contribution, and the proof succeeds [webhook-4]', async () => {
   const { box, proof, paymentId } = await aPayment()
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect((await verify(app, proof)).body).toEqual({ success: true, status: 'success' })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('one payment in two events of their own ids is one contribution: the payment is the key [webhook-5]', async () => {
+test('one payment in two events with ids of their own is one contribution [webhook-5]', async () => {
   const { box, paymentId } = await aPayment()
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect(await outcomeOf(await eventOf(app, 'order.paid', paymentId))).toBe('already')
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('events in the opposite order (captured, authorized, failed) move nothing back [webhook-6]', async () => {
+test('events in the opposite order (captured, authorized, failed) change no state back [webhook-6]', async () => {
   const { box, paymentId } = await aPayment()
   await outcomeOf(await eventOf(app, 'payment.captured', paymentId))
   await outcomeOf(await eventOf(app, 'payment.authorized', paymentId, { status: 'authorized' }))
@@ -78,7 +78,7 @@ test('events in the opposite order (captured, authorized, failed) move nothing b
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an event that comes a day late is applied, and the gift bears the time of the payment [webhook-7]', async () => {
+test('an event that comes a day late is applied, and the contribution has the time of the payment [webhook-7]', async () => {
   const { box, paymentId } = await aPayment()
   const paidAt = new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000)
   const created_at = paidAt.getTime() / 1000
@@ -87,7 +87,7 @@ test('an event that comes a day late is applied, and the gift bears the time of 
   expect(await contributionsOf(app, box.id)).toMatchObject([{ paid_at: paidAt, created_at: app.clock.now }])
 })
 
-test('an event that is replayed when ours of it is long deleted changes nothing; what nobody has worked on stays [webhook-8]', async () => {
+test('an event that is replayed after we deleted it changes nothing; unhandled events are not deleted [webhook-8]', async () => {
   const { db } = app.services
   const { box, paymentId } = await aPayment()
   const captured = await eventOf(app, 'payment.captured', paymentId)
@@ -115,7 +115,7 @@ test('an event that is replayed when ours of it is long deleted changes nothing;
   await db.deleteFrom('provider_events').where('id', '=', 'open').execute()
 })
 
-test('while the secret is being changed, events signed with the old and with the new one are accepted, and with no third [webhook-9]', async () => {
+test('during a change of the secret, events signed with the old or the new one are accepted, with a third not [webhook-9]', async () => {
   const { providerSettings } = app.services
   const old = providerSettings.webhookSecrets
   Object.assign(providerSettings, { webhookSecrets: ['the new secret', ...old] })
@@ -143,24 +143,24 @@ test.each([
   ['no payload', { event: 'refund.created', payload: null }, 'unreadable'],
   ['an unknown type', { event: 'sun.rose', payload: { sun: { entity: null } } }, 'ignored'],
   ['a type that is no text', { event: 7 }, 'ignored'],
-])('an event with %s is answered, kept and laid aside [webhook-10]', async (_what, event, outcome) => {
+])('an event with %s is answered, stored and ignored [webhook-10]', async (_what, event, outcome) => {
   expect(await outcomeOf(JSON.stringify(event))).toBe(outcome)
 })
 
-test('a payment with fields that nobody has seen before, and with null where there may be nothing, is a contribution [webhook-11]', async () => {
+test('a payment with unknown fields, and with null where a value is optional, is a contribution [webhook-11]', async () => {
   const { box, paymentId } = await aPayment()
   const odd = { acquirer_data: null, vpa: null, method: null, reward: null, notes: [], invented: { a: 1 } }
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId, odd))).toBe('contributed')
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-/** An order of another shop on our account, paid. */
+/** A paid order of another product on our account. */
 async function paidElsewhere(receipt: string, notes: object) {
   const order = await app.services.provider.createOrder(CHARGE_PAISE, receipt, notes)
   return (await pay(app, order.id)).razorpay_payment_id
 }
 
-test('events of orders that are not ours are kept, marked, and make nothing; the operator hears how many came [webhook-12]', async () => {
+test('events of foreign orders are stored and marked, and make nothing; the operator sees their number [webhook-12]', async () => {
   const { db } = app.services
   const contributions = () => db.selectFrom('contributions').select('id').execute()
   const before = await contributions()
@@ -183,14 +183,14 @@ test('events of orders that are not ours are kept, marked, and make nothing; the
   ])
 })
 
-test('an event for an order that a restored backup has lost brings order and gift back at once [webhook-13]', async () => {
+test('an event for an order that a restored backup lacks imports the order and makes the contribution at once [webhook-13]', async () => {
   const { box, orderId, paymentId } = await aPayment()
   await app.services.db.deleteFrom('payment_orders').where('provider_order_id', '=', orderId).execute()
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('a payment that the bank captures late is told of by the late event alone', async () => {
+test('a payment that the bank captures late is reported by the late event alone', async () => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const { body } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: paymentId } = await pay(app, body.id, { outcome: 'begin' })
@@ -199,8 +199,8 @@ test('a payment that the bank captures late is told of by the late event alone',
   expect(await outcomeOf(await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
 })
 
-// Last: the job waits for the provider as long as our client does, and whatever came after it would wait, too.
-test('an event is answered before it is worked on: a provider that answers nothing holds no webhook up [webhook-14]', async () => {
+// Runs last: the job waits for the provider as long as our client does, and would delay later events.
+test('an event is answered before it is applied: a provider that does not answer delays no webhook [webhook-14]', async () => {
   const { proof, paymentId } = await aPayment()
   await verify(app, proof)
   const refunds = { kind: 'timeout', path: '/v1/payments/*/refunds', times: 1 }
@@ -217,7 +217,7 @@ test('an event is answered before it is worked on: a provider that answers nothi
   await control(app, 'DELETE', '/faults')
 })
 
-test('a bank reference that comes after the capture is filled in, and one that is known is never lost', async () => {
+test('a bank reference that comes after the capture is filled in, and a known one is never lost', async () => {
   const { paymentId } = await aPayment()
   const rrnOf = async () =>
     (
@@ -239,7 +239,7 @@ test('a bank reference that comes after the capture is filled in, and one that i
   expect(await rrnOf()).toBe('5')
 })
 
-test('a refund of a payment that the provider itself does not know is worked on once, and counted as lost news', async () => {
+test('a refund of a payment that the provider itself does not know is handled once, and counted as lost', async () => {
   const entity = { id: 'rfnd_nobodys', payment_id: 'pay_nobodys00000', amount: 100, status: 'processed' }
   const body = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } })
   expect(await outcomeOf(body)).toBe('unknown-payment')

@@ -1,4 +1,5 @@
-// A wedding hall is one address: its guests give at once, whatever somebody else does on the same Wi-Fi. Time is the test's own.
+// Guests at one wedding share one address: each is served, whatever another client on the same Wi-Fi does. The clock is
+// the test's.
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => shared.close())
 
-/** A server that has counted nothing yet. Its provider opens orders without being asked: here it is the server that is tried. */
+/** A server with empty rate limits. Its provider creates orders without a call, since only our server is under test. */
 async function serverWith(rateLimitFactor: number): Promise<TestApp> {
   const { provider, settings } = shared.services
   let opened = 0
@@ -56,8 +57,8 @@ const newGuest = (giftid: string | undefined, phone: string): Guest => ({
   request_key: crypto.randomUUID(),
 })
 
-/** A caller that knows the API and not our page: without a token. */
-const strange = (body: object, remoteAddress = '127.0.0.1') =>
+/** A client that calls the API without our page's token. */
+const callWithoutToken = (body: object, remoteAddress = '127.0.0.1') =>
   openOrder(app, body, { headers: {}, remoteAddress })
 const statusesOf = async (count: number, ask: (index: number) => Promise<{ status: number }>) => {
   const statuses: number[] = []
@@ -66,7 +67,7 @@ const statusesOf = async (count: number, ask: (index: number) => Promise<{ statu
 }
 const countOf = (statuses: number[], status: number) => statuses.filter((it) => it === status).length
 
-test('the routes count as rate-limiter.test.ts says: 150 guests of one address in 15 seconds are served, a phone that asks for boxes that are not there and one that opens orders without a box are stopped', async () => {
+test('150 guests of one address in 15 seconds are served; a phone that floods is stopped', async () => {
   const { host_id } = box
   const others = await Promise.all(
     [1, 2].map(() => insertEventBox(app.services.db, { host_id, event_date: '2026-11-22' })),
@@ -74,8 +75,8 @@ test('the routes count as rate-limiter.test.ts says: 150 guests of one address i
   const ids = [box, ...others].map(({ id }) => id)
   const answers = { guests: [] as number[], misses: [] as number[], boxless: [] as number[] }
   for (let second = 0; second < 15; second++, later(1)) {
-    answers.misses.push(...(await statusesOf(10, () => strange({ giftid: NOWHERE }))))
-    answers.boxless.push(...(await statusesOf(2, () => strange({ giftid: undefined }))))
+    answers.misses.push(...(await statusesOf(10, () => callWithoutToken({ giftid: NOWHERE }))))
+    answers.boxless.push(...(await statusesOf(2, () => callWithoutToken({ giftid: undefined }))))
     answers.guests.push(
       ...(await statusesOf(10, (index) =>
         openOrder(app, newGuest(ids[index % 3], String(9_876_500_000 + 10 * second + index))),
@@ -87,7 +88,7 @@ test('the routes count as rate-limiter.test.ts says: 150 guests of one address i
   expect([countOf(answers.boxless, 200), countOf(answers.boxless, 429)]).toEqual([10, 20])
 })
 
-test('a hall of browsers asks more often what has become of their gifts than one network of strangers may', async () => {
+test('browsers of one address may ask for a status more often than unidentified clients of one network', async () => {
   const pages = Array.from({ length: 200 }, () => ({
     headers: guestHeaders(app),
     body: { request_key: crypto.randomUUID() },
@@ -99,7 +100,7 @@ test('a hall of browsers asks more often what has become of their gifts than one
   expect(statuses).toEqual(Array(800).fill(200))
 })
 
-test('a browser has its fair share, and tells by Retry-After when it has it again; its neighbour is served meanwhile', async () => {
+test('a browser over its share is stopped with Retry-After, while others of its address are served', async () => {
   const headers = guestHeaders(app)
   const [{ max }] = LIMITS.openOrder
   const give = () => openOrder(app, newGuest(box.id, '9876543210'), { headers })
@@ -116,7 +117,7 @@ test('a browser has its fair share, and tells by Retry-After when it has it agai
   expect((await give()).status).toBe(200)
 })
 
-test('a call that is repeated with its key is not counted', async () => {
+test('a request that is repeated with its key is not counted', async () => {
   const headers = guestHeaders(app)
   const guest = newGuest(box.id, '9876543210')
   const repeats = await statusesOf(50, () => openOrder(app, guest, { headers }))
@@ -124,7 +125,7 @@ test('a call that is repeated with its key is not counted', async () => {
   expect((await openOrder(app, newGuest(box.id, '9876543211'), { headers })).status).toBe(200)
 })
 
-test('even repeated calls have an end: they are looked up', async () => {
+test('repeated requests are limited, too: each needs a lookup', async () => {
   const headers = guestHeaders(app)
   const guest = newGuest(box.id, '9876543210')
   const [{ max }] = LIMITS.askForOrder
@@ -132,10 +133,10 @@ test('even repeated calls have an end: they are looked up', async () => {
   expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
 })
 
-test('callers without a token, or with one that is forged, are served, and stopped sooner: they use up nothing of the others', async () => {
+test('clients without a valid token are served, stopped sooner, and do not use up the others’ share', async () => {
   const [, { max }] = LIMITS.openOrder
   const statuses = await statusesOf(max + 5, (index) =>
-    strange(newGuest(box.id, String(9_876_500_000 + index))),
+    callWithoutToken(newGuest(box.id, String(9_876_500_000 + index))),
   )
   expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([max, 5])
   const forged = await openOrder(app, newGuest(box.id, '9876543210'), {
@@ -143,10 +144,10 @@ test('callers without a token, or with one that is forged, are served, and stopp
   })
   expect(forged.status).toBe(429)
   expect((await openOrder(app, newGuest(box.id, '9876543211'))).status).toBe(200)
-  expect((await strange(newGuest(box.id, '9876543212'), '203.0.113.7')).status).toBe(200)
+  expect((await callWithoutToken(newGuest(box.id, '9876543212'), '203.0.113.7')).status).toBe(200)
 })
 
-test('a token is given to whoever asks, is kept by nobody, and is counted by network', async () => {
+test('a token is issued to any client, is not stored, and is counted by network', async () => {
   const { status, body, headers } = await call(app, ['GET', `${paymentPaths.guestToken}/`])
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   const guest = newGuest(box.id, '9876543210')
@@ -154,20 +155,20 @@ test('a token is given to whoever asks, is kept by nobody, and is counted by net
   expect(answer.status).toBe(200)
 })
 
-test('65,536 networks that belong to one site are stopped together', async () => {
+test('65,536 networks of one site are limited together', async () => {
   app = await serverWith(0.1)
   const statuses = await statusesOf(35, (index) =>
-    strange({ giftid: NOWHERE }, `2001:db8:77:${index.toString(16)}::1`),
+    callWithoutToken({ giftid: NOWHERE }, `2001:db8:77:${index.toString(16)}::1`),
   )
   expect([countOf(statuses, 404), countOf(statuses, 429)]).toEqual([30, 5])
-  expect((await strange({ giftid: NOWHERE }, '2001:db8:78:1::1')).status).toBe(404)
+  expect((await callWithoutToken({ giftid: NOWHERE }, '2001:db8:78:1::1')).status).toBe(404)
 })
 
 test.each([
   ['box', 'box-at-limit', 0.01, 30, 200],
-  ['everybody', 'orders-at-limit', 0.001, 9, 429],
+  ['the server', 'orders-at-limit', 0.001, 9, 429],
 ] as const)(
-  'orders from many networks are stopped at the limit of %s, and the operator hears of it once: %s',
+  'orders from many networks are stopped at the limit of %s, with one alarm: %s',
   async (_by, alarm, factor, max, elsewhere) => {
     app = await serverWith(factor)
     const others = await Promise.all(
@@ -189,7 +190,7 @@ test.each([
   },
 )
 
-test('forged proofs use up nothing of those that are genuine', async () => {
+test('forged proofs do not use up the limit of genuine ones', async () => {
   const { body } = await openOrder(shared, newGuest(box.id, '9876543210'))
   const proof = await pay(shared, body.id)
   const [{ max }] = LIMITS.unprovenClaim
@@ -199,7 +200,7 @@ test('forged proofs use up nothing of those that are genuine', async () => {
   expect((await verify(app, proof)).body).toMatchObject({ success: true })
 })
 
-test('what has just been given cannot be found out by guessing: who tries other amounts is asked whatever they are', async () => {
+test('a recent contribution cannot be guessed: after a few other amounts any amount needs confirmation', async () => {
   shared.clock.now = new Date()
   const host_id = box.host_id
   const today = await insertEventBox(app.services.db, { host_id, event_date: '2099-11-22' })
@@ -214,7 +215,7 @@ test('what has just been given cannot be found out by guessing: who tries other 
   expect([await guess(501), await guess(2101), await guess(502)]).toEqual(Array(3).fill('mayHaveGiven'))
   const again = await openOrder(app, { ...newGuest(today.id, '9876543210'), again: true })
   expect(again.status).toBe(200)
-  // Of another phone nothing was asked.
+  // A request with another phone needs no confirmation.
   const other = await openOrder(app, newGuest(today.id, '9876543211'))
   expect(other.status).toBe(200)
 })
