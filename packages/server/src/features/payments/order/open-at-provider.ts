@@ -18,8 +18,8 @@ const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['busy', 'de
 type Deps = { provider: PaymentProvider; installation: string }
 
 /**
- * After a lost answer, or a concurrent request, the order may exist already: its receipt is our id (docs/razorpay.md
- * §1.5). An order that is not `isNew` is therefore looked up first. Where it is known not to exist, it is requested once
+ * After a lost answer, or a concurrent request, the order may exist already: its receipt is our id
+ * (docs/razorpay.md §1.5). An order that is not `isNew` is therefore looked up first. Where it is known not to exist, it is requested once
  * more; after a refusal with fewer notes, since a guest's text may exceed what notes hold, as the provider counts, and
  * no contribution should fail for that. Throws ProviderError.
  */

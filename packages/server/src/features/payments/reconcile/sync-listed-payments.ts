@@ -12,8 +12,8 @@ import { ALLOWED_FROM } from '../rules.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Banks may confirm a payment three days after it was begun; another page of the provider says five (docs/razorpay.md
- * §2.3).
+ * Banks may confirm a payment three days after it was begun; another page of the provider says five
+ * (docs/razorpay.md §2.3).
  */
 const OVERLAP_MS = 5 * DAY_MS
 const REST_MS = DAY_MS
