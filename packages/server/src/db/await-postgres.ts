@@ -1,4 +1,4 @@
-// Waits for a PostgreSQL that is not there yet: started in the same moment as we are, or away for a while (docs/payments.md fault 54).
+// Waits for a PostgreSQL that does not accept connections yet, because it starts with us or is down for a while (docs/payments.md fault 54).
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from './opened-dialect.ts'
@@ -27,7 +27,7 @@ async function tryToReach(databaseUrl: string): Promise<Unreachable | undefined>
 }
 
 /**
- * Resolves when PostgreSQL takes connections. Throws at once where waiting does not help (a wrong password, no such
+ * Resolves when PostgreSQL accepts connections. Throws at once where waiting does not help (wrong password, no such
  * database), and after `waitMs` with a sentence that holds no secret.
  */
 export async function awaitPostgres(

@@ -1,21 +1,21 @@
-// Rows whose time has come, each for one process alone.
+// Claims rows whose `check_at` has passed, each for one process only.
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database, Row } from './tables.ts'
 
-/** Tables with a `check_at`: when a row is due, null when it never is again. */
+/** Tables with a `check_at`: the time at which a row is due; null when it will never be due again. */
 type Due = 'payment_orders' | 'refunds' | 'event_boxes' | 'payouts'
 
 type Claim = {
   now: Date
   leaseMs: number
   limit: number
-  /** Which of the due rows are meant; all, if it is not said. */
+  /** Restricts which due rows are claimed; all when omitted. */
   only?: RawBuilder<SqlBool>
 }
 
 /**
- * Claims at most `limit` rows of `table` that are due at `now`, the oldest first: until `leaseMs` later nobody else is
- * given them. Whoever claims sets `check_at` anew when the work is done; after a crash the lease runs out.
+ * Claims at most `limit` rows of `table` that are due at `now`, oldest first. No other process can claim them for `leaseMs`.
+ * The claimant sets `check_at` again when its work is done; after a crash the lease expires.
  */
 export async function claimDue<T extends Due>(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function claimDue<T extends Due>(
   { now, leaseMs, limit, only = sql`true` }: Claim,
 ): Promise<Row<T>[]> {
   const lease = new Date(now.getTime() + leaseMs)
-  // An array, since a subquery with a limit may be run again for each row that it is compared with, and lock more each time.
+  // An array, because PostgreSQL may run a subquery with a limit again for each row it is compared with, and lock more each time.
   const { rows } = await sql<Row<T>>`
     update ${sql.table(table)} set check_at = ${lease} where id = any(array(
       select id from ${sql.table(table)} where check_at <= ${now} and ${only}
@@ -32,7 +32,7 @@ export async function claimDue<T extends Due>(
   return rows
 }
 
-/** Sets when a row is due next; null: never. Locks it: whoever works on it in a transaction is waited for. */
+/** Sets when a row is due next (null: never). Locks the row: waits for a transaction that is working on it. */
 export async function scheduleCheck(
   trx: Transaction<Database>,
   table: Due,

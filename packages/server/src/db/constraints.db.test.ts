@@ -1,4 +1,4 @@
-// What the database itself refuses, whatever the code does.
+// Constraints and triggers: what the database refuses, independently of the code.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('an event box that is no marriage needs no names', async () => {
+test('an event box for an event other than a marriage needs no names', async () => {
   const box = await insertEventBox(database.db, { event_type: 'other', groom_name: '', bride_name: '' })
   expect(box.event_date).toBe('2026-11-22')
 })
@@ -81,13 +81,13 @@ const session = (): NewRow<'refresh_tokens'> => ({
   revoked_at: null,
 })
 
-test('a refresh token of nobody is refused', async () => {
+test('a refresh token without a host or administrator is refused', async () => {
   await expect(database.db.insertInto('refresh_tokens').values(session()).execute()).rejects.toMatchObject(
     CHECK,
   )
 })
 
-test('a code that is mailed without an end is refused', async () => {
+test('a mailed code without an expiry is refused', async () => {
   const code = {
     purpose: 'host-verify' as const,
     email: 'meera@example.com',
@@ -136,7 +136,7 @@ test('captured money never becomes uncaptured, while a failed payment may still 
   await payment.set({ status: 'refunded' }).execute()
 })
 
-test('an order stays what was ordered; its box and the provider’s id may come later, once', async () => {
+test('an order’s amount cannot change; its box and the provider’s id can be set later, once', async () => {
   const { db } = database
   const { id } = await insertPaymentOrder(db, {
     state: 'creating',
@@ -197,13 +197,13 @@ test.each([
   await expect(insertRefund(refund)).rejects.toMatchObject(CHECK)
 })
 
-test('a payment is sent back as a duplicate once', async () => {
+test('a payment has at most one refund as a duplicate', async () => {
   const { id: payment_id } = await insertPayment(database.db)
   await insertRefund({ payment_id, kind: 'duplicate' })
   await expect(insertRefund({ payment_id, kind: 'duplicate' })).rejects.toMatchObject(UNIQUE)
 })
 
-test('a flag is raised once, stays what was raised, and is not deleted', async () => {
+test('a review flag is unique, cannot change, and is not deleted', async () => {
   const { db } = database
   const { id: payment_id } = await insertPayment(db)
   const { id } = await insertFlag(db, { payment_id, kind: 'no-box' })
@@ -218,7 +218,7 @@ test('a flag is raised once, stays what was raised, and is not deleted', async (
   await expect(db.deleteFrom('review_flags').where('id', '=', id).execute()).rejects.toMatchObject(FINAL)
 })
 
-test('a refund that was carried out stays as it is, while a failed one may be carried out yet', async () => {
+test('a processed refund cannot change, while a failed one may still be processed', async () => {
   const { id } = await insertRefund({ state: 'failed', provider_refund_id: 'rfnd_b' })
   const change = (to: object) => database.db.updateTable('refunds').set(to).where('id', '=', id).execute()
   await change({ state: 'processed' })
@@ -226,7 +226,7 @@ test('a refund that was carried out stays as it is, while a failed one may be ca
   await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
 })
 
-test('an event that was worked on says what came of it, and a lost dispute stays lost', async () => {
+test('a processed event has an outcome, and a lost dispute stays lost', async () => {
   const { db } = database
   const event = {
     id: randomUUID(),
@@ -306,7 +306,7 @@ test('a line added to a balanced journal transaction is refused', async () => {
   await expect(database.db.insertInto('journal_lines').values(line).execute()).rejects.toMatchObject(CHECK)
 })
 
-test('one contribution is journalled once', async () => {
+test('a contribution is journalled once', async () => {
   const { id } = await insertContribution(database.db)
   const again = insertJournal(database.db, { kind: 'contribution', contribution_id: id }, [])
   await expect(again).rejects.toMatchObject(UNIQUE)
@@ -316,16 +316,16 @@ test('a journal transaction that does not name its cause is refused', async () =
   await expect(insertJournal(database.db, { kind: 'payout' }, [])).rejects.toMatchObject(CHECK)
 })
 
-test('what a host is owed names the host and the box of that host', async () => {
+test('a journal line for what a host is owed names the host and a box of that host', async () => {
   const box = await insertEventBox(database.db)
-  const stranger = await insertHost(database.db)
+  const otherHost = await insertHost(database.db)
   const owed = (line: object) =>
     insertJournal(database.db, {}, [
       { account: 'gateway-receivable', amount_paise: 100 },
       { account: 'host-payable', amount_paise: -100, ...line },
     ])
   await expect(owed({})).rejects.toMatchObject(CHECK)
-  await expect(owed({ box: { ...box, host_id: stranger.id } })).rejects.toMatchObject(FOREIGN_KEY)
+  await expect(owed({ box: { ...box, host_id: otherHost.id } })).rejects.toMatchObject(FOREIGN_KEY)
 })
 
 test('the journal is neither changed nor deleted', async () => {

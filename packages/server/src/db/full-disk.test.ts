@@ -1,4 +1,4 @@
-// A full disk: what would be written is refused, what is there is shown, and nothing needs repair when there is space again.
+// Behaviour on a full disk: writes are refused, reads are answered, and nothing needs repair when space is free again.
 import { failures } from '@lifafa/contract/failures'
 import { expect, test } from 'vitest'
 import type { OnPglite, OnPostgres } from '../test/full-disk/full-disk-process.ts'
@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const PROCESS = 'full-disk/full-disk-process.ts'
 
-/** @param statuses of writing and reading while the disk is full */
+/** @param statuses of a write and a read while the disk is full */
 const survives = (statuses: string) => ({
   refused: {
     status: failures.unavailable.status,
@@ -22,14 +22,14 @@ const survives = (statuses: string) => ({
   inconsistencies: [],
 })
 
-test('a database that says that its disk is full is one that cannot be written now [db-4]', () => {
+test('a database error that says the disk is full counts as unavailable [db-4]', () => {
   expect(isDatabaseUnavailable(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe(
     true,
   )
 })
 
 if (hasOwnMounts()) {
-  test('on a full disk PGlite answers writes with 503 and reads as ever; a start is refused with a sentence, the operator told once; with space again all is there [db-5]', async () => {
+  test('PGlite on a full disk answers writes with 503 and reads as usual, and recovers when space is free again [db-5]', async () => {
     const { seen, refusal, alarms } = await runInOwnMounts<OnPglite>(PROCESS, ['pglite'])
     expect(seen).toEqual(survives('503 200'))
     expect(seen.acknowledged).toBeGreaterThan(20)
@@ -37,7 +37,7 @@ if (hasOwnMounts()) {
     expect(alarms).toEqual([0, 1, 1, 1, 2])
   })
 
-  test('on a full disk PostgreSQL answers writes with 503 and reads as ever; where its log finds no room, 503 to both until it is started again; then all is there [db-6]', async () => {
+  test('PostgreSQL on a full disk answers writes with 503, and recovers after a restart when space is free again [db-6]', async () => {
     const { tables, log } = await runInOwnMounts<OnPostgres>(PROCESS, ['postgres'])
     expect(tables).toEqual(survives('503 200'))
     expect(log).toEqual(survives('503 503'))

@@ -1,4 +1,4 @@
-// The one row that says which installation a database is of, and where it answers.
+// The single row that names the installation of a database, and its public address.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a database is of one installation, and of no second', async () => {
+test('a database belongs to one installation only', async () => {
   expect(await getInstallationId(database.db)).toMatch(/^[0-9a-f-]{36}$/)
   await expect(sql`insert into installation default values`.execute(database.db)).rejects.toThrow(
     'installation_pkey',
@@ -20,7 +20,7 @@ test('a database is of one installation, and of no second', async () => {
   )
 })
 
-test('an installation that answers elsewhere than before says where it was, once [db-7]', async () => {
+test('an installation whose public address changed reports the previous one, once [db-7]', async () => {
   const { db } = database
   expect(await moveInstallation(db, 'https://gifts.example')).toBeUndefined()
   expect(await moveInstallation(db, 'https://gifts.example')).toBeUndefined()

@@ -1,17 +1,17 @@
-// Which installation a database is of, and whether a backup of it was restored.
-// Two installations that share an account at the provider tell their orders apart by it.
+// Reads which installation a database belongs to, and records that a backup of it was restored.
+// Two installations that share a provider account use the id to tell their orders apart.
 import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A UUID, made with the database and kept by its back-ups: a restored or copied database is of the same installation. */
+/** A UUID that is created with the database and is part of its backups: a restored or copied database has the same id. */
 export async function getInstallationId(db: Kysely<Database>): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
 }
 
 /**
- * Remembers that this installation answers at `publicUrl` (an origin).
- * @returns where it answered before, if that was elsewhere: another server may still do so on a copy of this database
+ * Records that this installation is served at `publicUrl` (an origin).
+ * @returns the previous origin if it was another one: a second server may still run there on a copy of this database
  */
 export const moveInstallation = (db: Kysely<Database>, publicUrl: string): Promise<string | undefined> =>
   inTransaction(db, async (trx) => {
@@ -23,8 +23,8 @@ export const moveInstallation = (db: Kysely<Database>, publicUrl: string): Promi
   })
 
 /**
- * Notes that the provider knows of what our books have forgotten. What an administrator paid by hand since that backup nobody
- * can find for us: until it is compared with our bank, no payouts are sent. True where this is new.
+ * Records that the provider knows payments which our books lack, so that a backup was restored. We cannot find what an
+ * administrator paid by hand after that backup: no payouts are sent until it has been compared with our bank. True when new.
  */
 export async function noteRestored(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -35,7 +35,7 @@ export async function noteRestored(db: Kysely<Database>, now: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** When a restored backup was noticed whose payouts nobody has compared with our bank yet; else null. */
+/** When a restored backup was noticed whose payouts have not been compared with our bank yet; else null. */
 export async function getRestoredAt(db: Kysely<Database>): Promise<Date | null> {
   return (await db.selectFrom('installation').select('restored_at').executeTakeFirstOrThrow()).restored_at
 }

@@ -1,4 +1,4 @@
-// The database takes exactly the kinds that the contract knows: of two migrations that list them, the later one counts.
+// The CHECK lists of the database hold exactly the kinds of the contract; where two migrations define a list, the later one counts.
 import { auditAction } from '@lifafa/contract/endpoints/admin-payments'
 import { activityType } from '@lifafa/contract/endpoints/dashboard'
 import { payoutHold } from '@lifafa/contract/payout-holds'

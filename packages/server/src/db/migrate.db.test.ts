@@ -1,4 +1,4 @@
-// Migrations on a real database: from nothing, again, and by two processes at once.
+// Migrations on a real database: from empty, repeated, failing, and by two processes at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
@@ -18,7 +18,7 @@ const migrated = async (db: TestDatabase['db']): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-test('a migrated database is left as it is', async () => {
+test('a database with every migration is not changed', async () => {
   expect(await migrated(database.db)).toEqual(Object.keys(migrations))
   expect(await migrate(database.db.withoutPlugins())).toEqual([])
 })
@@ -33,7 +33,7 @@ test('an empty database gets every migration', async () => {
   expect(await migrate(database.db.withoutPlugins())).toEqual(Object.keys(migrations))
 })
 
-test('a migration that fails half-way, and those before it, leave the schema as it was, and a sentence [db-8]', async () => {
+test('a migration that fails leaves the schema as it was before the run, and throws a sentence [db-8]', async () => {
   const broken = {
     ...migrations,
     '9998-good': statements('create table gifts_in_kind (id int primary key)'),
@@ -54,7 +54,7 @@ test('a migration that fails half-way, and those before it, leave the schema as 
   expect(await migrate(database.db.withoutPlugins())).toEqual([])
 })
 
-test('a database whose schema is newer than the code is refused with a sentence, and left as it is [db-9]', async () => {
+test('a database with a newer schema than the code is refused with a sentence, and not changed [db-9]', async () => {
   const newer = { ...migrations, '9999-of-a-later-version': statements('create table of_a_later_version ()') }
   expect(await migrate(database.db.withoutPlugins(), newer)).toEqual(['9999-of-a-later-version'])
   await expect(migrate(database.db.withoutPlugins())).rejects.toThrow(
@@ -65,7 +65,7 @@ test('a database whose schema is newer than the code is refused with a sentence,
 
 // On PGlite the second process is refused: data-dir-lock.test.ts.
 if (testDatabaseKind === 'postgres')
-  test('of two processes that start at once both find it migrated [db-10]', async () => {
+  test('two processes that migrate at once both succeed [db-10]', async () => {
     await emptySchema()
     const both = [1, 2].map(
       () => startProcess('database-process.ts', ['open', '', database.databaseUrl ?? '']).ended,

@@ -1,10 +1,10 @@
-// Brings a database to the newest schema. Two processes at once are safe: Kysely's lock lets one through, the other finds it done.
+// Runs the missing migrations. Two processes may run it at once: Kysely's lock admits one; the other finds nothing to do.
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/all.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** What a newer version did to this database; empty where it cannot be read. */
+/** Migrations that a newer version ran on this database; empty where the table cannot be read. */
 async function findUnknown<DB>(db: Kysely<DB>, known: Record<string, Migration>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -14,7 +14,7 @@ async function findUnknown<DB>(db: Kysely<DB>, known: Record<string, Migration>)
   }
 }
 
-/** A sentence for whoever started the server; where the database is merely away, what was thrown. */
+/** A sentence for the operator who started the server; the original error where the database is merely unavailable. */
 async function explain<DB>(
   error: unknown,
   failed: string | undefined,
@@ -36,10 +36,10 @@ async function explain<DB>(
 }
 
 /**
- * Runs what is missing of the migrations, all in one transaction.
- * @param known all that there are, by name; tests have others
+ * Runs the missing migrations, all in one transaction.
+ * @param known all migrations, by name; tests pass others
  * @returns the names of those it ran
- * @throws a sentence where a migration failed, of which nothing is kept then, or where the schema is newer than ours
+ * @throws a sentence where a migration failed (nothing is changed then), or where the schema is newer than ours
  */
 export const migrate = async <DB>(
   db: Kysely<DB>,
@@ -52,7 +52,7 @@ export const migrate = async <DB>(
   return results.map((result) => result.migrationName)
 }
 
-/** True where exactly our migrations have run: neither is one missing, nor has a newer version of the product been here. */
+/** True where exactly our migrations have run: none is missing, and no newer version has added one. */
 export async function hasOurSchema<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db)

@@ -1,4 +1,4 @@
-// What openDatabase hands out: a handle, and what the job queue needs to live in the same database.
+// openDatabase: the handle, and the connection that the job queue uses in the same database.
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a job exists if and only if the transaction that takes it on does', async () => {
+test('a job exists if and only if the transaction that added it was committed', async () => {
   const boss = new PgBoss(database.pgBossConnection)
   boss.on('error', (error) => expect.unreachable(String(error)))
   await boss.start()
   await boss.createQueue('actions')
-  // So that it knows the queue: in the transaction it could not ask on its own connection.
+  // Creates the queue first: inside the transaction pg-boss could not do so on its own connection.
   await boss.findJobs('actions')
   const add = (trx: Parameters<typeof fromKysely>[0], name: string) =>
     boss.send('actions', { name }, { db: fromKysely(trx) })
 
-  await inTransaction(database.db, (trx) => add(trx, 'kept'))
+  await inTransaction(database.db, (trx) => add(trx, 'committed'))
   const failing = inTransaction(database.db, async (trx) => {
     await add(trx, 'dropped')
     throw new Error('the action failed')
@@ -29,12 +29,12 @@ test('a job exists if and only if the transaction that takes it on does', async 
   await expect(failing).rejects.toThrow('the action failed')
 
   const jobs = await boss.fetch<{ name: string }>('actions', { batchSize: 10 })
-  expect(jobs.map((job) => job.data.name)).toEqual(['kept'])
+  expect(jobs.map((job) => job.data.name)).toEqual(['committed'])
   await boss.stop({ graceful: false })
 })
 
 if (testDatabaseKind === 'pglite')
-  test('a failing transaction of the job queue is nobody else’s', async () => {
+  test('a failing transaction of the job queue does not affect other transactions', async () => {
     const queue = database.pgBossConnection.db
     const failing = queue?.executeSql('begin; select 1 / 0; commit')
     const others = [1, 2, 3].map((answer) => sql`select ${answer}::int as answer`.execute(database.db))

@@ -1,4 +1,4 @@
-// The birth and death of the database: opened, migrated, guarded; embedded without a DATABASE_URL.
+// Opens the database (PostgreSQL, or the embedded one without a DATABASE_URL), migrates it, and closes it.
 import { Kysely } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
 import { hasOurSchema, migrate } from './migrate.ts'
@@ -9,10 +9,10 @@ import type { Database } from './tables.ts'
 import { transactionGuard } from './transaction.ts'
 
 export interface OpenDatabase {
-  /** The outer handle. Transactions go through `inTransaction`. */
+  /** The outer handle. Transactions are made with `inTransaction`. */
   db: Kysely<Database>
   kind: DatabaseKind
-  /** For `new PgBoss({ ...pgBossConnection, … })`. Stop pg-boss before `close`. */
+  /** For `new PgBoss({ ...pgBossConnection, … })`. Stop pg-boss before calling `close`. */
   pgBossConnection: ConstructorOptions
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ type Where = { databaseUrl?: string | undefined; dataDir: string; log: DatabaseL
 const openDialect = async ({ databaseUrl, dataDir, log }: Where): Promise<OpenedDialect> =>
   databaseUrl ? openPostgres(databaseUrl, log) : openPglite(dataDir, log)
 
-/** Opens, and closes again where `prepare` throws. */
+/** Opens; closes again where `prepare` throws. */
 async function openWhere(
   where: Where,
   prepare: (opened: OpenedDialect, db: Kysely<Database>) => Promise<void>,
@@ -50,14 +50,14 @@ async function openWhere(
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, with the newest schema.
- * @throws {DataDirInUseError} when another process holds `dataDir`; whatever else hinders, after closing what it opened
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, and migrates it.
+ * @throws {DataDirInUseError} when another process holds `dataDir`; any other error after closing what was opened
  */
 export const openDatabase = (where: Where): Promise<OpenDatabase> =>
   openWhere(where, (opened) => migrateOn(opened, where.log))
 
 /**
- * Opens a database as it is, for whoever only wants to look: nothing is made, and nothing is migrated.
+ * Opens an existing database for reading: creates and migrates nothing.
  * @throws as `openDatabase`; Error with a sentence where there is no database, or one of another version
  */
 export async function openExistingDatabase(where: Where): Promise<OpenDatabase> {

@@ -1,4 +1,4 @@
-// Opening a database only to look: as it is, of this version, and nothing is made of nothing.
+// Opening an existing database for reading: only of this version, and nothing is created.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,14 +24,14 @@ afterAll(() => cleanUp())
 
 const open = () => openExistingDatabase({ ...where, log: testLog })
 
-test('one of this version is opened; one that a newer version has changed is refused with a sentence', async () => {
+test('a database of this version is opened; one with a newer schema is refused with a sentence', async () => {
   const { db, close } = await open()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', 'now')`.execute(db)
   await close()
   await expect(open()).rejects.toThrow('The database belongs to another version of the product')
 })
 
-test('where there is none, none is made', async () => {
+test('a missing database is not created', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-nothing-'))
   const opening = openExistingDatabase({ dataDir, log: testLog })
   await expect(opening).rejects.toThrow(`There is no database in ${dataDir}`)

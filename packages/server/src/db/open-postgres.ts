@@ -1,4 +1,4 @@
-// Opens a PostgreSQL server, or what speaks its protocol, with limits that keep one bad query from taking everything.
+// Opens a connection pool to PostgreSQL, with timeouts and limits so that one bad query cannot take all resources.
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { awaitPostgres } from './await-postgres.ts'
@@ -22,19 +22,19 @@ const common = (databaseUrl: string): pg.PoolConfig => ({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   types,
-  // What the parsers rely on, whatever the server's own settings are.
+  // The parsers rely on these, whatever the server's own settings are.
   options: '-c timezone=UTC -c datestyle=ISO',
 })
 
-/** Unheard, an error of a connection would end the process; whoever waits for a query on it is told by that query. */
+/** An error event without a listener would end the process; a caller waiting for a query gets the error from that query. */
 const hearErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
   pool
-    // A lost idle connection is replaced by the pool.
+    // The pool replaces a lost idle connection.
     .on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost while idle.'))
-    // The pool itself does not listen to a connection that is in use (pg-pool 3, `_acquireClient`).
+    // The pool does not listen for errors of a connection that is in use (pg-pool 3, `_acquireClient`).
     .on('connect', (client) => client.on('error', () => {}))
 
-/** Waits for a server that is not there yet; throws what `awaitPostgres` throws. */
+/** Waits for a server that does not accept connections yet; throws what `awaitPostgres` throws. */
 export const openPostgres = async (databaseUrl: string, log: DatabaseLog): Promise<OpenedDialect> => {
   await awaitPostgres(databaseUrl, log)
   const pool = hearErrors(
@@ -49,7 +49,7 @@ export const openPostgres = async (databaseUrl: string, log: DatabaseLog): Promi
   return {
     kind: 'postgres',
     dialect: new PostgresDialect({ pool }),
-    // One patient connection: a migration may take longer than any query, and waits for that of another process.
+    // One connection without a query timeout: a migration may take longer than any query, and waits for another process's.
     migrationDialect: new PostgresDialect({
       pool: hearErrors(new pg.Pool({ ...common(databaseUrl), max: 1 }), log),
     }),

@@ -1,4 +1,4 @@
-// A PostgreSQL that loses our connections, or is kept busy by us.
+// The PostgreSQL pool when connections are lost, or the server is busy.
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ test('an idle connection that is cut does not end the process, and the next quer
   expect(rows).toEqual([{ answer: 1 }])
 })
 
-/** Cuts the line of `trx` from outside, and answers when it is down: between two statements, as a restart does. */
+/** Cuts the connection of `trx` from outside, and resolves when it is closed: between two statements, as in a restart. */
 async function cut(trx: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
   const other = new pg.Client({ connectionString: database.databaseUrl })
@@ -34,7 +34,7 @@ async function cut(trx: Kysely<Database>): Promise<void> {
   await other.end()
 }
 
-test('a connection that is cut in the middle of a transaction does not end the process; the caller may try again', async () => {
+test('a connection that is cut inside a transaction does not end the process, and a retry succeeds', async () => {
   const lost = inTransaction(database.db, async (trx) => {
     await insertHost(trx, { email: 'lost@example.com' })
     await cut(trx)
@@ -44,7 +44,7 @@ test('a connection that is cut in the middle of a transaction does not end the p
   expect(isDatabaseUnavailable(error), String(error)).toBe(true)
 })
 
-test('work that may be repeated runs again after its connection was cut, and is done once [db-11]', async () => {
+test('repeatable work runs again after its connection was cut, and takes effect once [db-11]', async () => {
   let runs = 0
   await inRepeatableTransaction(database.db, async (trx) => {
     runs++
@@ -59,20 +59,20 @@ test('work that may be repeated runs again after its connection was cut, and is 
   expect({ runs, hosts: hosts.length }).toEqual({ runs: 3, hosts: 1 })
 })
 
-test('a PostgreSQL that does not come is waited for in vain no longer than is said, and named without its password', async () => {
+test('waiting for PostgreSQL ends after the given time, with an error that does not contain the password', async () => {
   const url = `postgres://lifafa:${'a secret'}@127.0.0.1:${await freePort()}/lifafa`
   await expect(awaitPostgres(url, { warn() {} }, 600)).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) did not answer for 0\.6 seconds\.$/,
   )
 })
 
-test('where waiting does not help, a start is refused at once', async () => {
+test('a start fails at once where waiting does not help', async () => {
   const url = new URL(database.databaseUrl ?? '')
   url.pathname = '/never_made'
   await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow('"never_made" does not exist')
 })
 
-test('sessions have limits, and the time zone and date style that our parsers rely on [db-12]', async () => {
+test('sessions have timeouts, and the time zone and date style that our parsers rely on [db-12]', async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle,
       current_setting('timezone') as zone, current_setting('datestyle') as style`.execute(database.db)

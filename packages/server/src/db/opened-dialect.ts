@@ -1,4 +1,4 @@
-// What each kind of database provides to whoever opens it.
+// What each kind of database (PostgreSQL, PGlite) provides to open-database.ts.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Dialect } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
@@ -9,7 +9,7 @@ export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 export interface OpenedDialect {
   kind: DatabaseKind
   dialect: Dialect
-  /** Where migrations must not run on `dialect`'s own connections. */
+  /** Set where migrations must not run on `dialect`'s own connections. */
   migrationDialect?: Dialect
   pgBossConnection: ConstructorOptions
   close(): Promise<void>

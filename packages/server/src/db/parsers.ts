@@ -1,4 +1,4 @@
-// How values arrive, the same from both drivers: left alone, pg gives int8 as text and moves a date by the process's time zone.
+// Parsers of column types, the same for both drivers: by default pg returns int8 as text and shifts dates by the process's time zone.
 
 const parseInt8 = (text: string): number => {
   const value = Number(text)
@@ -10,7 +10,7 @@ const asText = (text: string): string => text
 
 /**
  * By type oid. int8 becomes a safe integer or throws; a date stays `YYYY-MM-DD`; numeric (also sum(bigint)) stays text,
- * so that nobody takes it for exact by accident: cast sums to bigint.
+ * because it is not exact as a number: cast sums to bigint.
  */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: parseInt8,

@@ -1,11 +1,11 @@
-// What was acknowledged is there after a power cut. `npm run power-cuts` does thirty and ten of them.
+// Acknowledged rows survive a power cut. `npm run power-cuts` cuts the power thirty and ten times.
 import { expect, test } from 'vitest'
 import { hasOwnMounts, runInOwnMounts } from '../test/own-disk/own-mounts.ts'
 import { countFsyncs } from '../test/power-cuts/count-fsyncs.ts'
 import type { Tallies } from '../test/power-cuts/cuts-process.ts'
 
 if (hasOwnMounts())
-  test('after a power cut every acknowledged row is there, on PGlite as we open it and on PostgreSQL; as shipped, PGlite loses some', async () => {
+  test('every acknowledged row survives a power cut, on PGlite as we open it and on PostgreSQL; PGlite as shipped loses some', async () => {
     const args = ['--pglite=3', '--postgres=1', '--as-shipped=1']
     const { pglite, postgres, asShipped } = await runInOwnMounts<Tallies>('power-cuts/cuts-process.ts', args)
     expect(pglite).toEqual({ cuts: 3, acknowledged: expect.any(Number), lost: 0, unopened: [] })

@@ -1,4 +1,4 @@
-// The self-check finds nothing where all is well, and names what is wrong where something is.
+// The self-check finds nothing in consistent books, and names each inconsistency.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -40,7 +40,7 @@ const refund = (payment_id: string, amount_paise: number, kind: RefundKind = 'du
     })
     .execute()
 
-test('nothing is wrong with gifts, open orders, failed attempts, and a second payment that is refunded', async () => {
+test('consistent: contributions, open orders, failed attempts, and a second payment that is refunded', async () => {
   const { db } = database
   const { payment_order_id } = await insertContribution(db)
   await insertPaymentOrder(db)
@@ -50,14 +50,14 @@ test('nothing is wrong with gifts, open orders, failed attempts, and a second pa
   expect(await found()).toEqual([])
 })
 
-test('money captured without a contribution is found, with the payment', async () => {
+test('found: a captured payment without a contribution', async () => {
   const { id, payment_order_id } = await insertPayment(database.db)
   expect(await findInconsistencies(database.db)).toEqual([
     { check: 'a captured payment is neither a contribution nor refunded', rows: [{ id, payment_order_id }] },
   ])
 })
 
-test('money of an unknown box is found unless an administrator is told', async () => {
+test('found: money for an unknown box without a review flag', async () => {
   const order = await insertPaymentOrder(database.db, { event_box_id: null })
   const { id } = await insertPayment(database.db, { payment_order_id: order.id })
   expect(await found()).toEqual(['a captured payment is neither a contribution nor refunded'])
@@ -65,7 +65,7 @@ test('money of an unknown box is found unless an administrator is told', async (
   expect(await found()).toEqual([])
 })
 
-test('money that came twice for an unknown box is in order while an administrator is told, and while it is looked at', async () => {
+test('two payments for an unknown box are consistent while they are flagged, and while the box is looked for', async () => {
   const { db } = database
   const order = await insertPaymentOrder(db, { event_box_id: null })
   for (let times = 0; times < 2; times++) {
@@ -86,13 +86,13 @@ test('money that came twice for an unknown box is in order while an administrato
   expect(await found()).toContain('a captured payment is neither a contribution nor refunded')
 })
 
-test('an order paid twice is found', async () => {
+test('found: an order paid twice', async () => {
   const { payment_order_id } = await insertContribution(database.db)
   await insertPayment(database.db, { payment_order_id })
   expect(await found()).toContain('an order is paid twice')
 })
 
-test('a contribution of another amount than was paid is found unless it is flagged', async () => {
+test('found: a contribution whose amount differs from the payment, unless it is flagged', async () => {
   const contribution = await insertContribution(database.db, { fee_paise: 2_003 })
   expect(await found()).toEqual(['a contribution is not what was paid or ordered, and nobody is told'])
   await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'box-closed' })
@@ -101,7 +101,7 @@ test('a contribution of another amount than was paid is found unless it is flagg
   expect(await found()).toEqual([])
 })
 
-test('a contribution whose payment was not captured is found', async () => {
+test('found: a contribution whose payment was not captured', async () => {
   const order = await insertPaymentOrder(database.db)
   const payment = await insertPayment(database.db, { payment_order_id: order.id, status: 'failed' })
   const box = { event_box_id: order.event_box_id ?? '' }
@@ -114,7 +114,7 @@ test('a contribution whose payment was not captured is found', async () => {
   )
 })
 
-test('a contribution in another box than its order is found', async () => {
+test('found: a contribution in another box than its order', async () => {
   const contribution = await insertContribution(database.db)
   const box = await insertEventBox(database.db)
   await database.db
@@ -128,7 +128,7 @@ test('a contribution in another box than its order is found', async () => {
   ])
 })
 
-test('a contribution that the journal tells otherwise is found', async () => {
+test('found: a contribution that the journal records differently', async () => {
   const contribution = await insertContribution(database.db)
   await database.db
     .updateTable('contributions')
@@ -138,26 +138,26 @@ test('a contribution that the journal tells otherwise is found', async () => {
   expect(await found()).toContain('a contribution is not in the journal as it is')
 })
 
-test('more refunded than was paid is found', async () => {
+test('found: more refunded than paid', async () => {
   const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await refund(payment_id, 1, 'external')
   expect(await found()).toEqual(['more is refunded than was paid'])
 })
 
-test('an order that is paid without a contribution is found', async () => {
+test('found: a paid order without a contribution', async () => {
   await insertPaymentOrder(database.db, { state: 'paid', paid_at: SOME_TIME })
   expect(await found()).toEqual(['an order is paid but has no contribution'])
 })
 
-test('a refund under way that nobody sees to is found', async () => {
+test('found: an open refund that is not scheduled', async () => {
   const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await database.db.updateTable('refunds').set({ check_at: null }).execute()
   expect(await found()).toEqual(['a refund is under way, and nobody sees to it'])
 })
 
-test('a refunded gift that is still owed to its host is found', async () => {
+test('found: a refunded contribution that is still owed to its host', async () => {
   const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await database.db
@@ -174,7 +174,7 @@ test('a refunded gift that is still owed to its host is found', async () => {
   ])
 })
 
-/** A box that nobody looks at again, with a gift of ₹501. */
+/** A box without a scheduled check, with a contribution of ₹501. */
 async function aSettledBox() {
   const { id: contributionId, event_box_id } = await insertContribution(database.db)
   const box = await database.db
@@ -206,7 +206,7 @@ const IN_THE_BOOKS = 'a payout is not in the journal as it is'
 const TOO_MUCH = 'more is paid out than was kept, and nobody is told'
 const FORGOTTEN = 'a host is owed, and nobody sees to it'
 
-test('more paid out than was kept is found, sent or not, unless somebody is told', async () => {
+test('found: more paid out than kept, sent or not, unless it is flagged', async () => {
   const { box, contributionId } = await aSettledBox()
   await payout(box, { amount_paise: 50_101 })
   expect(await found()).toEqual([TOO_MUCH])
@@ -221,13 +221,13 @@ test('more paid out than was kept is found, sent or not, unless somebody is told
     .executeTakeFirstOrThrow()
   expect(await found()).toContain(TOO_MUCH)
   await insertFlag(database.db, { ...contribution, kind: 'host-owes' })
-  // Somebody knows of what went back, and of no more than that.
+  // A flag explains the refunded amount and no more.
   expect(await found()).toContain(TOO_MUCH)
   await database.db.updateTable('payouts').set({ amount_paise: 50_100 }).execute()
   expect(await found()).not.toContain(TOO_MUCH)
 })
 
-test('a payout that was paid is in the journal once, one that came back twice, any other not at all', async () => {
+test('a paid payout is in the journal once, one that was reversed twice, any other not at all', async () => {
   const { box } = await aSettledBox()
   const made = await payout(box, { state: 'processed', paid_at: SOME_TIME })
   expect(await found()).toContain(IN_THE_BOOKS)
@@ -243,14 +243,14 @@ test('a payout that was paid is in the journal once, one that came back twice, a
   expect(await found()).toContain(IN_THE_BOOKS)
 })
 
-test('what a host is owed is found where neither a payout nor a look at the box is to come', async () => {
+test('found: money owed to a host without a payout or a scheduled check', async () => {
   const { box } = await aSettledBox()
   expect(await found()).toEqual([FORGOTTEN])
   await payout(box, { state: 'waiting', hold: 'no-upi-id' })
   expect(await found()).toEqual([])
 })
 
-test('a correction that balances is in order', async () => {
+test('a correcting transaction that balances is consistent', async () => {
   const box = await insertEventBox(database.db)
   await insertJournal(database.db, {}, [
     { account: 'host-payable', amount_paise: -100, box },

@@ -1,17 +1,17 @@
-// SQL that must return no row, on whatever happened: run at start, hourly, and after tests that move money.
+// Queries that must return no row in a consistent database: run at start, hourly, and after tests that move money.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './tables.ts'
 
 export interface Inconsistency {
-  /** What is wrong, in words. */
+  /** The inconsistency, in words. */
   check: string
   /** At most a hundred of the rows that show it. */
   rows: unknown[]
 }
 
-// Money that came for an order of unknown box can be credited to nobody. It is in order only while an administrator sees it;
-// and once its box is named, while the order is about to be looked at. Money in another currency is nobody's gift: it is in
-// order while an administrator sees it.
+// Money for an order whose box is unknown cannot be credited. It is consistent only while an administrator sees it and, once
+// the box is named, while the order is about to be looked at. Money in another currency is no contribution: it is consistent
+// while an administrator sees it.
 const isSeen = sql`exists (
   select from review_flags f where f.payment_id = p.id and (
     (f.kind = 'no-box' and f.resolved_at is null
@@ -53,7 +53,7 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where not exists (select from review_flags f where f.payment_id = p.id and f.kind in ('amount-differs', 'other'))
       and (c.amount_paise + c.fee_paise <> p.amount_paise or p.amount_paise <> o.amount_paise or p.currency <> 'INR')`,
 
-  // All are joined and summed at once: looking up the lines of one after another takes several times as long.
+  // All are joined and summed at once: looking up the lines per transaction takes several times as long.
   'a contribution is not in the journal as it is': sql`
     select c.id from contributions c
     left join journal_transactions t on t.contribution_id = c.id and t.kind = 'contribution'
@@ -91,8 +91,8 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select c.id, c.kept_paise, owed.paise as owed_paise from contributions c join owed on owed.id = c.id
     where owed.paise <> c.kept_paise`,
 
-  // What is not yet sent is set right when the box is looked at next. Where somebody is told, what went back explains no more
-  // than that.
+  // Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
+  // no more than itself.
   'more is paid out than was kept, and nobody is told': sql`
     select b.id, told_paise, payouts.*
     from event_boxes b
@@ -144,7 +144,7 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where (counted.users, counted.events, counted.paise) is distinct from (kept.users, kept.events, kept.paise)`,
 }
 
-/** @returns the checks that found something; none, if all is as it must be */
+/** @returns the checks that found rows; empty if the books are consistent */
 export const findInconsistencies = async (db: Kysely<Database>): Promise<Inconsistency[]> => {
   const found: Inconsistency[] = []
   for (const [check, query] of Object.entries(checks)) {

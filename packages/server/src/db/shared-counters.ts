@@ -1,20 +1,20 @@
-// Counters in the database, for what must hold across all processes that serve: guesses at passwords, keys and amounts.
+// Rate counters in the database, for limits that hold across all server processes: guesses at passwords, keys and amounts.
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** A counter's key. What it counts is not kept in clear: a copy of the table tells no address and no phone. */
+/** A counter's key, hashed: a copy of the table reveals no address and no phone. */
 export const sharedKey = (secret: Uint8Array, ...parts: string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 
-/** Counts one within the window that began with the first. Answers the milliseconds to wait; 0 where it is within `max`. */
+/** Counts one call within the window that began with the first. Returns the milliseconds to wait; 0 where it is within `max`. */
 export async function countShared(
   db: Kysely<Database>,
   key: string,
   { max, windowMs }: { max: number; windowMs: number },
   now: Date,
 ): Promise<number> {
-  const kept = await db
+  const counter = await db
     .insertInto('shared_counters')
     .values({ key, count: 1, counted_at: now, expires_at: new Date(now.getTime() + windowMs) })
     .onConflict((conflict) =>
@@ -39,5 +39,5 @@ export async function countShared(
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
-  return kept.count <= max ? 0 : Math.max(1, kept.expires_at.getTime() - now.getTime())
+  return counter.count <= max ? 0 : Math.max(1, counter.expires_at.getTime() - now.getTime())
 }

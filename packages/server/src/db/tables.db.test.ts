@@ -1,4 +1,4 @@
-// The types of tables.ts are the columns that the migrations made: no more, no fewer, null where they may be.
+// The types of tables.ts match the columns that the migrations create, nullability included.
 import { type SelectType, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What TypeScript makes of each column; the compiler refuses this literal when it is not what tables.ts says. */
+/** What TypeScript makes of each column; the compiler refuses this literal when it differs from tables.ts. */
 const columns: {
   [T in keyof Database]: {
     [C in keyof Database[T]]: null extends SelectType<Database[T][C]>
@@ -285,7 +285,7 @@ const typeNames: Record<string, string> = {
   jsonb: 'object',
 }
 
-test('the types are those of the database', async () => {
+test('the types match the columns of the database', async () => {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
     select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
     from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them: the one source of their names. Kept true to migrations/ by tables.test.ts.
+// The tables as Kysely types: the one source of their names. tables.db.test.ts compares them with the migrations.
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
@@ -17,14 +17,14 @@ export type KeyMode = 'test' | 'live'
 export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
-/** A second payment of one order, sent back by us; taken by the guest's bank; made at the provider's own screens. */
+/** A second payment of one order, refunded by us; taken by the guest's bank in a dispute; made in the provider's dashboard. */
 export type RefundKind = 'duplicate' | 'dispute' | 'external'
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 export type PayoutState = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
 /**
- * Why a payout failed. `upi-id`: nothing reaches it. `bank`: the host's bank did not take it, and may tomorrow. `payee-name`:
- * the provider did not take the name. `ours`: our account at the provider, or what we asked of it. `never-taken`: the
- * provider never had it. `withdrawn`: less was owed by then.
+ * Why a payout failed. `upi-id`: nothing can be paid to it. `bank`: the host's bank did not take it, and may tomorrow.
+ * `payee-name`: the provider refused the name. `ours`: our account at the provider, or our request. `never-taken`: the
+ * provider has no record of it. `withdrawn`: less was owed by then.
  */
 export type PayoutFault = 'upi-id' | 'bank' | 'payee-name' | 'ours' | 'never-taken' | 'withdrawn'
 export type ActivityAction =
@@ -53,16 +53,16 @@ export interface HostsTable {
   phone_number: string
   address: string
   upi_id: string | null
-  /** When the host changed or removed it last; null while it is the first one, or none was ever saved. */
+  /** When the host last changed or removed it; null while it is the first one, or none was ever saved. */
   upi_id_changed_at: Date | null
   password_hash: string
   email_verified_at: Date | null
-  /** Waits for its code, and took the place of a registration whose password it did not know. */
+  /** Waits for its code, and replaced a registration whose password it did not know. */
   is_contested: Generated<boolean>
   deactivated_at: Date | null
-  /** What told who it was is gone; the row stays for the books. Shut out, too. */
+  /** Set when the personal data was erased; the row stays for the books. Also deactivated. */
   deleted_at: Date | null
-  /** What a search looks at: `first last`, e-mail and phone, a line each, folded. */
+  /** The text that a search looks at: `first last`, e-mail and phone, a line each, folded. */
   search_text: GeneratedAlways<string>
   agreed_to_terms_at: Date
   agreed_to_refund_policy_at: Date
@@ -78,7 +78,7 @@ export interface EventBoxesTable {
   event_type: EventType
   name: string
   message: Generated<string>
-  /** Empty, unless a marriage. */
+  /** Empty, except for a marriage. */
   groom_name: Generated<string>
   bride_name: Generated<string>
   location: string
@@ -86,7 +86,7 @@ export interface EventBoxesTable {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
-  /** When what its host is owed is looked at next, null when nothing is left to do. */
+  /** When the amount owed to its host is checked next; null when nothing is left to do. */
   check_at: Date | null
 }
 
@@ -96,7 +96,7 @@ export interface PaymentOrdersTable {
   guest_name: string | null
   guest_phone: string | null
   guest_address: string | null
-  /** The charge, gift and fee: a multiple of 104. */
+  /** The charge: contribution and fee, a multiple of 104. */
   amount_paise: Paise
   state: Generated<PaymentOrderState>
   provider_order_id: string | null
@@ -106,7 +106,7 @@ export interface PaymentOrdersTable {
   created_at: Date
   updated_at: Date
   paid_at: Date | null
-  /** When the provider is asked next, null when it has nothing more to tell. */
+  /** When the provider is asked next; null when its answer can no longer change. */
   check_at: Date | null
 }
 
@@ -135,10 +135,10 @@ export interface ContributionsTable {
   guest_name: string | null
   guest_phone: string | null
   guest_address: string | null
-  /** The gift, without the fee. */
+  /** The contribution, without the fee. */
   amount_paise: Paise
   fee_paise: Paise
-  /** What of the gift has gone back to the guest, and what is left. */
+  /** How much of the contribution was refunded to the guest, and how much is left. */
   refunded_paise: Generated<Paise>
   kept_paise: GeneratedAlways<Paise>
   /** The provider's time. */
@@ -151,25 +151,25 @@ export interface RefundsTable {
   payment_id: string
   amount_paise: Paise
   kind: RefundKind
-  /** Of kind `dispute`: the one that was lost. */
+  /** Of kind `dispute`: the dispute that was lost. */
   dispute_id: string | null
   state: Generated<RefundState>
   provider_refund_id: string | null
   created_at: Date
   updated_at: Date
-  /** When the provider is asked next, null when it has nothing more to tell. */
+  /** When the provider is asked next; null when its answer can no longer change. */
   check_at: Date | null
 }
 
-/** What a guest's bank says against a payment. */
+/** A claim of a guest's bank against a payment. */
 export interface DisputesTable {
-  /** The provider's. */
+  /** The provider's dispute id. */
   id: string
   payment_id: string
   amount_paise: Paise
   status: DisputeStatus
   reason_code: string | null
-  /** Until then the provider takes our answer. */
+  /** The provider accepts our evidence until then. */
   respond_by: Date | null
   created_at: Date
   updated_at: Date
@@ -179,7 +179,7 @@ export interface ProviderEventsTable {
   /** The header `x-razorpay-event-id`. */
   id: string
   type: string
-  /** As it came, byte for byte. */
+  /** The body as received, byte for byte. */
   body: string
   received_at: Date
   handled_at: Date | null
@@ -188,9 +188,9 @@ export interface ProviderEventsTable {
 
 export interface ProviderListingsTable {
   key_mode: KeyMode
-  /** Up to here every order in the provider's list is one of ours. */
+  /** Every order in the provider's list up to this time is one of ours. */
   listed_until: Date
-  /** Up to here all that its lists of payments, refunds and payouts tell is in our books; null: not yet looked at. */
+  /** The provider's lists of payments, refunds and payouts are in our books up to this time; null: not yet read. */
   payments_listed_until: Date | null
   refunds_listed_until: Date | null
   payouts_listed_until: Date | null
@@ -202,25 +202,25 @@ export interface PayoutsTable {
   host_id: string
   number: number
   amount_paise: Paise
-  /** Where it was sent; while it waits, the UPI id to which it is not sent. */
+  /** The UPI id to which it was sent; while it waits, the UPI id that is blocked. */
   upi_id: string | null
   state: PayoutState
   provider_payout_id: string | null
   utr: string | null
-  /** What the provider says of a payout that failed or came back, or that it refuses. */
+  /** The provider's reason for a payout that failed, was reversed or was refused. */
   reason: string | null
   /** Null unless it is waiting; or sent, and refused by the provider for a fault of ours. */
   hold: PayoutHold | null
-  /** Null unless it failed or came back. */
+  /** Null unless it failed or was reversed. */
   fault: PayoutFault | null
   due_on: Day
   created_at: Date
   updated_at: Date
   paid_at: Date | null
-  /** The name that the provider is told with the UPI id. */
+  /** The payee name that the provider gets with the UPI id. */
   payee_name: string | null
   sent_at: Date | null
-  /** When it is sent, or the provider is asked, next; null when neither is to be done. */
+  /** When it is sent, or the provider is asked, next; null when neither is due. */
   check_at: Date | null
 }
 
@@ -281,5 +281,5 @@ export interface Database {
   installation: InstallationTable
 }
 
-/** A row as it is read, e.g. `Row<'hosts'>`. */
+/** A row as read, e.g. `Row<'hosts'>`. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

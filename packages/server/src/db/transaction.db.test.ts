@@ -1,4 +1,4 @@
-// Transactions: all or nothing, tried again where that is right, and no way out of one by mistake.
+// Transactions: all or nothing, retried where that is safe, and guarded against use of the outer handle.
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
@@ -24,18 +24,18 @@ const countHosts = async (email: string): Promise<number> => {
 const raise = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made by a test' using errcode = '${code}'; end $$`)
 
-test('what a transaction wrote is there when it resolves, and is not when it throws', async () => {
-  await inTransaction(db, (trx) => insertHost(trx, { email: 'kept@example.com' }))
+test('the writes of a transaction are there when it resolves, and absent when it throws', async () => {
+  await inTransaction(db, (trx) => insertHost(trx, { email: 'committed@example.com' }))
   const failing = inTransaction(db, async (trx) => {
     await insertHost(trx, { email: 'dropped@example.com' })
     throw new Error('the action failed')
   })
   await expect(failing).rejects.toThrow('the action failed')
-  expect(await countHosts('kept@example.com')).toBe(1)
+  expect(await countHosts('committed@example.com')).toBe(1)
   expect(await countHosts('dropped@example.com')).toBe(0)
 })
 
-test('the outer handle used inside a transaction is an error at once, and nothing is kept', async () => {
+test('the outer handle used inside a transaction throws at once, and nothing is written', async () => {
   const action = inTransaction(db, async (trx) => {
     await insertHost(trx, { email: 'outer@example.com' })
     await countHosts('outer@example.com')
@@ -44,12 +44,12 @@ test('the outer handle used inside a transaction is an error at once, and nothin
   expect(await countHosts('outer@example.com')).toBe(0)
 })
 
-test('a transaction on the outer handle inside a transaction is an error at once', async () => {
+test('a transaction on the outer handle inside a transaction throws at once', async () => {
   const nested = inTransaction(db, () => inTransaction(db, (trx) => insertHost(trx)))
   await expect(nested).rejects.toThrow(OUTER_HANDLE)
 })
 
-test('what was started inside and outlives the transaction may use the outer handle', async () => {
+test('work that was started inside and outlives the transaction may use the outer handle', async () => {
   const { promise: isOver, resolve: tellOver } = Promise.withResolvers<void>()
   const { later } = await inTransaction(db, async (trx) => {
     await insertHost(trx)
@@ -69,7 +69,7 @@ test.each(['40001', '40P01'])('a transaction that fails with %s runs again [db-1
   expect({ runs, result }).toEqual({ runs: 2, result: 'done' })
 })
 
-test('it runs at most four times', async () => {
+test('a failing transaction runs at most four times', async () => {
   let runs = 0
   const hopeless = inTransaction(db, async (trx) => {
     runs++
@@ -79,7 +79,7 @@ test('it runs at most four times', async () => {
   expect(runs).toBe(4)
 })
 
-test('a transaction that fails otherwise runs once', async () => {
+test('a transaction that fails for another reason runs once', async () => {
   let runs = 0
   const failing = inTransaction(db, async (trx) => {
     runs++
@@ -90,7 +90,7 @@ test('a transaction that fails otherwise runs once', async () => {
 })
 
 if (testDatabaseKind === 'postgres')
-  test('of two transactions in a deadlock both succeed', async () => {
+  test('two transactions in a deadlock both succeed', async () => {
     const [first, second] = [await insertHost(db), await insertHost(db)]
     const rename = (trx: Kysely<Database>, id: string) =>
       trx.updateTable('hosts').set({ first_name: 'Renamed' }).where('id', '=', id).execute()
@@ -107,14 +107,14 @@ if (testDatabaseKind === 'postgres')
     expect(await Promise.all(both)).toEqual(['done', 'done'])
   })
 
-test('in a snapshot the database refuses every write', async () => {
+test('a snapshot refuses every write', async () => {
   const writing = inSnapshot(db, (trx) => insertHost(trx, { email: 'snapshot@example.com' }))
   await expect(writing).rejects.toThrow('read-only transaction')
   expect(await countHosts('snapshot@example.com')).toBe(0)
 })
 
 if (testDatabaseKind === 'postgres')
-  test('a snapshot does not see what is written while it is read', async () => {
+  test('a snapshot does not see writes that happen while it is read', async () => {
     const begun = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const reading = inSnapshot(db, async (trx) => {

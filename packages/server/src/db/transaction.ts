@@ -1,4 +1,4 @@
-// The one way to a transaction, and the guard that catches a use of the outer handle inside it.
+// Runs transactions, and throws where the outer handle is used inside one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely'
@@ -12,7 +12,7 @@ const refuseInsideTransaction = (): void => {
     throw new Error('Inside a transaction use its own handle: the outer one would wait for ever or leave it.')
 }
 
-/** For the outer handle: on one connection its use inside a transaction would wait for ever, on many it would silently leave the transaction. */
+/** Plugin for the outer handle: on one connection its use inside a transaction would deadlock, on many it would silently leave the transaction. */
 export const transactionGuard: KyselyPlugin = {
   transformQuery({ node }) {
     refuseInsideTransaction()
@@ -22,7 +22,7 @@ export const transactionGuard: KyselyPlugin = {
 }
 
 const MAX_ATTEMPTS = 4
-/** A PostgreSQL that restarts is back within seconds; whoever asked us waits no longer (100 ms, then twice as long each time). */
+/** A restarting PostgreSQL is back within seconds, and no caller waits longer (100 ms, then twice as long each time). */
 const MAX_CONNECTIONS_LOST = 6
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
@@ -43,16 +43,16 @@ const attempt = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => 
   const scope = { isOpen: true }
   return current.run(scope, async () => {
     try {
-      // Begin and commit pass by the plugins; the handle inside has none, so it alone may be used.
+      // Begin and commit bypass plugins; the handle inside has none, so only it may be used.
       return await db.transaction().execute((trx) => work(trx.withoutPlugins()))
     } finally {
-      // What was started inside and lives on (a timer, an event) may use the outer handle again.
+      // Work that was started inside and continues later (a timer, an event) may use the outer handle again.
       scope.isOpen = false
     }
   })
 }
 
-/** @internal The simulation has a clock of its own: by that a pause lasts there, so that a seed gives the same run again. */
+/** @internal The simulation has a virtual clock: pauses must last by it, so that a seed gives the same run again. */
 export const pauses = { wait: (ms: number): Promise<unknown> => delay(ms) }
 
 async function run<T>(
@@ -83,18 +83,18 @@ export const inTransaction = <T>(
 ): Promise<T> => run(db, work, false)
 
 /**
- * As `inTransaction`, for work that done twice changes no more than done once: it also runs again where the connection was
- * lost, perhaps after the commit (docs/payments.md faults 54 and 55), at most six times within about three seconds.
+ * As `inTransaction`, for idempotent work: it also runs again where the connection was lost, perhaps after the commit
+ * (docs/payments.md faults 54 and 55), at most six times within about three seconds.
  */
 export const inRepeatableTransaction = <T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => run(db, work, true)
 
-/** Whoever asks for a snapshot is a person, and reads more than a request does. */
+/** A snapshot serves a person and reads more than a request does. */
 const SNAPSHOT_STATEMENT_TIMEOUT = '60s'
 
-/** Reads everything as of one moment. The database refuses any write in it. */
+/** Reads everything as of one moment. The database refuses writes in it. */
 export const inSnapshot = <T>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<T>,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { mailFolder, readSettings } from '../settings.ts'
 import { smtpServer, taking } from '../test/smtp-server.ts'
-import { findEmail, listEmails } from './letter-folder.ts'
+import { findEmail, listEmails } from './email-folder.ts'
 import { openMailer } from './mailer.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')

@@ -1,7 +1,7 @@
 // Sends letters over SMTP, or, without SMTP_URL, keeps them in a folder that /dev/mail shows.
 import type { Email, WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
-import { emailFolder } from './letter-folder.ts'
+import { emailFolder } from './email-folder.ts'
 import { isAboutOneEmail, smtpTransport } from './smtp-transport.ts'
 
 export type Mailer = {

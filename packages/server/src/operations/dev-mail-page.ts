@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay } from '@lifafa/contract/dates'
-import type { StoredEmail } from '../mail/letter-folder.ts'
+import type { StoredEmail } from '../mail/email-folder.ts'
 
 const STYLE = `
   body { margin: 0 auto; padding: 2rem 1rem; max-width: 44rem; background: #fbf5e9; color: #3b1a1f; font: 1rem/1.5 system-ui, sans-serif }

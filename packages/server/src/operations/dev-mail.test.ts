@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { errorHandler } from '../http/error-handler.ts'
-import { emailFolder } from '../mail/letter-folder.ts'
+import { emailFolder } from '../mail/email-folder.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { devMail } from './dev-mail.ts'
 

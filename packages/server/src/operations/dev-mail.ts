@@ -1,7 +1,7 @@
 // /dev/mail: the letters that no mail server took, for whoever tries the product out. In sandbox mode alone: letters open accounts.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
-import { findEmail, listEmails } from '../mail/letter-folder.ts'
+import { findEmail, listEmails } from '../mail/email-folder.ts'
 import type { Services } from '../services.ts'
 import { mailFolder } from '../settings.ts'
 import { EMAIL_POLICY, emailListPage, LIST_POLICY } from './dev-mail-page.ts'

@@ -1,4 +1,4 @@
-// What stood in sentences is carried over: flags with their kinds and facts, who had looked at them, and the kinds of refunds.
+// Migration 0018 turns the sentences in `needs_review` into review flags, and the reasons of refunds into kinds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -27,7 +27,7 @@ const BOX = '1'.repeat(22)
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** An order of number `n` with its payment `pay_n`, flagged at the order, or at the contribution that it became. */
+/** An order of number `n` with its payment `pay_n`, flagged on the order, or on the contribution that was made of it. */
 async function order(
   n: number,
   {
@@ -35,16 +35,16 @@ async function order(
     reason,
     seen,
     box = BOX,
-  }: { of: 'order' | 'gift'; reason: string | null; seen?: string; box?: string | null },
+  }: { of: 'order' | 'contribution'; reason: string | null; seen?: string; box?: string | null },
 ) {
   const flag = `${text(reason)}, ${text(seen)}, ${seen ? `'${SEEN_AT}', '${ADMIN}'` : 'null, null'}`
   const none = 'null, null, null, null'
-  const paid = of === 'gift' ? `'paid', '${AT}'` : `'created', null`
+  const paid = of === 'contribution' ? `'paid', '${AT}'` : `'created', null`
   await run(`insert into payment_orders (id, event_box_id, amount_paise, provider_order_id, key_mode, created_at, updated_at,
       state, paid_at, needs_review, reviewed_reason, reviewed_at, reviewed_by)
     values ('${idOf(n)}', ${text(box)}, 52104, 'order_${n}', 'test', '${AT}', '${AT}', ${paid}, ${of === 'order' ? flag : none})`)
   await payment(n, `pay_${n}`)
-  if (of === 'gift')
+  if (of === 'contribution')
     await run(`insert into contributions (event_box_id, payment_order_id, payment_id, amount_paise, fee_paise, paid_at,
         created_at, needs_review, reviewed_reason, reviewed_at, reviewed_by)
       values ('${BOX}', '${idOf(n)}', 'pay_${n}', 50100, 2004, '${AT}', '${AT}', ${flag})`)
@@ -77,15 +77,18 @@ async function writeOldRows(): Promise<void> {
     values ('${ADMIN}', 'Kavita Rao', 'k@b.c', 'x', '${AT}')`)
 
   await order(1, {
-    of: 'gift',
+    of: 'contribution',
     reason: `paid ₹1,041 where ₹521.04 were asked for; the event box had been deleted; ${LATE}`,
   })
-  await order(2, { of: 'gift', reason: `${LATE}; ${disputed('disp_2')}`, seen: LATE })
+  await order(2, { of: 'contribution', reason: `${LATE}; ${disputed('disp_2')}`, seen: LATE })
   await dispute('disp_2', 'pay_2', 'open')
-  await order(3, { of: 'gift', reason: `${disputed('disp_3')}; the dispute disp_3 is lost` })
+  await order(3, { of: 'contribution', reason: `${disputed('disp_3')}; the dispute disp_3 is lost` })
   await dispute('disp_3', 'pay_3', 'lost')
   await refund(30, 'pay_3', 'lost dispute disp_3', 'processed', 'disp_3')
-  await order(4, { of: 'gift', reason: 'given back after it had been paid out: the host owes ₹1,23,456.50' })
+  await order(4, {
+    of: 'contribution',
+    reason: 'given back after it had been paid out: the host owes ₹1,23,456.50',
+  })
   await order(5, { of: 'order', reason: 'money arrived before its event box was named', box: null })
   await payment(5, 'pay_5b')
   await order(6, { of: 'order', reason: 'paid in USD' })
@@ -99,10 +102,10 @@ async function writeOldRows(): Promise<void> {
     of: 'order',
     reason: `${second('pay_9')}; the gift had gone back; pay_9 is left of its order`,
   })
-  await order(10, { of: 'gift', reason: 'somebody wrote this by hand' })
-  await order(11, { of: 'gift', reason: null })
+  await order(10, { of: 'contribution', reason: 'somebody wrote this by hand' })
+  await order(11, { of: 'contribution', reason: null })
   // Its flag was overwritten when the box of its order was named.
-  await order(12, { of: 'gift', reason: null })
+  await order(12, { of: 'contribution', reason: null })
   await dispute('disp_12', 'pay_12', 'under_review')
 }
 
@@ -128,7 +131,7 @@ const flag = (n: number, kind: string, more: object = {}) => ({
 
 test.each([
   [
-    'several reasons of one gift',
+    'several reasons of one contribution',
     1,
     [
       flag(1, 'amount-differs', { detail: { paid_paise: 52_104, ordered_paise: 52_104 } }),
@@ -165,23 +168,19 @@ test.each([
     8,
     [flag(8, 'refund-failed', { refund_id: idOf(80), detail: { refund_paise: 1000 } })],
   ],
-  ['a gift that had gone back', 9, [flag(9, 'gift-gone'), flag(9, 'second-payment')]],
-  [
-    'a reason that nobody knows',
-    10,
-    [flag(10, 'other', { detail: { text: 'somebody wrote this by hand' } })],
-  ],
+  ['a contribution that was refunded', 9, [flag(9, 'gift-gone'), flag(9, 'second-payment')]],
+  ['an unknown reason', 10, [flag(10, 'other', { detail: { text: 'somebody wrote this by hand' } })]],
   ['nothing', 11, []],
   [
     'an open dispute whose flag had been lost',
     12,
     [flag(12, 'disputed', { dispute_id: 'disp_12', detail: { reason_code: 'fraud' } })],
   ],
-])('carried over: %s', async (_what, n, flags) => {
+])('migration 0018: %s', async (_what, n, flags) => {
   expect(await flagsOf(n)).toEqual(flags)
 })
 
-test('a refund is of the kind that its reason told', async () => {
+test('migration 0018 derives the kind of a refund from its reason', async () => {
   const { rows } = await sql`select payment_id, kind, dispute_id from refunds order by id`.execute(
     database.db,
   )

@@ -1,7 +1,7 @@
 // What an administrator is to look at as rows, and the kinds of refunds as a column; both were sentences until now.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { carryOverReasons } from './0018-old-reasons.ts'
+import { carryOverReasons } from './0018-flags-from-sentences.ts'
 import { statements } from './statements.ts'
 
 const tables = statements(

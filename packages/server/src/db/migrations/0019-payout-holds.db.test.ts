@@ -1,4 +1,4 @@
-// Payouts that waited when their reason was still a sentence wait for the same kind of reason afterwards.
+// Migration 0019 turns the reasons of waiting payouts from sentences into kinds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -9,7 +9,7 @@ import { payoutHolds } from './0019-payout-holds.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  // 0025 renamed it.
+  // Migration 0025 renamed it.
   await sql`alter table payouts rename column number to piece`.execute(database.db)
 })
 afterAll(() => database.close())
@@ -66,7 +66,7 @@ test.each([
     { fault: 'ours' },
   ],
   ['failed', 'withdrawn: a gift went back to its guest', null, null, { fault: 'withdrawn' }],
-])('a payout that is %s because “%s”', async (state, reason, upiId, checkAt, kinds) => {
+])('migration 0019: a payout that is %s because “%s”', async (state, reason, upiId, checkAt, kinds) => {
   const { db } = database
   await beforeThisMigration()
   await insert(1, state, reason, upiId, checkAt)
@@ -76,7 +76,7 @@ test.each([
   ])
 })
 
-test('a host who waits for another UPI id since a name was not taken is tried once more', async () => {
+test('migration 0019 retries once a payout that waited for another UPI id because of its payee name', async () => {
   await beforeThisMigration()
   await insert(1, 'failed', 'POST /payouts: 400 The name field is invalid.', 'meera@okbank', null)
   await insert(2, 'waiting', '3 tries with this UPI id came to nothing', 'meera@okbank', null)

@@ -1,4 +1,4 @@
-// Makes a forward-only migration of SQL statements: PGlite takes one statement a query, so each stands alone.
+// Makes a forward-only migration of SQL statements. PGlite takes one statement per query, so each is a string of its own.
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-// Refuses to start on a PGlite whose commits do not reach the disk: another version of it, or of Node, may undo what we added.
+// Refuses to start on a PGlite whose commits are not synced to disk: another version of it, or of Node, may bypass our file system.
 import type { PGlite } from '@electric-sql/pglite'
 import type { DurableFileSystem } from './durable-file-system.ts'
 
@@ -8,7 +8,7 @@ export const checkCommitReachesDisk = async (
   fileSystem: DurableFileSystem,
 ): Promise<void> => {
   const before = fileSystem.syncCount
-  // The smallest commit that has something to write: one record in the log, no row anywhere.
+  // The smallest commit that writes something: one record in the log, no row in a table.
   await pglite.query(`select pg_logical_emit_message(true, 'lifafa', 'does a commit reach the disk?')`)
   if (fileSystem.syncCount === before)
     throw new Error(

@@ -1,4 +1,4 @@
-// One process at a time on a data directory, whatever happened to the last one.
+// The lock of a data directory admits one process at a time, also after a crash.
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,19 +12,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('who comes second is refused within two seconds, with a sentence that says what to do', async () => {
+test('a second process is refused within two seconds, with a sentence that says what to do', async () => {
   const begun = performance.now()
   const lock = await lockDataDir(dataDir)
   const startedAt = performance.now()
   await expect(lockDataDir(dataDir)).rejects.toThrow(
     `Another process is using the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
   )
-  // Beside what this machine needs to take a lock that is free.
+  // Besides the time that this machine needs to take a free lock.
   expect(performance.now() - startedAt).toBeLessThan(2000 + startedAt - begun)
   await lock.release()
 })
 
-test('a lock that was released is free at once', async () => {
+test('a released lock is free at once', async () => {
   for (let turn = 0; turn < 3; turn++) {
     const lock = await lockDataDir(dataDir)
     await lock.release()
@@ -32,7 +32,7 @@ test('a lock that was released is free at once', async () => {
   expect(await readdir(join(dataDir, 'lock'))).toEqual([])
 })
 
-test('of many who come at once exactly one gets it', async () => {
+test('exactly one of many simultaneous processes gets the lock', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(dataDir)))
   const [winner, ...others] = outcomes.filter((outcome) => outcome.status === 'fulfilled')
   expect(others).toEqual([])
@@ -59,7 +59,7 @@ test.each([
   10_000,
 )
 
-test('one directory under two names is one directory', async () => {
+test('a directory under two names has one lock', async () => {
   const alias = `${dataDir}-alias`
   await symlink(dataDir, alias)
   const lock = await lockDataDir(dataDir)
@@ -68,7 +68,7 @@ test('one directory under two names is one directory', async () => {
   await rm(alias)
 })
 
-test('a path too long for a socket is locked too', async () => {
+test('a path too long for a socket can be locked', async () => {
   const long = join(dataDir, 'x'.repeat(120))
   await mkdir(long)
   const lock = await lockDataDir(long)

@@ -1,4 +1,4 @@
-// One process at a time on a data directory: PGlite has no lock of its own, and two on one directory lose most of what they acknowledge.
+// Locks a data directory for one process: PGlite has no lock, and two processes on one directory lose acknowledged writes.
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Longer socket paths fit neither Linux (107 bytes) nor macOS (103). */
+/** Longer socket paths are refused by Linux (107 bytes) and macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103
 const newName = (): string => randomBytes(6).toString('hex')
 const SOCKET_NAME_LENGTH = `${newName()}.lock`.length
@@ -17,7 +17,7 @@ export interface DataDirLock {
   release(): Promise<void>
 }
 
-/** @internal Named for tests; whoever starts the server reads its sentence. */
+/** @internal Exported for tests; the operator who starts the server reads its sentence. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
     super(
@@ -37,8 +37,8 @@ const chooseFolder = (dataDir: string): string => {
 }
 
 /**
- * The address of a socket beside the lock of `dataDir` (its real path), by which the process that holds it can be asked.
- * `name`: at most 17 letters. Its folder is the owner's alone.
+ * The address of a socket beside the lock of `dataDir` (its real path), by which other processes can reach the holder.
+ * `name`: at most 17 letters. Only the owner can access its folder.
  */
 export const socketBesideLock = (dataDir: string, name: string): string =>
   process.platform === 'win32' ? `\\\\.\\pipe\\${nameOf(dataDir)}-${name}` : join(chooseFolder(dataDir), name)
@@ -58,13 +58,13 @@ const isAlive = async (path: string): Promise<boolean> => {
 
 type Others = 'none' | 'contending' | 'holding'
 
-/** Who else shows a socket in `folder`; removes those of processes that are gone. */
+/** Lists the other sockets in `folder`; removes those of processes that have ended. */
 const findOthers = async (folder: string, own: string): Promise<Others> => {
   for (const name of await readdir(folder)) {
     if (name === own || !name.endsWith('.lock')) continue
     const path = join(folder, name)
     if (await isAlive(path)) return existsSync(`${path}.held`) ? 'holding' : 'contending'
-    // Names are never used twice, so what is dead stays dead.
+    // Names are never reused, so a dead socket stays dead.
     await rm(`${path}.held`, { force: true })
     await rm(path, { force: true })
   }
@@ -83,7 +83,7 @@ const close = async (server: Server): Promise<void> => {
   await once(server, 'close')
 }
 
-/** Windows knows no such sockets; its named pipes have one owner, and are gone with it. */
+/** Windows has no such sockets; its named pipes have one owner, and disappear with it. */
 const lockByPipe = async (dataDir: string): Promise<DataDirLock> => {
   try {
     const server = await listen(`\\\\.\\pipe\\${nameOf(dataDir)}`)
@@ -93,8 +93,10 @@ const lockByPipe = async (dataDir: string): Promise<DataDirLock> => {
   }
 }
 
-/** Each process shows a socket of its own and then looks for others: of two, the second to show sees the first, so never
- * both go on. Those that only see each other step back for a random moment and come again. */
+/**
+ * Each process shows a socket of its own and then looks for others. Of two processes, the second to show its socket sees the
+ * first, so they never both continue. Processes that see only each other retreat for a random time and try again.
+ */
 const lockBySocket = async (dataDir: string, folder: string): Promise<DataDirLock> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -102,7 +104,7 @@ const lockBySocket = async (dataDir: string, folder: string): Promise<DataDirLoc
   for (;;) {
     const id = newName()
     const own = join(folder, `${id}.lock`)
-    // Shown only once it listens: before, it would look like a dead one and be removed.
+    // Shown only once it listens: before that it would look dead and be removed.
     const hidden = join(folder, id)
     const server = await listen(hidden)
     await rename(hidden, own)
@@ -123,8 +125,8 @@ const lockBySocket = async (dataDir: string, folder: string): Promise<DataDirLoc
 }
 
 /**
- * Holds `dataDir` (which must exist) for this process: until `release`, or until the kernel closes what it holds it by.
- * @throws {DataDirInUseError} at once when another process holds it, or when a crowd cannot settle it in a second and a half
+ * Holds `dataDir` (which must exist) for this process: until `release`, or until the kernel closes the socket at its end.
+ * @throws {DataDirInUseError} at once when another process holds it, or when no process has won within a second and a half
  */
 export const lockDataDir = async (dataDir: string): Promise<DataDirLock> => {
   const real = await realpath(dataDir)

@@ -1,4 +1,4 @@
-// What was acknowledged is there, whenever the process is killed; and what could not be trusted is not started.
+// Durability of PGlite: acknowledged commits survive a killed process, and a PGlite that does not sync is not started.
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const numbersOf = (line: string): number[] => line.split(' ').slice(1).map(Number)
 
-/** Lets a writer write until it has acknowledged `writes` rows, kills it, and reads what it still had to say. */
+/** Lets a writer run until it has acknowledged `writes` rows, kills it, and reads the rest of its output. */
 const killAfter = async ({ child, lines, ended }: TestProcess, writes: number) => {
   const { value: found } = await lines.next()
   let acknowledged = numbersOf(found)[1] ?? 0
@@ -35,10 +35,10 @@ const killAfter = async ({ child, lines, ended }: TestProcess, writes: number) =
   return { found, acknowledged }
 }
 
-test(`of ${KILLS} processes killed in a row while they write, each leaves every acknowledged commit to the next`, async () => {
+test(`${KILLS} processes killed in a row while they write lose no acknowledged commit`, async () => {
   let acknowledged = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    // Anywhere between two checkpoints, and at the very start.
+    // At any point between two checkpoints, and right after the start.
     const outcome = await killAfter(
       startProcess('database-process.ts', ['write', dataDir]),
       (kill * 37) % 100,
@@ -57,7 +57,7 @@ test('a second process on the same directory is refused within two seconds, with
   await first.lines.next()
   const startedAt = performance.now()
   const { exitCode, stderr } = await startProcess('database-process.ts', ['open', dataDir]).ended
-  // Beside what this machine needs to start a process at all.
+  // Besides the time that this machine needs to start a process at all.
   expect(performance.now() - startedAt).toBeLessThan(2000 + startedAt - begun)
   expect(exitCode).toBe(1)
   expect(stderr).toContain(`Another process is using the data directory ${dataDir}.`)
@@ -65,7 +65,7 @@ test('a second process on the same directory is refused within two seconds, with
   await first.ended
 })
 
-test('what a killed first start left half-made does not hinder the next, and nobody else can read the data', async () => {
+test('a half-made cluster of a killed first start does not prevent the next start, and only the owner can read the data', async () => {
   const fresh = await mkdtemp(join(tmpdir(), 'lifafa-fresh-'))
   await mkdir(join(fresh, 'database.unfinished-abc'))
   const { close } = await openDatabase({ dataDir: fresh, log: testLog })
@@ -75,13 +75,13 @@ test('what a killed first start left half-made does not hinder the next, and nob
   await rm(fresh, { recursive: true })
 })
 
-test('an empty postmaster.pid, as a full disk leaves it, does not hinder the next start', async () => {
+test('an empty postmaster.pid, as a full disk leaves it, does not prevent the next start', async () => {
   await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
   const { close } = await openDatabase({ dataDir, log: testLog })
   await close()
 })
 
-test('a PGlite whose commits do not reach the disk is refused', async () => {
+test('a PGlite whose commits are not synced to disk is refused', async () => {
   const fileSystem = new DurableFileSystem(join(dataDir, 'database'))
   const asShipped = await PGlite.create({ fs: fileSystem })
   await expect(checkCommitReachesDisk(asShipped, fileSystem)).rejects.toThrow(
@@ -90,7 +90,7 @@ test('a PGlite whose commits do not reach the disk is refused', async () => {
   await asShipped.close()
 })
 
-test('when the disk fails the process ends at once, with a sentence, and the next one finds what was acknowledged [db-14]', async () => {
+test('a process whose disk fails ends at once with a sentence, and the next one finds the acknowledged rows [db-14]', async () => {
   const { lines, ended } = startProcess('failing-disk-process.ts', [dataDir])
   expect(await lines.next()).toMatchObject({ value: 'acknowledged' })
   const { exitCode, stderr } = await ended

@@ -1,4 +1,4 @@
-// PGlite's file system on Node with the fsync that it lacks: as shipped, a power cut loses acknowledged commits (decision 3).
+// PGlite's Node file system with the fsync that it lacks: as shipped, a power cut loses acknowledged commits (decision 3).
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -9,11 +9,11 @@ type HostFileSystem = {
   isWindows: boolean
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: unknown): string
-  /** Turns an error of Node into the errno that PostgreSQL is told. */
+  /** Turns an error of Node into an errno for PostgreSQL. */
   tryFSOperation(operation: () => void): void
 }
 
-// A directory's stream has no descriptor of its own. Windows has no fsync of directories, nor needs one.
+// A directory's stream has no descriptor of its own. Windows has no fsync of directories, and needs none.
 const syncDirectory = (path: string): void => {
   const descriptor = openSync(path, 'r')
   try {
@@ -23,9 +23,9 @@ const syncDirectory = (path: string): void => {
   }
 }
 
-/** A directory of this machine as PGlite's disk, whose fsync reaches the disk. */
+/** A directory of this machine as PGlite's disk, with a working fsync. */
 export class DurableFileSystem extends NodeFS {
-  /** How often PostgreSQL has asked for an fsync and got it. */
+  /** How many fsyncs PostgreSQL has asked for and got. */
   syncCount = 0
 
   override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {

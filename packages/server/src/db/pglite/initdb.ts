@@ -1,4 +1,4 @@
-// The child process of initialize.ts: runs initdb into the directory that it is given, and ends.
+// Runs initdb into the given directory and exits; the child process of initialize.ts.
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 

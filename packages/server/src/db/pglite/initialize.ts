@@ -1,4 +1,4 @@
-// Makes a new PGlite cluster, in a short child process: initdb wants 800 MB once, which a long-lived server should not keep.
+// Creates a new PGlite cluster in a short-lived child process: initdb needs 800 MB once, which the server should not keep allocated.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -11,15 +11,15 @@ const removeUnfinished = async (parent: string, prefix: string): Promise<void> =
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
-/** Makes `clusterDir` unless it is there. It appears whole or not at all, whenever we are killed. Needs the lock. */
+/** Creates `clusterDir` unless it exists. The directory appears complete or not at all, even if the process is killed. Needs the lock. */
 export const initializeCluster = async (clusterDir: string): Promise<void> => {
   if (existsSync(clusterDir)) return
   const parent = dirname(clusterDir)
   const prefix = `${basename(clusterDir)}.unfinished-`
   await removeUnfinished(parent, prefix)
-  // A name of its own: the child of a killed process may still be writing to the last one.
+  // A unique name: the child of a killed process may still be writing to the previous one.
   const unfinished = await mkdtemp(join(parent, prefix))
-  // It lives for two seconds: V8's optimizing compiler would take longer than it saves.
+  // The child runs for two seconds: V8's optimizing compiler would take longer than it saves.
   const args = ['--liftoff-only', join(import.meta.dirname, 'initdb.ts'), unfinished]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const complaint = child.stderr.toArray()

@@ -1,4 +1,4 @@
-// Opens the embedded database durably (decision 3): locked, synced, checked, kept up.
+// Opens the embedded database durably (decision 3): with a lock, fsync, a commit check and maintenance.
 import { existsSync, writeSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,20 +14,20 @@ import { initializeCluster } from './initialize.ts'
 import { startUpkeep } from './upkeep.ts'
 
 const settings = {
-  // The only method that PGlite hands to its file system; the default, fdatasync, does nothing in it.
+  // The only method that PGlite passes on to its file system; the default, fdatasync, does nothing there.
   wal_sync_method: 'fsync',
   max_wal_size: '128MB',
   shared_buffers: '16MB',
 }
 
-// As shipped, but without -F (no fsync).
+// PGlite's own options, without -F (no fsync).
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-// The next query after a PANIC never returns, and the memory is not to be trusted: what is on disk is. Written at once,
-// because nothing that waits for its turn is written any more.
+// After a PANIC the next query never returns, and memory cannot be trusted; the disk can. Written synchronously,
+// because asynchronous output would be lost.
 const exitOnPanic = (line: string): boolean => {
   if (line.includes('PANIC:')) {
     writeSync(
@@ -39,7 +39,7 @@ const exitOnPanic = (line: string): boolean => {
   return false
 }
 
-/** PGlite only says that it failed; what PostgreSQL said before it did is for whoever starts the server. */
+/** PGlite only reports that it failed; what PostgreSQL printed before is for the operator who started the server. */
 const openSaying = async (fileSystem: DurableFileSystem): Promise<PGlite> => {
   let lastWords = ''
   const onStderr = (line: string): boolean => {
@@ -55,7 +55,7 @@ const openSaying = async (fileSystem: DurableFileSystem): Promise<PGlite> => {
 
 const openCluster = async (clusterDir: string): Promise<PGlite> => {
   await initializeCluster(clusterDir)
-  // Left by a process that was killed. We hold the lock, so nobody is behind it.
+  // Left by a process that was killed. We hold the lock, so no process uses it.
   await rm(join(clusterDir, 'postmaster.pid'), { force: true })
   const fileSystem = new DurableFileSystem(clusterDir)
   const pglite = await openSaying(fileSystem)
@@ -68,8 +68,8 @@ const openCluster = async (clusterDir: string): Promise<PGlite> => {
   }
 }
 
-// pg-boss sends whole transactions as one text. When one fails, PGlite's only connection would stay in the aborted
-// transaction until pg-boss rolls back, and another's statement could come between: PGlite's own transaction closes it.
+// pg-boss sends whole transactions as one text. If one fails, PGlite's only connection would stay in the aborted
+// transaction until pg-boss rolls back, and other statements could run in between: PGlite's own transaction closes it.
 const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
   query: (text, values) => pglite.query(text, values),
   listen: (channel, callback) => pglite.listen(channel, callback),
@@ -79,13 +79,13 @@ const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
 
 const clusterOf = (dataDir: string): string => join(dataDir, 'database')
 
-/** True where an embedded database has been made before. */
+/** True where an embedded database has been created before. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(clusterOf(dataDir), 'PG_VERSION'))
 
 /** @throws {DataDirInUseError} when another process holds `dataDir` */
 export const openPglite = async (dataDir: string, log: DatabaseLog): Promise<OpenedDialect> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // PGlite's files can be read by everybody: the directory must not be.
+  // PGlite's files are readable by all users of the machine: the directory must not be.
   await chmod(dataDir, 0o700)
   const lock = await lockDataDir(dataDir)
   try {

@@ -1,4 +1,4 @@
-// Sees to it that files written by something that never syncs are on the disk.
+// Syncs files to disk that were written by a process that never syncs.
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ export const syncDirectory = async (directory: string): Promise<void> => {
   if (process.platform !== 'win32') await syncPath(directory, 'r')
 }
 
-/** Syncs every file and directory under `directory`, and itself. */
+/** Syncs every file and directory under `directory`, and the directory itself. */
 export const syncTree = async (directory: string): Promise<void> => {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

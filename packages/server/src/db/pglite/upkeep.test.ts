@@ -1,4 +1,4 @@
-// The embedded database is kept up while it runs, and left alone once it is closed.
+// Maintenance of the embedded database: analyze and checkpoints while it runs, nothing after it is closed.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  await pglite.exec('drop table if exists gifts; create table gifts (id int)')
+  await pglite.exec('drop table if exists changing_rows; create table changing_rows (id int)')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -29,12 +29,15 @@ const one = async <T>(query: string): Promise<T | undefined> =>
   (await pglite.query<{ value: T }>(query)).rows[0]?.value
 const redo = () => one<string>('select redo_lsn::text as value from pg_control_checkpoint()')
 
-/** PostgreSQL counts what was changed at most once a second, unless told to. */
+/** PostgreSQL flushes its change counts at most once a second, unless forced to. */
 const insert = (rows: number) =>
-  pglite.exec(`insert into gifts select generate_series(1, ${rows}); select pg_stat_force_next_flush()`)
+  pglite.exec(
+    `insert into changing_rows select generate_series(1, ${rows}); select pg_stat_force_next_flush()`,
+  )
 
-test('a thousand changed rows are analyzed, fewer are not', async () => {
-  const analyzed = () => one(`select last_analyze as value from pg_stat_user_tables where relname = 'gifts'`)
+test('a table is analyzed after a thousand changed rows, not before', async () => {
+  const analyzed = () =>
+    one(`select last_analyze as value from pg_stat_user_tables where relname = 'changing_rows'`)
   const stop = startUpkeep(pglite, testLog)
   await insert(999)
   vi.advanceTimersByTime(10_000)
@@ -47,13 +50,13 @@ test('a thousand changed rows are analyzed, fewer are not', async () => {
   expect(await analyzed()).toBeInstanceOf(Date)
 })
 
-test('it checkpoints at first, then after five minutes with something written, never without', async () => {
+test('a checkpoint runs at the start, then every five minutes if something was written', async () => {
   const stop = startUpkeep(pglite, testLog)
   const seen = [await redo()]
   for (const write of [true, true, false]) {
     if (write) await insert(1)
     vi.advanceTimersByTime(5 * 60_000 + 20_000)
-    // Queued behind whatever the upkeep has begun.
+    // Queued after the current maintenance.
     await vi.waitFor(
       async () => expect(write ? await redo() : 'nothing to wait for').not.toBe(seen.at(-1)),
       PATIENCE_MS,

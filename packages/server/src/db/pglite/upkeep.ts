@@ -1,4 +1,4 @@
-// What PostgreSQL's background processes do and PGlite has none for: checkpoints, statistics, vacuum.
+// Does the maintenance that PostgreSQL's background processes do and PGlite lacks: checkpoints, statistics, vacuum.
 import type { PGlite } from '@electric-sql/pglite'
 import type { DatabaseLog } from '../opened-dialect.ts'
 
@@ -21,7 +21,7 @@ const walPosition = async (pglite: PGlite): Promise<number> => {
   return rows[0]?.bytes ?? 0
 }
 
-/** Starts the upkeep of `pglite`. @returns what stops it: it resolves when no work of it is under way any more. */
+/** Starts the maintenance of `pglite`. @returns a function that stops it and resolves when none of it is running any more. */
 export const startUpkeep = (pglite: PGlite, log: DatabaseLog): (() => Promise<void>) => {
   let checkpointedAt = { position: 0, ms: Number.NEGATIVE_INFINITY }
 
@@ -30,7 +30,7 @@ export const startUpkeep = (pglite: PGlite, log: DatabaseLog): (() => Promise<vo
     const isDue = performance.now() - checkpointedAt.ms > CHECKPOINT_EVERY_MS
     if (written < CHECKPOINT_AFTER_WAL_BYTES && !(isDue && written > 0)) return
     await pglite.query('checkpoint')
-    // A checkpoint writes a record of itself: measured after it, an idle database stays idle.
+    // A checkpoint writes a record of itself: measuring after it, an idle database stays idle.
     checkpointedAt = { position: await walPosition(pglite), ms: performance.now() }
   }
 
@@ -39,7 +39,7 @@ export const startUpkeep = (pglite: PGlite, log: DatabaseLog): (() => Promise<vo
     for (const name of changed) await pglite.query(`analyze ${name}`)
   }
 
-  // At night in India, a table at a time, since everybody waits for each.
+  // At night in India, one table at a time, because all queries wait for each.
   const vacuum = async (): Promise<void> => {
     const nightly = await tableNames(
       pglite,

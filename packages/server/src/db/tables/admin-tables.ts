@@ -1,4 +1,4 @@
-// Administrators, and what they did, as Kysely sees their tables.
+// Kysely types of the tables of administrators: accounts, audit log, and totals of the platform.
 import type { Generated } from 'kysely'
 
 export type AuditAction =
@@ -31,7 +31,7 @@ export interface AuditLogTable {
   id: Generated<number>
   admin_id: string
   action: AuditAction
-  /** Whom or what it was done to: one of the three at most, as the action says. */
+  /** The subject of the action: at most one of the three, depending on the action. */
   host_id: string | null
   payment_id: string | null
   payout_id: string | null
@@ -39,7 +39,7 @@ export interface AuditLogTable {
   created_at: Date
 }
 
-/** What is counted of the whole platform: the sum over all rows, of which each connection writes one. */
+/** Totals of the whole platform: the sum over all rows; each connection updates one row. */
 export interface PlatformTotalsTable {
   shard: number
   users: Generated<number>

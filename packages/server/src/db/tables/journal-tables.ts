@@ -1,4 +1,4 @@
-// The tables of the journal, as Kysely sees them. Kept true to migrations/ by tables.db.test.ts.
+// Kysely types of the journal's tables. tables.db.test.ts compares them with the migrations.
 import type { Generated } from 'kysely'
 
 type JournalKind = 'contribution' | 'refund' | 'payout' | 'payout-reversal' | 'correction'
@@ -12,7 +12,7 @@ export type JournalAccount =
 export interface JournalTransactionsTable {
   id: Generated<string>
   kind: JournalKind
-  /** The one reference that its kind names; the others are null. */
+  /** The one reference that the kind requires; the others are null. */
   contribution_id: string | null
   refund_id: string | null
   payout_id: string | null

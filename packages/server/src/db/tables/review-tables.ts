@@ -1,4 +1,4 @@
-// What an administrator is to look at, as Kysely sees its table.
+// Kysely type of the review flags.
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -6,13 +6,13 @@ export interface ReviewFlagsTable {
   id: Generated<string>
   payment_id: string
   kind: FlagKind
-  /** Of the kinds that tell of a dispute. */
+  /** Set for the kinds about a dispute. */
   dispute_id: string | null
-  /** Of the kinds that tell of a refund. */
+  /** Set for the kinds about a refund. */
   refund_id: string | null
   detail: JSONColumnType<FlagDetail>
   raised_at: ColumnType<Date, Date, never>
-  /** When its cause went by itself. */
+  /** Set when the cause was resolved without an administrator. */
   resolved_at: Date | null
   reviewed_at: Date | null
   reviewed_by: string | null

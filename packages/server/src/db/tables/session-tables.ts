@@ -1,4 +1,4 @@
-// Mailed codes, sessions and counted guesses, of hosts and administrators, as Kysely sees their tables.
+// Kysely types of mailed codes, sessions and counted guesses, of hosts and administrators.
 import type { Generated } from 'kysely'
 
 export type CodePurpose = 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
@@ -28,14 +28,14 @@ export interface RefreshTokensTable {
   family_expires_at: Date
   rotated_at: Date | null
   revoked_at: Date | null
-  /** Of a family's first token alone: from where, and when, the session was last refreshed; null where it is not known. */
+  /** On a family's first token only: from where, and when, the session was last refreshed; null where unknown. */
   user_agent: string | null
   network: string | null
   last_used_at: Date | null
 }
 
 export interface SharedCountersTable {
-  /** An HMAC of what is counted. */
+  /** An HMAC of the counted value. */
   key: string
   count: number
   counted_at: Date

@@ -1,9 +1,9 @@
-// What stood before sessions told of their devices, and before changed UPI ids waited, is carried over.
+// Migration 0021 fills in what older sessions and hosts lack: last use, device, and the time of the last UPI id change.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost, SOME_TIME } from '../../test/rows.ts'
-import { wherePayoutsGo } from './0021-where-payouts-go.ts'
+import { wherePayoutsGo } from './0021-session-devices-and-upi-changes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a session that is older tells its last use, by its newest token, and no device; no UPI id waits', async () => {
+test('an older session gets its last use from its newest token, and no device; no payout waits for a changed UPI id', async () => {
   const { db } = database
-  // 0025 renamed both.
+  // Migration 0025 renamed both.
   await sql`alter table audit_log rename column action to deed`.execute(db)
   await sql`alter table audit_log rename constraint audit_log_action_check to admin_deeds_deed_check`.execute(
     db,
