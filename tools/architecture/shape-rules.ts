@@ -1,7 +1,6 @@
 // How a file may look, whatever is in it.
 import { posix } from 'node:path'
 import type { ArchitectureRule } from './rule.ts'
-import { isTest } from './source.ts'
 
 const LONGEST = 300
 
@@ -11,7 +10,6 @@ export const shapeRules: ArchitectureRule[] = [
     remedy: 'It is two things: find the seam and give each its own file and name.',
     violationsIn: (sources) =>
       sources
-        .filter((source) => !isTest(source))
         .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
         .filter(({ lines }) => lines > LONGEST)
         .map(({ path, lines }) => ({ path, line: lines, what: `has ${lines} lines` })),

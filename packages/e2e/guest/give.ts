@@ -19,6 +19,14 @@ export async function fillForm(page: Page, guest = GUEST): Promise<void> {
   await expect(page.getByText('₹521.04')).toBeVisible()
 }
 
+/** The form shows what `guest` typed. */
+export async function expectTyped(phone: Page, guest = GUEST): Promise<void> {
+  await expect(phone.getByLabel('Full Name')).toHaveValue(guest.name)
+  await expect(phone.getByLabel('Phone Number')).toHaveValue(guest.phone)
+  await expect(phone.getByLabel('Amount (₹)')).toHaveValue(guest.amount)
+  await expect(phone.getByLabel('Address')).toHaveValue(guest.address)
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: guestPageSentences.marriageButton })
 
 /** The stand-in's dialog, in a frame of its own origin. */

@@ -4,7 +4,15 @@ import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
+import {
+  checkout,
+  expectThanks,
+  expectTyped,
+  fillForm,
+  GUEST,
+  payButton,
+  pressInCheckout,
+} from '../guest/give.ts'
 import { watchOrders } from '../guest/watch-orders.ts'
 import { lookIntoBox, openBox } from '../server/api.ts'
 import { beginToPay, captureLate, countOrders, sendWebhooks } from '../server/stand-in.ts'
@@ -32,12 +40,6 @@ async function pay(phone: Page): Promise<void> {
   await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeEnabled()
 }
 
-const expectTyped = async (phone: Page, guest = GUEST) => {
-  await expect(phone.getByLabel('Full Name')).toHaveValue(guest.name)
-  await expect(phone.getByLabel('Phone Number')).toHaveValue(guest.phone)
-  await expect(phone.getByLabel('Amount (₹)')).toHaveValue(guest.amount)
-  await expect(phone.getByLabel('Address')).toHaveValue(guest.address)
-}
 const NOTHING = { name: '', phone: '', amount: '', address: '' }
 
 test.describe('one gift', () => {
@@ -273,32 +275,4 @@ test('what was typed is there after a reload, and is forgotten after a day, relo
   await reloadAfter(25)
   await phone.getByRole('radio', { name: '₹501', exact: true }).click()
   await expectTyped(phone, { ...NOTHING, amount: '501' })
-})
-
-test.describe('the same gift within ten minutes', () => {
-  test.use({ expectedComplaints: [/status of 409/] })
-
-  test('is asked about: no gives nothing, yes gives again', async ({ phone, server, host }) => {
-    await give(phone, address)
-    await phone.getByRole('button', { name: 'Close' }).click()
-    await fillForm(phone)
-    await payButton(phone).click()
-    const question = phone.getByRole('dialog', { name: sentences.alreadyGiven('₹501') })
-    await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
-    await expectAccessible(phone, 'the question whether to give again')
-    await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()
-    await expect(question).toBeHidden()
-    await expect(payButton(phone)).toBeFocused()
-    await expectTyped(phone)
-    await payButton(phone).click()
-    await expect(question).toBeVisible()
-    await phone.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(501)
-    await payButton(phone).click()
-    await question.getByRole('button', { name: sentences.giveAgain }).click()
-    await pressInCheckout(phone, 'Pay ₹521.04')
-    await expectThanks(phone)
-    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(1002)
-  })
 })

@@ -1,37 +1,17 @@
-// Guest management: a host's boxes, who has given to each, asking for the money, taking the list along.
-import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
-import { listBoxes, listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
-import { payoutSentences } from '@lifafa/contract/sentences/payouts'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { watchLayoutShifts } from '../checks/layout-shifts.ts'
+import { boxLink, boxList, downloadCsv, guestRows, pager, requestMoney } from '../host/guests-page.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
-import { dayFromToday, giveToBox, openBox, openBoxes } from '../server/api.ts'
-import { answerCalls, cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { giveToBox, openBox, openBoxes } from '../server/api.ts'
 import { expect, PHONE, test } from '../test.ts'
 
-const MINUTE_MS = 60_000
 /** A little more than the pause after which a page asks anew. */
 const NEXT_LOOK_MS = 16_000
-
-const boxList = (page: Page) => page.getByRole('region', { name: 'Your Event Boxes' })
-const boxLink = (page: Page, name: string) => boxList(page).getByRole('link', { name })
-const pager = (page: Page, what: 'event boxes' | 'guests') =>
-  page.getByRole('navigation', { name: `Pages of ${what}` })
-/** The rows of the guests, without that of the headings. */
-const guestRows = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Guests' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-const requestMoney = (page: Page) => page.getByRole('button', { name: 'Request Money' })
-const downloadCsv = (page: Page) => page.getByRole('button', { name: 'Download CSV' })
 
 test('a host goes through the boxes, five a page, and the guests of each, five a page [guests-1]', async ({
   page,
@@ -199,180 +179,6 @@ test('what is not there is said: boxes, guests, and what a guest did not leave [
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText(authSentences.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/auth')
-})
-
-test('money can be requested once 24 hours have passed since the event, and until then it is said how long [guests-3]', async ({
-  page,
-  server,
-  host,
-}) => {
-  const day = dayFromToday(1)
-  const { giftid } = await openBox(server, host, { marriage_date: day })
-  const opensAt = Date.parse(day) + 24 * 60 * MINUTE_MS
-  await page.clock.install({ time: opensAt - 62 * MINUTE_MS })
-  await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
-  const line = page.getByText(/^Available in/)
-  await expect(line).toHaveText('Available in 1h 2m')
-  await expect(requestMoney(page)).toBeDisabled()
-  await requestMoney(page).hover()
-  await expect(page.getByText(sentences.requestMoneyTooltip).filter({ visible: true })).toBeVisible()
-  await expect(requestMoney(page)).toHaveAccessibleDescription(sentences.requestMoneyTooltip)
-  await expectAccessible(page, 'a box whose money cannot be requested yet')
-  await page.clock.fastForward(3 * MINUTE_MS)
-  await expect(line).toHaveText(/^Available in 5[89]m$/)
-  await requestMoney(page).press('Enter')
-  await page.clock.fastForward(60 * MINUTE_MS)
-  await expect(line).toBeHidden()
-  await expect(page.getByText(sentences.moneyRequested)).toBeHidden()
-
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  await requestMoney(page).click()
-  await expect(page.getByText(sentences.moneyRequested)).toBeVisible()
-  expect(sent).toEqual([])
-  await expectAccessible(page, 'a box whose money was requested')
-
-  await test.step('a clock that was set back meanwhile is found out', async () => {
-    await page.clock.setSystemTime(opensAt - MINUTE_MS)
-    await requestMoney(page).click()
-    await expect(page.getByText(sentences.requestMoneyTooEarly)).toBeVisible()
-  })
-})
-
-test('who asks for money without a UPI id is told what is missing, and where to add it [guests-4]', async ({
-  page,
-  server,
-  host,
-}) => {
-  const day = dayFromToday(1)
-  const { giftid } = await openBox(server, host, { marriage_date: day })
-  await page.clock.install({ time: Date.parse(day) + 25 * 60 * MINUTE_MS })
-  const payout: PayoutSummary = {
-    paid_paise: 0,
-    last_paid_at: null,
-    due_paise: 0,
-    due_on: null,
-    wanted: 'upi-id',
-    wanted_paise: 50_100,
-    held_until: null,
-  }
-  await answerCalls(page, listGuests, { guests: [], payout })
-  await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
-  await expect(page.getByRole('link', { name: payoutSentences.addUpiId })).toBeVisible()
-  await requestMoney(page).click()
-  await expect(page.getByText(sentences.upiIdWanted)).toBeVisible()
-  await expect(page.getByText(sentences.moneyRequested)).toBeHidden()
-})
-
-test.describe('the guest list as a file', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
-
-  test('a host takes the guest list along, ready for a spreadsheet, at the second try too [guests-5]', async ({
-    page,
-    server,
-    host,
-  }) => {
-    const { giftid } = await openBox(server, host, { name: 'Asha & Rohan: 21/11 "शुभ"' })
-    const today = formatMoment(new Date().toISOString())
-    await giveToBox(server, giftid, { name: 'अनन्या "Anu" राव', address: 'Line 1\nLine 2, Indore' })
-    await giveToBox(server, giftid, { name: '=SUM(A1)', amount: 2101 })
-    await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
-    await expect(guestRows(page)).toHaveCount(2)
-
-    const script = /guests-csv/
-    await page.route(script, (route) => route.abort())
-    await downloadCsv(page).click()
-    await expect(page.getByText(sentences.csvFailed)).toBeVisible()
-    await page.unroute(script)
-    const downloaded = page.waitForEvent('download')
-    await downloadCsv(page).click()
-    const file = await downloaded
-    await expect(page.getByText(sentences.csvDownloaded)).toBeVisible()
-    expect(file.suggestedFilename()).toBe('Asha & Rohan- 21-11 -शुभ-_guests.csv')
-    const [headings, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(headings).toBe('\ufeff"Name","Phone","Amount (INR)","Address","Date"')
-    expect(rows.sort()).toEqual([
-      `"'=SUM(A1)","9123456780","2101","7 Station Road, Pune","${today}"`,
-      `"अनन्या ""Anu"" राव","9123456780","501","Line 1\nLine 2, Indore","${today}"`,
-    ])
-  })
-})
-
-test('while the server is slow the page keeps its shape, and no box shows the guests of another', async ({
-  page,
-  server,
-  host,
-}) => {
-  const [first, second] = await openBoxes(server, host, { name: 'First box' }, { name: 'Second box' })
-  if (!first || !second) throw new Error('Boxes are missing.')
-  await giveToBox(server, first.giftid, { name: 'Guest of the first' })
-  await giveToBox(server, second.giftid, { name: 'Guest of the second' })
-  const expectSteady = await watchLayoutShifts(page)
-
-  const boxes = await holdCalls(page, listBoxes)
-  await arriveSignedIn(page, server, host, `/guests?box=${first.giftid}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.title)
-  await expect(boxList(page)).toHaveAttribute('aria-busy', 'true')
-  await expectAccessible(page, 'guest management while it loads')
-  const guests = await holdCalls(page, listGuests)
-  boxes.release()
-  await expect(page.getByRole('heading', { level: 2, name: 'First box' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
-  await expect(downloadCsv(page)).toBeDisabled()
-  await expectSteady('guest management that loads')
-
-  await boxLink(page, 'Second box').click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Second box' })).toBeVisible()
-  await expect(guestRows(page)).toHaveCount(0)
-  guests.release()
-  await expect(guestRows(page)).toHaveText([/Guest of the second/])
-  await boxLink(page, 'First box').click()
-  await expect(guestRows(page)).toHaveText([/Guest of the first/])
-})
-
-test.describe('a server in trouble', () => {
-  test.use({ expectedComplaints: [[/status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
-
-  test('what cannot be fetched is said, and can be tried again [guests-6]', { tag: '@deep' }, async ({
-    page,
-    server,
-    host,
-  }) => {
-    const { giftid } = await openBox(server, host)
-    await giveToBox(server, giftid)
-    const tryAgain = page.getByRole('button', { name: 'Try again' })
-
-    const mendBoxes = await failCalls(page, listBoxes)
-    const mendGuests = await failCalls(page, listGuests)
-    await page.clock.install()
-    await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
-    await page.clock.runFor(NEXT_LOOK_MS)
-    await expect(page.getByText(eventBoxSentences.fetchQrFailed)).toBeVisible()
-    await expect(page.getByRole('heading', { name: eventBoxSentences.savedFailedTitle })).toBeVisible()
-    await expectAccessible(page, 'boxes that could not be fetched')
-    await mendBoxes()
-    await tryAgain.click()
-
-    await expect(page.getByRole('heading', { level: 2, name: 'Asha weds Rohan' })).toBeVisible()
-    await page.clock.runFor(NEXT_LOOK_MS)
-    await expect(page.getByText(sentences.fetchFailed)).toBeVisible()
-    await expect(page.getByRole('heading', { name: sentences.guestsFailedTitle })).toBeVisible()
-    await expect(downloadCsv(page)).toBeDisabled()
-    await expectAccessible(page, 'guests that could not be fetched')
-    await mendGuests()
-    await tryAgain.click()
-    await expect(guestRows(page)).toHaveCount(1)
-
-    const reconnect = await cutCalls(page, listGuests)
-    await page.clock.runFor(2 * NEXT_LOOK_MS)
-    await expect(page.getByText('These figures may be out of date.')).toBeVisible()
-    await expect(guestRows(page)).toHaveCount(1)
-    await reconnect()
-    await tryAgain.click()
-    await expect(page.getByText('These figures may be out of date.')).toBeHidden()
-  })
 })
 
 test('the keyboard alone goes through boxes, guests and actions', { tag: '@deep' }, async ({
