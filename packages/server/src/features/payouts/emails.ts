@@ -1,15 +1,18 @@
-// Writes to a host about a payout: that a UPI id is wanted, that money was paid, or that it could not be.
+// Emails a host about a payout: a UPI id is needed, money was paid, or it could not be paid.
 import { formatPaise } from '@lifafa/contract/money'
 import type { Email } from '@lifafa/contract/web-build'
 import type { JobData } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { listPayouts, sumOf } from './reads.ts'
+import { wasNotifiedOfBank } from './rules/bank-failure-notified.ts'
 import { wantsUpiId } from './rules/obstacle.ts'
-import { wasNotifiedOfBank } from './rules/told-of-bank.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'>
 
-/** As things stand when it is written: no letter wants a UPI id that was saved meanwhile. Throws what the mailer throws. */
+/**
+ * Describes the state at the time of writing: it asks for no UPI id that was saved meanwhile. Throws what the mailer
+ * throws.
+ */
 export async function mailPayout(
   { db, mailer, settings }: Deps,
   { payoutId, about }: JobData['mail-payout'],
@@ -24,7 +27,7 @@ export async function mailPayout(
     .executeTakeFirstOrThrow()
   const of = { firstName: payout.first_name, boxName: payout.name }
   const { publicUrl } = settings
-  const send = (letter: Email) => mailer.send(payout.email, letter)
+  const send = (email: Email) => mailer.send(payout.email, email)
   if (about === 'waiting') {
     if (!wantsUpiId(payout)) return
     const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ state }) => state === 'waiting')

@@ -1,4 +1,4 @@
-// The letters that follow from payouts.
+// Registers the job that sends emails about payouts.
 import type { Services } from '../../services.ts'
 import { mailPayout } from './emails.ts'
 

@@ -1,4 +1,4 @@
-// What a host is owed for a box, and what has become of it.
+// Reads what a host is owed for a box, and its payouts.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
@@ -7,7 +7,7 @@ import { isOnTheWay } from './rules/states.ts'
 export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
   payouts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-/** What waits for its host (a UPI id, an account that is closed) is not late by our doing. */
+/** A payout that waits for its host (a UPI id, a deactivated account) is not late by our fault. */
 const isLate = (now: Date) => sql<boolean>`state in ('waiting', 'due', 'sent', 'processing')
   and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in ('inactive', 'no-upi-id', 'unpayable-upi-id', 'after-failures')`
 
@@ -23,7 +23,10 @@ export async function countLate(db: Kysely<Database>, now: Date): Promise<number
 
 const FLOAT_MS = 3 * 24 * 60 * 60 * 1000
 
-/** What the account that hosts are paid from needs: all that is to leave it now, and what events that end within three days add. */
+/**
+ * What the account that pays hosts needs: all payouts that are to be sent now, and the debt of events that end within
+ * three days.
+ */
 export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`select (
     (select coalesce(sum(amount_paise), 0) from payouts where state in ('due', 'sent', 'processing')) +
@@ -35,11 +38,11 @@ export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise
   return rows[0]?.paise ?? 0
 }
 
-/** All payouts of a box, in the order in which they were opened. */
+/** All payouts of a box, in the order of their creation. */
 export const listPayouts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>
   db.selectFrom('payouts').selectAll().where('event_box_id', '=', eventBoxId).orderBy('number').execute()
 
-/** What the journal owes the host for a box, payouts that are on their way with it; negative where the host owes us. */
+/** What the journal owes the host for a box, payouts that are being sent included; negative where the host owes us. */
 export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { paise } = await db
     .selectFrom('journal_lines')
@@ -50,7 +53,7 @@ export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promi
   return paise
 }
 
-/** The paise of a box that its host has been sent, or is being sent, beyond what is owed; 0 or less: none. */
+/** Paise that the host of a box was sent, or is being sent, beyond what is owed; 0 or less: none. */
 export async function overpaidPaise(trx: Transaction<Database>, eventBoxId: string): Promise<Paise> {
   const onTheWay = (await listPayouts(trx, eventBoxId)).filter(isOnTheWay)
   return sumOf(onTheWay) - (await owedPaise(trx, eventBoxId))

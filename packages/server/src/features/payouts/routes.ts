@@ -1,4 +1,4 @@
-// The calls on payouts: an administrator has paid one by hand, or has compared them with our bank.
+// Serves the administrators' calls on payouts: mark one as paid by hand, confirm the comparison with our bank.
 import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin-payments'
 import type { Serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-// What is done again and again so that every host is paid.
+// Lists the scheduled tasks that pay hosts.
 import type { FastifyBaseLogger } from 'fastify'
 import type { RecurringTask, ScheduledTask } from '../../jobs/every.ts'
 import type { Services } from '../../services.ts'
@@ -8,9 +8,9 @@ import { payHosts } from './send/pay-hosts.ts'
 const MINUTE_MS = 60_000
 
 type Checks = {
-  /** Finds what a restored backup has lost of the guests' money; throws ProviderError. */
+  /** Imports contributions that a restored backup lacks; throws ProviderError. */
   findMissingOrders: RecurringTask
-  /** Sets `figures.books` to what is wrong in our books now. */
+  /** Sets `figures.books` to the inconsistencies in our books now. */
   watchBooks: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function payoutTasks(
   log: FastifyBaseLogger,
   { findMissingOrders, watchBooks }: Checks,
 ): ScheduledTask[] {
-  // Whoever restores a backup starts its servers anew: once is enough for a process.
+  // Restoring a backup needs a restart: once per process is enough.
   let hasLooked = false
   const look = (signal: AbortSignal): Promise<boolean> =>
     findMissingOrders(signal).then(
@@ -37,7 +37,7 @@ export function payoutTasks(
         const { figures } = services
         if (!figures.books) await watchBooks()
         hasLooked ||= await look(signal)
-        // Nothing leaves us by books that are wrong, or that nobody could look at.
+        // Nothing is sent while the books are wrong, or could not be checked.
         const maySend = hasLooked && figures.books?.inconsistencies.length === 0
         await payHosts({ ...services, log, signal, maySend })
       },

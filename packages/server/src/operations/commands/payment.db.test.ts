@@ -40,7 +40,7 @@ test('a timeline has its parts in order: intention, attempts, webhook, contribut
     new RegExp(`first news of ${first}: captured, bank reference \\d{12}`),
     new RegExp(`contribution ${contribution?.id} of ₹501; the news was brought by the guest’s browser`),
     /journal, contribution: gateway-receivable \+₹521\.04, host-payable −₹501, platform-fee −₹20\.04/,
-    /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be deps back/,
+    /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
     new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} written down: second payment of one order`),
     new RegExp(`refund ${refund?.provider_refund_id}: has gone back`),
     /payout 1 of the box opened: ₹501, due by /,

@@ -1,4 +1,4 @@
-// The one door for payouts: whoever brings news of a payout (its sending, a webhook, a question), it is applied here, once.
+// Applies a payout's update, once: the single entry point for the answer to its sending, webhooks and checks.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -16,8 +16,8 @@ import { importPayout } from '../reconcile/import-payout.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import {
   isNeverSent,
-  isNews,
   isPaidByHand,
+  isUpdate,
   nextCheck,
   type ReportedState,
   STATUS_TO_STATE,
@@ -26,9 +26,9 @@ import { flagOverpaid } from './flag-overpaid.ts'
 import { journalPayout } from './journal-payout.ts'
 
 export type Applied =
-  /** The payout has moved on. */
+  /** The payout has changed its state. */
   | 'moved'
-  /** It was there before, or further: nothing changes. */
+  /** It was in this state before, or further: nothing changes. */
   | 'already'
   /** The payout is not one of ours. */
   | 'unknown-payout'
@@ -37,12 +37,12 @@ type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date; log: Pick<FastifyBaseLo
 
 const ourId = z.uuid()
 
-/** Applies a payout as the provider tells it: answered, fetched, or signed by it. */
-export async function applyPayout({ db, jobs, now, log }: Deps, told: ProviderPayout): Promise<Applied> {
-  const id = ourId.safeParse(told.reference_id).data
+/** Applies a payout as the provider reports it: in an answer, fetched, or signed by it. */
+export async function applyPayout({ db, jobs, now, log }: Deps, reported: ProviderPayout): Promise<Applied> {
+  const id = ourId.safeParse(reported.reference_id).data
   if (!id) return 'unknown-payout'
   const ours = db.selectFrom('payouts').select('event_box_id').where('id', '=', id)
-  const known = (await ours.executeTakeFirst()) ?? (await importPayout(db, told, now))
+  const known = (await ours.executeTakeFirst()) ?? (await importPayout(db, reported, now))
   if (!known) return 'unknown-payout'
   return inTransaction(db, async (trx) => {
     const box = await lockBox(trx, known.event_box_id)
@@ -52,40 +52,40 @@ export async function applyPayout({ db, jobs, now, log }: Deps, told: ProviderPa
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (payout.provider_payout_id !== null && payout.provider_payout_id !== told.id) {
-      raise(log, 'payout-differs', { payout: id, told: told.id })
+    if (payout.provider_payout_id !== null && payout.provider_payout_id !== reported.id) {
+      raise(log, 'payout-differs', { payout: id, told: reported.id })
       return 'unknown-payout'
     }
-    const state = STATUS_TO_STATE[told.status]
-    if (isPaidByHand(payout)) return refuseSecond(trx, log, { payout, told, now })
-    if (!isNews(state, payout)) {
-      await note(trx, payout, told, { state: payout.state === state ? state : undefined, now })
+    const state = STATUS_TO_STATE[reported.status]
+    if (isPaidByHand(payout)) return refuseSecond(trx, log, { payout, reported, now })
+    if (!isUpdate(state, payout)) {
+      await storeReference(trx, payout, reported, { state: payout.state === state ? state : undefined, now })
       return 'already'
     }
-    // Before anything is sent, that is written down: only a restored backup can have forgotten it.
-    const isForgotten = isNeverSent(payout)
-    if (isForgotten && (await noteRestored(trx, now))) raise(log, 'backup-restored', { payout: id })
-    const isOther = told.amount !== payout.amount_paise
-    if (isOther) raise(log, 'payout-differs', { payout: id, told: told.amount })
-    const moved = await move(trx, payout, told, state, now)
-    await follow(trx, jobs, { before: payout, moved, boxName: box.name, now })
-    if (isOther || isForgotten || payout.state === 'failed') await flagOverpaid(trx, box.id, now)
-    // What is owed besides is not on its way.
+    // Each payout is marked as sent before the call: only a restored backup can lack that mark.
+    const isMissingFromBackup = isNeverSent(payout)
+    if (isMissingFromBackup && (await noteRestored(trx, now))) raise(log, 'backup-restored', { payout: id })
+    const isOther = reported.amount !== payout.amount_paise
+    if (isOther) raise(log, 'payout-differs', { payout: id, told: reported.amount })
+    const moved = await move(trx, payout, reported, state, now)
+    await recordConsequences(trx, jobs, { before: payout, moved, boxName: box.name, now })
+    if (isOther || isMissingFromBackup || payout.state === 'failed') await flagOverpaid(trx, box.id, now)
+    // What is owed besides is not being sent yet.
     if (isOther) await scheduleCheck(trx, 'event_boxes', box.id, now)
-    if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...told.status_details })
+    if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...reported.status_details })
     return 'moved'
   })
 }
 
-/** The provider pays what an administrator has paid: nothing more is sent until somebody has looked. */
+/** The provider pays what an administrator has paid by hand: nothing more is sent until an administrator has looked. */
 async function refuseSecond(
   trx: Transaction<Database>,
   log: Deps['log'],
-  { payout, told, now }: { payout: Row<'payouts'>; told: ProviderPayout; now: Date },
+  { payout, reported, now }: { payout: Row<'payouts'>; reported: ProviderPayout; now: Date },
 ): Promise<Applied> {
-  const isMoney = told.status !== 'failed' && told.status !== 'reversed'
+  const isMoney = reported.status !== 'failed' && reported.status !== 'reversed'
   if (isMoney && (await noteRestored(trx, now)))
-    raise(log, 'payout-differs', { payout: payout.id, told: told.id, paidByHand: payout.utr })
+    raise(log, 'payout-differs', { payout: payout.id, told: reported.id, paidByHand: payout.utr })
   return 'already'
 }
 
@@ -93,23 +93,23 @@ async function refuseSecond(
 const move = (
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
-  told: ProviderPayout,
+  reported: ProviderPayout,
   state: ReportedState,
   now: Date,
 ): Promise<Row<'payouts'>> => {
   const paidAt = state === 'processed' ? now : payout.paid_at
-  const { reason, description, source } = told.status_details ?? {}
+  const { reason, description, source } = reported.status_details ?? {}
   return trx
     .updateTable('payouts')
     .set({
       state,
-      provider_payout_id: told.id,
-      ...(payout.paid_at === null && { amount_paise: told.amount }),
-      utr: told.utr ?? payout.utr,
+      provider_payout_id: reported.id,
+      ...(payout.paid_at === null && { amount_paise: reported.amount }),
+      utr: reported.utr ?? payout.utr,
       reason: description ?? reason ?? null,
-      ...(isNeverSent(payout) && told.notes.upi_id && { upi_id: told.notes.upi_id }),
+      ...(isNeverSent(payout) && reported.notes.upi_id && { upi_id: reported.notes.upi_id }),
       hold: null,
-      fault: faultOfStatus(told.status, { reason: reason ?? undefined, source: source ?? undefined }),
+      fault: faultOfStatus(reported.status, { reason: reason ?? undefined, source: source ?? undefined }),
       paid_at: paidAt,
       check_at: nextCheck(state, paidAt, now),
       updated_at: now,
@@ -119,17 +119,17 @@ const move = (
     .executeTakeFirstOrThrow()
 }
 
-/** The bank's reference may come after the money. */
-const note = (
+/** The bank's reference may be reported after the payment. */
+const storeReference = (
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
-  told: ProviderPayout,
+  reported: ProviderPayout,
   { state, now }: { state: ReportedState | undefined; now: Date },
 ) =>
   trx
     .updateTable('payouts')
     .set({
-      utr: payout.utr ?? told.utr ?? null,
+      utr: payout.utr ?? reported.utr ?? null,
       ...(state && { check_at: nextCheck(state, payout.paid_at, now) }),
     })
     .where('id', '=', payout.id)
@@ -143,8 +143,11 @@ const ACTIVITY_OF: Partial<Record<ReportedState, ActivityAction>> = {
 
 type Move = { before: Row<'payouts'>; moved: Row<'payouts'>; boxName: string; now: Date }
 
-/** What follows from a move, in its transaction; also where we know ourselves that a payout has failed. */
-export async function follow(
+/**
+ * Records what follows from a change of state, in its transaction; also where we decide ourselves that a payout has
+ * failed.
+ */
+export async function recordConsequences(
   trx: Transaction<Database>,
   jobs: Services['jobs'],
   { before, moved, boxName, now }: Move,
@@ -152,12 +155,12 @@ export async function follow(
   const state = moved.state as ReportedState
   if (state === 'processed') await journalPayout(trx, moved, 'payout', now)
   if (state === 'reversed' && before.paid_at) await journalPayout(trx, moved, 'payout-reversal', now)
-  // What is owed is looked at again after each end: a smaller payout may have been paid than was owed (a restored backup).
+  // The debt is calculated again after each end: after a restored backup a payout may be smaller than what was owed.
   if (state !== 'processing') await scheduleCheck(trx, 'event_boxes', moved.event_box_id, now)
   const action = ACTIVITY_OF[state]
-  // The operator was told; a host can do nothing about it.
+  // There is an alarm for the operator; a host can do nothing about it.
   if (state === 'failed' && moved.fault === 'ours') return
-  // Failed, then come back to us: the host was told, and what is owed is on its way in another payout.
+  // After `failed` the host was told, and what is owed is being sent by another payout.
   if (!action || state === 'processing' || (state === 'reversed' && before.state === 'failed')) return
   await recordActivity(trx, {
     hostId: moved.host_id,

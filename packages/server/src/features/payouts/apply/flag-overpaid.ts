@@ -1,12 +1,12 @@
-// More was sent for a box than is owed, since a gift had gone back that the payout did not know of: an administrator must know.
+// Flags a box whose host was sent more than is owed, because of a refund that the payout did not know of.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import { overpaidPaise } from '../reads.ts'
 
 /**
- * After a restored backup a payout may be found at the provider with more in it than is left of the gifts. The flag stands at
- * the gift that went back last. Without one, gifts are still to be found.
+ * After a restored backup the provider may have a payout of more than is left of the contributions. The flag names the
+ * latest refunded contribution. Without one, contributions are still to be imported.
  */
 export async function flagOverpaid(trx: Transaction<Database>, eventBoxId: string, now: Date): Promise<void> {
   const owed_paise = await overpaidPaise(trx, eventBoxId)

@@ -1,8 +1,8 @@
-// Writes a payout into the double-entry journal, and, where its money came back, the opposite.
+// Writes a payout into the double-entry journal, and the opposite where its money was returned.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 
-/** Once each: the database refuses a second. */
+/** Each entry is written once: the database refuses a second. */
 export async function journalPayout(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,

@@ -1,4 +1,4 @@
-// Tells a host what becomes of the money that was opened: in the feed, and by letter where something is asked of the host.
+// Announces new payouts to their host: in the feed, and by email where the host has to do something.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
@@ -19,7 +19,7 @@ type Opened = {
   dueOn: Day
 }
 
-/** Once for as long as it waits; and not of what is sent at once, or tried again: that is told when it has come about. */
+/** Once while the host is waited for. A payout that is sent at once, or retried, is announced when that has happened. */
 export async function announcePayouts(
   trx: Transaction<Database>,
   deps: Deps,
@@ -27,12 +27,12 @@ export async function announcePayouts(
 ): Promise<void> {
   const about = { hostId: box.host_id, eventBoxId: box.id, now: deps.now }
   const paise = sumOf(opened)
-  // Whoever is shut out can do nothing about it.
+  // A deactivated host can do nothing about it.
   if (obstacle?.hold === 'inactive') return
   if (obstacle?.until === null) {
-    const isTold = unsent.some(wantsUpiId)
+    const wasAnnounced = unsent.some(wantsUpiId)
     const [first] = opened
-    if (isTold || !first) return
+    if (wasAnnounced || !first) return
     const description = payoutDescriptions.waiting(paise, box.name, obstacle.upiId)
     await recordActivity(trx, { ...about, action: 'payout-waiting', description })
     await deps.jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })

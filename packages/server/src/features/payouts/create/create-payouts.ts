@@ -1,4 +1,4 @@
-// Opens what a box's host is owed and not yet being sent, as payouts, once the event has ended.
+// Creates the payouts of a box, for what its host is owed and not yet being sent, once the event has ended.
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import type { Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
@@ -15,14 +15,15 @@ import { lockBox, type PayableBox } from './lock-box.ts'
 import { payoutId } from './payout-id.ts'
 import { withdrawPayout } from './withdraw-payout.ts'
 
-/** Gifts of the last moment, and of a process whose clock is late, may still be on their way into the books. */
+/** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */
 const LAST_LOOK_AFTER_MS = 60 * 60 * 1000
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & { now: Date }
 
 /**
- * Two at once open nothing twice: the box is locked. Where less is owed than what is not yet sent (a gift went back to its
- * guest), payouts are withdrawn. Looks again when there is reason to; others set `check_at` for what comes later.
+ * Locks the box, so that two processes create nothing twice. Where less is owed than the unsent payouts contain (a
+ * contribution was refunded), payouts are withdrawn. Schedules the next check where one is needed; later changes set
+ * `check_at` themselves.
  */
 export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
@@ -47,7 +48,7 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
 type Opening = {
   box: PayableBox
   payouts: Row<'payouts'>[]
-  /** Those that stand beside the new ones. */
+  /** The unsent payouts that stay. */
   unsent: Row<'payouts'>[]
   restPaise: Paise
 }
@@ -71,7 +72,7 @@ async function open(trx: Transaction<Database>, deps: Deps, opening: Opening): P
     number: next + index,
     amount_paise: amountPaise,
     due_on: dueOn,
-    ...standing(obstacle, now),
+    ...initialState(obstacle, now),
     created_at: now,
     updated_at: now,
   }))
@@ -79,8 +80,8 @@ async function open(trx: Transaction<Database>, deps: Deps, opening: Opening): P
   await announcePayouts(trx, deps, { box, unsent, opened, obstacle, dueOn })
 }
 
-/** How a payout stands that is not sent yet. */
-export const standing = (obstacle: Obstacle | undefined, now: Date) =>
+/** The initial state of a payout that is not sent yet. */
+export const initialState = (obstacle: Obstacle | undefined, now: Date) =>
   obstacle
     ? {
         state: 'waiting' as const,
@@ -90,7 +91,7 @@ export const standing = (obstacle: Obstacle | undefined, now: Date) =>
       }
     : { state: 'due' as const, upi_id: null, hold: null, check_at: now }
 
-/** The first money since the event ended or since we heard of it, what is opened later since now. */
+/** The first payouts count from the latest contribution or the event's end, later ones from now. */
 async function owedSince(
   trx: Transaction<Database>,
   box: PayableBox,

@@ -1,9 +1,9 @@
-// The id of a payout: always the same for a box's n-th payout.
+// Derives the id of a payout: always the same for the n-th payout of a box.
 import { createHash } from 'node:crypto'
 
 /**
- * It is the payout's key at the provider. Where a backup was restored that knows nothing of payouts sent since, opening them
- * again gives them the ids under which the provider has them already, and nothing is paid twice. As a UUID of version 8.
+ * The id is the payout's idempotency key at the provider. After the restore of a backup that lacks payouts sent since,
+ * creating them again gives the ids that the provider already has, and nothing is paid twice. A UUID of version 8.
  */
 export function payoutId(eventBoxId: string, number: number): string {
   const hex = createHash('sha256').update(`payout ${eventBoxId} ${number}`).digest('hex')

@@ -1,11 +1,11 @@
-// Works through the boxes whose hosts may be owed money, a few at a time.
+// Creates the payouts of boxes that are due for a check, a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
 import { claimDue } from '../../../db/claim-due.ts'
 import { processDueBatch } from '../../../jobs/work-through.ts'
 import type { Services } from '../../../services.ts'
 import { createPayouts } from './create-payouts.ts'
 
-/** Longer than one box can take; after a crash somebody else goes on then. */
+/** Longer than one box can take; after a crash another process takes over then. */
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 

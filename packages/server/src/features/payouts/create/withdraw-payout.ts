@@ -1,4 +1,4 @@
-// Takes back a payout that was not sent: less is owed than when it was opened.
+// Withdraws a payout that was not sent: less is owed than when it was created.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
@@ -7,7 +7,7 @@ export async function withdrawPayout(trx: Transaction<Database>, id: string, now
     .updateTable('payouts')
     .set({
       state: 'failed',
-      // Nothing failed with this UPI id.
+      // The withdrawal is no failure of this UPI id.
       upi_id: null,
       hold: null,
       fault: 'withdrawn',

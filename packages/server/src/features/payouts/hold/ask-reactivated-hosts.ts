@@ -1,4 +1,4 @@
-// A host who was let in again, and never had a UPI id, is asked for one now: until then nobody could have answered.
+// Asks hosts who were reactivated and have no UPI id for one: they could not answer before.
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-// Holds what is due to hosts who have just changed their UPI id, where an administrator would pay it.
+// Holds due payouts of hosts who have just changed their UPI id, where an administrator pays them.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'

@@ -1,8 +1,8 @@
-// Payouts of hosts who were shut out stand still, also where an administrator would pay them: nobody is paid by mistake.
+// Holds payouts of deactivated hosts, also where an administrator pays them, so that none is paid by mistake.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 
-/** What is on its way already goes on. */
+/** Payouts that are already being sent are not affected. */
 export async function holdForInactiveHosts(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('payouts')

@@ -1,4 +1,4 @@
-// Requeues payouts whose hold has ended: another UPI id was saved, the host was let in again, or the time to retry has come.
+// Requeues payouts whose reason for waiting is gone: new UPI id, account reactivated, or retry time reached.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 

@@ -1,4 +1,4 @@
-// An administrator has paid a payout by hand, by our own bank: it is processed, in the books and for its host, once.
+// Marks a payout as paid by hand from our own bank: it becomes processed and is journalled, once.
 import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { follow } from '../apply/apply-payout.ts'
+import { recordConsequences } from '../apply/apply-payout.ts'
 import { lockBox } from '../create/lock-box.ts'
 import { listPayouts, owedPaise, sumOf } from '../reads.ts'
 import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
@@ -15,20 +15,20 @@ import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
-/** `reference`: the bank's; `seen`: what the administrator was shown when they paid. */
+/** `reference`: the bank's; `seen`: what the page showed to the administrator who paid. */
 type Payment = {
   id: string
   reference: string
   seen: { upiId: string | null; amountPaise: Paise }
-  /** The money had left for the UPI id that was seen before the host changed it. */
+  /** The host changed the UPI id after the money had left for the one in `seen`. */
   wasSentBefore: boolean
   adminId: string
 }
 
 /**
- * The same twice is success, written once. Throws Failure: `notFound`; `payoutAtProvider` where the provider knows of it,
- * `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
- * `payoutChanged` where UPI id or amount are not what was seen; `payoutHeld` while a changed UPI id waits; `payoutNotOwed`.
+ * A repetition is success, recorded once. Throws Failure: `notFound`; `payoutAtProvider` where the provider knows the
+ * payout, `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
+ * `payoutChanged` where UPI id or amount differ from `seen`; `payoutHeld` while a changed UPI id waits; `payoutNotOwed`.
  */
 export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
   const known = await deps.db
@@ -43,17 +43,20 @@ export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
     const payouts = await listPayouts(trx, box.id)
     const before = payouts.find(({ id }) => id === payment.id)
     if (!before || isMarked(before, payment)) return
-    await admit(trx, before, payouts, deps)
+    await checkMayMark(trx, before, payouts, deps)
     await compareWithSeen(trx, before, payment, deps.now)
     const moved = await move(trx, before, payment, deps.now)
-    await follow(trx, deps.jobs, { before, moved, boxName: box.name, now: deps.now })
+    await recordConsequences(trx, deps.jobs, { before, moved, boxName: box.name, now: deps.now })
     const { adminId, id: payoutId, reference, wasSentBefore } = payment
     const detail = wasSentBefore ? `${reference}, sent before the UPI ID was changed` : reference
     await logAdminAction(trx, { action: 'payout-marked-paid', payoutId, adminId, detail, now: deps.now })
   })
 }
 
-/** After a backup was restored it may know of a payout that we take for unsent; also of one sent before PAYOUTS was turned off. */
+/**
+ * After a restored backup the provider may have a payout that we take for unsent, or one from before PAYOUTS was turned
+ * off.
+ */
 async function doesProviderKnow({ provider }: Deps, id: string): Promise<boolean> {
   try {
     return (await provider.sentPayouts?.find(id)) !== undefined
@@ -70,7 +73,7 @@ function isMarked(payout: Row<'payouts'>, { reference }: Payment): boolean {
   return true
 }
 
-async function admit(
+async function checkMayMark(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
   payouts: readonly Row<'payouts'>[],
@@ -78,7 +81,7 @@ async function admit(
 ): Promise<void> {
   if (isAtProvider(payout)) throw new Failure('payoutAtProvider')
   const restoredAt = await getRestoredAt(trx)
-  if (restoredAt && provider.sentPayouts && !(await isHeardSince(trx, restoredAt)))
+  if (restoredAt && provider.sentPayouts && !(await isListedSince(trx, restoredAt)))
     throw new Failure('payoutUnasked')
   const isSending = provider.payouts !== undefined && restoredAt === null
   if (!canBeMarkedPaid(payout, isSending)) throw new Failure('payoutNotOpen')
@@ -86,10 +89,10 @@ async function admit(
   if (payout.amount_paise > open) throw new Failure('payoutNotOwed')
 }
 
-/** After a restored backup the provider's list may hold a payout that paid this one's money under another number. */
-async function isHeardSince(trx: Transaction<Database>, restoredAt: Date): Promise<boolean> {
+/** After a restored backup the provider's list may contain a payout of the same money under another number. */
+async function isListedSince(trx: Transaction<Database>, restoredAt: Date): Promise<boolean> {
   const marks = await trx.selectFrom('provider_listings').select('payouts_listed_until').execute()
-  return marks.some(({ payouts_listed_until: heard }) => heard !== null && heard >= restoredAt)
+  return marks.some(({ payouts_listed_until: until }) => until !== null && until >= restoredAt)
 }
 
 /** Throws Failure: `payoutChanged`, `payoutHeld`. */
@@ -110,7 +113,7 @@ async function compareWithSeen(
   if (waitsUntil(host, now) !== null) throw new Failure('payoutHeld')
 }
 
-/** Whoever else moves payouts does not always hold the box: the condition is the last word. */
+/** Other code that changes payouts does not always lock the box: the condition in the query decides. */
 async function move(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,

@@ -1,4 +1,4 @@
-// An administrator has compared payouts with our bank after a backup was restored: they may be sent again.
+// Confirms that an administrator has compared payouts with our bank after a restore: sending continues.
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
@@ -6,10 +6,10 @@ import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 
-/** `restoredAt`: what the administrator was shown. */
+/** `restoredAt`: the restore that the page showed to the administrator. */
 type Comparison = { restoredAt: Date; adminId: string; now: Date }
 
-/** Twice is success, written once. Throws Failure `restoredAgain` where another restored backup was noticed meanwhile. */
+/** A repetition is success, recorded once. Throws Failure `restoredAgain` where another restore was noticed meanwhile. */
 export const confirmCompared = (
   db: Kysely<Database>,
   { restoredAt, adminId, now }: Comparison,

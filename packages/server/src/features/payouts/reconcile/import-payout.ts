@@ -1,4 +1,4 @@
-// Takes a payout that the provider has, and we no longer know, into our books, with box, number and UPI id from its notes.
+// Inserts a payout that only the provider has, with box, number and UPI id from its notes.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
@@ -14,7 +14,10 @@ const ourNotes = z.object({
   upi_id: z.string(),
 })
 
-/** As due, and claimed by nobody: it is moved on at once. Undefined where it is none of ours, or its box is not there. */
+/**
+ * Inserted as due and unclaimed: the caller applies its state at once. Undefined where it is not ours, or its box is
+ * unknown.
+ */
 export async function importPayout(
   db: Kysely<Database>,
   { reference_id, notes, amount }: ProviderPayout,

@@ -1,4 +1,4 @@
-// How a payout is told in the host's feed, in one sentence each.
+// Writes the sentences about payouts in the host's feed.
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Day, Paise } from '../../../db/tables.ts'

@@ -1,4 +1,4 @@
-// By which day a host is to have the money.
+// Calculates the day by which a host is to have the money.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
 import type { Day } from '../../../db/tables.ts'
@@ -13,8 +13,8 @@ const isWorkingDay = (day: Date, holidays: readonly Day[]): boolean =>
   !holidays.includes(day.toISOString().slice(0, 10))
 
 /**
- * The fifth working day after the day in India on which it was `owedSince` (docs/specification.md §1); weekends and `holidays`
- * (`YYYY-MM-DD`) are none.
+ * The fifth working day after the day in India of `owedSince` (docs/specification.md §1); weekends and `holidays`
+ * (`YYYY-MM-DD`) do not count.
  */
 export function dueDay(owedSince: Date, holidays: readonly Day[]): Day {
   let day = new Date(todayInIndia(owedSince))

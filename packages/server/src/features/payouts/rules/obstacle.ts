@@ -1,21 +1,20 @@
-// What keeps money from being sent to a host: an account that is closed, no UPI id, one that was just changed, or one to
-// which it could not be sent.
+// Decides why a host cannot be paid now: a deactivated account, no UPI id, one that was just changed, or one that failed.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Row } from '../../../db/tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After as many tries that failed for the UPI id itself, only another one is worth a try. */
+/** After this many failures of a UPI id, only another one is tried. */
 const MOST_FAILURES = 3
 
-/** RazorpayX's own rule: no underscore, which our forms let pass (docs/razorpay.md §7.1). */
+/** RazorpayX's own rule: no underscore, which our forms accept (docs/razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
 
-/** Holds that another UPI id of the host ends, and nothing else. */
+/** Holds that only another UPI id of the host ends. */
 const ENDED_BY_UPI_ID: readonly PayoutHold[] = ['no-upi-id', 'unpayable-upi-id', 'after-failures']
 
 export type Obstacle = {
-  /** `inactive`: only an administrator ends it, by letting the host in again or by paying by hand. */
+  /** `inactive`: only an administrator ends it, by reactivating the host or by paying by hand. */
   hold: PayoutHold
   /** The UPI id to which nothing is sent for now; any other is tried at once. */
   upiId: string | null
@@ -27,8 +26,8 @@ type Host = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'
 type Payout = Pick<Row<'payouts'>, 'state' | 'upi_id' | 'fault' | 'created_at' | 'updated_at'>
 
 /**
- * `payouts`: all of the box. `isAutomatic`: the provider sends it; an administrator's own bank may take what the provider
- * does not. Undefined where nothing is in the way.
+ * `payouts`: all of the box. `isAutomatic`: the provider sends them; an administrator's own bank may accept what the
+ * provider does not. Undefined where there is no obstacle.
  */
 export function obstacleTo(
   host: Host,
@@ -39,8 +38,8 @@ export function obstacleTo(
   if (host.deactivated_at) return { hold: 'inactive', upiId, until: null }
   if (upiId === null) return { hold: 'no-upi-id', upiId, until: null }
   if (isAutomatic && !PAYABLE.test(upiId)) return { hold: 'unpayable-upi-id', upiId, until: null }
-  const failures = failuresWith(upiId, payouts)
-  // Payouts that were opened together are one try.
+  const failures = failuresSinceSuccess(upiId, payouts)
+  // Payouts that were created together are one attempt.
   const tries = new Set(
     failures.filter(({ fault }) => fault === 'upi-id').map(({ created_at }) => created_at.getTime()),
   ).size
@@ -64,7 +63,7 @@ function untilAfter(failures: readonly Payout[], { hold, upiId, now }: Waiting):
   return until > now ? { hold, upiId, until } : undefined
 }
 
-/** Until when a host is paid nothing, since the UPI id was changed; null where that is over, or it was not. */
+/** Until when a host is not paid because the UPI id was changed; null where that is over, or it was not changed. */
 export function waitsUntil(
   { upi_id, upi_id_changed_at }: Pick<Host, 'upi_id' | 'upi_id_changed_at'>,
   now: Date,
@@ -74,12 +73,12 @@ export function waitsUntil(
   return until > now ? until : null
 }
 
-/** True of a payout that stands still until its host saves a UPI id, or another one. */
+/** True of a payout that waits until its host saves a UPI id, or another one. */
 export const wantsUpiId = ({ hold }: { hold: PayoutHold | null }): boolean =>
   hold !== null && ENDED_BY_UPI_ID.includes(hold)
 
-/** Since the last payout that reached it: one that was opened after they had failed. */
-function failuresWith(upiId: string, payouts: readonly Payout[]): Payout[] {
+/** Failures since the last payout that reached this UPI id, if it was created after them. */
+function failuresSinceSuccess(upiId: string, payouts: readonly Payout[]): Payout[] {
   const ofThis = payouts.filter(({ upi_id }) => upi_id === upiId)
   const reached = ofThis.filter(({ state }) => state === 'processed')
   return ofThis.filter(

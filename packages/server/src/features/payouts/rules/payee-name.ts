@@ -1,15 +1,16 @@
-// A host's name as RazorpayX takes it for a contact: Latin letters, no special character at the end (docs/razorpay.md §13).
+// Writes a host's name as RazorpayX accepts it for a contact: Latin letters, no special character at the end
+// (docs/razorpay.md §13).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Row } from '../../../db/tables.ts'
 import { toLatin } from './to-latin.ts'
 
 const CHARACTERS = { least: 3, most: 50 }
-/** Of the characters that RazorpayX takes, those on which its own documents agree: apostrophes are left out. */
+/** Of the characters that RazorpayX accepts, those on which its documents agree: apostrophes are left out. */
 const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]/g
 const NOT_TAKEN_AT_THE_START = /^[^A-Za-z0-9]+/
 const NOT_TAKEN_AT_THE_END = /[^A-Za-z0-9.]+$/
 
-/** Whoever cannot be named in Latin letters is still paid: the UPI id says to whom. */
+/** A host whose name cannot be written in Latin letters is still paid: the UPI id identifies the payee. */
 export const NEUTRAL_PAYEE_NAME = `${PRODUCT_NAME} host`
 
 /** `अनन्या राव` is `Ananya Rav`. */

@@ -4,10 +4,10 @@ import type { PayoutState } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/provider.ts'
 import {
   isNeverSent,
-  isNews,
   isOnTheWay,
   isPaidByHand,
   isUnsent,
+  isUpdate,
   nextCheck,
   type ReportedState,
   STATUS_TO_STATE,
@@ -51,11 +51,11 @@ test.each<[ReportedState, PayoutState[], string]>([
   ['failed', ['waiting', 'due', 'sent', 'processing'], 'what was paid, or came back, cannot fail any more'],
 ])('%s is reached from %j: %s', (told, from) => {
   const known = { provider_payout_id: 'pout_1' }
-  expect(STATES.filter((state) => isNews(told, { state, ...known }))).toEqual(from)
+  expect(STATES.filter((state) => isUpdate(told, { state, ...known }))).toEqual(from)
 })
 
 test('what we gave up, and the provider never had by our books, may be under way after all', () => {
-  const news = (state: PayoutState) => isNews('processing', { state, provider_payout_id: null })
+  const news = (state: PayoutState) => isUpdate('processing', { state, provider_payout_id: null })
   expect(STATES.filter(news)).toEqual(['waiting', 'due', 'sent', 'failed'])
 })
 

@@ -1,11 +1,11 @@
-// How a payout's state moves: only forward, whatever reports it and however late.
+// Decides how a payout changes state: only forward, whatever reports it and however late.
 import type { PayoutState, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/provider.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** States that the provider can tell. */
+/** States that the provider can report. */
 export type ReportedState = Extract<PayoutState, 'processing' | 'processed' | 'reversed' | 'failed'>
 
 /** `queued`: our account is low, or the bank is down; the provider sends it when it can (docs/razorpay.md §7.1). */
@@ -22,12 +22,13 @@ export const STATUS_TO_STATE: Readonly<Record<ProviderPayout['status'], Reported
 }
 
 const ON_THE_WAY = ['sent', 'processing'] as const
-/** Not yet sent. After a backup was restored, the provider may know more of such a payout than we do. */
+/** Not yet sent. After a restored backup the provider may have sent such a payout. */
 const UNSENT = ['waiting', 'due'] as const
 
 /**
- * From which states a payout may come to this one. Money may come back after `processed`, up to three working days later,
- * and after `failed`; `processed` after `failed` is only told where our own verdict was wrong: the money has left.
+ * The states from which a payout may change to each state. Money may be returned after `processed`, up to three working
+ * days later, and after `failed`; `processed` after `failed` is only reported where we had failed it wrongly: the money
+ * has left.
  */
 const ALLOWED_FROM: Readonly<Record<ReportedState, readonly PayoutState[]>> = {
   processing: [...UNSENT, 'sent'],
@@ -38,16 +39,22 @@ const ALLOWED_FROM: Readonly<Record<ReportedState, readonly PayoutState[]>> = {
 
 type Known = Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'sent_at'>
 
-/** True where the provider's word changes what we know. What we gave up, and never saw there, may be there after all. */
-export const isNews = (told: ReportedState, { state, provider_payout_id }: Omit<Known, 'sent_at'>): boolean =>
-  ALLOWED_FROM[told].includes(state) ||
-  (told === 'processing' && state === 'failed' && provider_payout_id === null)
+/**
+ * True where the provider's report changes our record. A payout that we failed without an id of the provider may exist
+ * after all.
+ */
+export const isUpdate = (
+  reported: ReportedState,
+  { state, provider_payout_id }: Omit<Known, 'sent_at'>,
+): boolean =>
+  ALLOWED_FROM[reported].includes(state) ||
+  (reported === 'processing' && state === 'failed' && provider_payout_id === null)
 
-/** True where an administrator has paid it: nothing that the provider tells of it can be meant for that payment. */
+/** True where an administrator has paid it: a report of the provider cannot mean that payment. */
 export const isPaidByHand = ({ state, provider_payout_id, sent_at }: Known): boolean =>
   state === 'processed' && provider_payout_id === null && sent_at === null
 
-/** True where we have never asked the provider for it. */
+/** True where the provider was never asked for it. */
 export const isNeverSent = (
   payout: Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'fault'>,
 ): boolean => isUnsent(payout) || (payout.provider_payout_id === null && payout.fault === 'withdrawn')
@@ -57,10 +64,10 @@ export const isUnsent = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
 export const isOnTheWay = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
   (ON_THE_WAY as readonly PayoutState[]).includes(state)
 
-/** Holidays included, this is longer than three working days. */
+/** Longer than three working days, holidays included. */
 const MAY_COME_BACK_MS = 10 * DAY_MS
 
-/** When the provider is asked again about a payout in this state, should no webhook tell; null when it has nothing more to tell. */
+/** When the provider is asked again about a payout in this state if no webhook comes; null for a final state. */
 export function nextCheck(state: ReportedState, paidAt: Date | null, now: Date): Date | null {
   if (state === 'processing') return new Date(now.getTime() + HOUR_MS)
   if (state !== 'processed' || paidAt === null) return null

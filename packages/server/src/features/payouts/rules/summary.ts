@@ -1,4 +1,4 @@
-// What a host is shown of the payout of a box.
+// Summarizes a box's payouts for its host.
 import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import type { Paise, Row } from '../../../db/tables.ts'
 import { wantsUpiId } from './obstacle.ts'
@@ -14,8 +14,8 @@ const sum = (payouts: readonly Payout[]): Paise =>
   payouts.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
 
 /**
- * `owedPaise`: by the journal. What is owed and not yet a payout (it came later, or a payout has just failed) is due, too.
- * Undefined until there is something to tell.
+ * `owedPaise`: by the journal. What is owed and not yet a payout (it came later, or a payout has just failed) is due,
+ * too. Undefined where nothing is owed and nothing was paid.
  */
 export function summaryOf(payouts: readonly Payout[], owedPaise: Paise): PayoutSummary | undefined {
   const paid = payouts.filter(({ state }) => state === 'processed')

@@ -1,13 +1,13 @@
-// Writes a name in Latin letters, for systems that take no others.
+// Transliterates names to Latin letters, for systems that accept no others.
 import anyAscii from 'any-ascii'
 
-/** Nine scripts of India have their blocks here, one after another, each with the same letters in the same places. */
+/** Nine Indian scripts have consecutive Unicode blocks with the same letters at the same positions. */
 const FIRST_BLOCK = 0x0900
 const AFTER_BLOCKS = 0x0d80
 const BLOCK = 0x80
 const NUKTA = 0x3c
 
-/** Where the library writes a letter as a European would hardly read it. By place in the block. */
+/** Letters that the library transliterates in an unusual way, by position in the block. */
 const WRITTEN: Readonly<Record<number, string>> = {
   2: 'n',
   26: 'ch',
@@ -17,14 +17,14 @@ const WRITTEN: Readonly<Record<number, string>> = {
   67: 'ri',
 }
 
-/** The nasal of ਸਿੰਘ, Singh: other scripts have another letter in its place. */
+/** The nasal of ਸਿੰਘ, Singh: other scripts have another letter at its position. */
 const TIPPI = '\u0a70'
 
-/** Signs and pictures have no reading: they stay as they are. */
+/** Symbols and emoji have no transliteration: they stay as they are. */
 const inAscii = (character: string): string =>
   /[\p{L}\p{M}\p{N}]/u.test(character) ? anyAscii(character) : character
 
-/** In none of the blocks. */
+/** The position of a character outside the blocks. */
 const NOWHERE = -1
 const placeOf = (character: string | undefined): number => {
   const code = character?.codePointAt(0) ?? 0
@@ -32,11 +32,11 @@ const placeOf = (character: string | undefined): number => {
 }
 const isConsonant = (place: number): boolean =>
   (place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5f)
-/** A vowel's sign, or the sign that there is none: then a consonant has no `a` of its own. */
+/** A vowel sign, or virama: then a consonant has no inherent `a`. */
 const isVowelSign = (place: number): boolean =>
   (place >= 0x3e && place <= 0x4d) || place === 0x62 || place === 0x63
 
-/** The library writes letter by letter, and so leaves out the `a` that an Indian consonant has where nothing else is said. */
+/** Adds the inherent `a` of consonants, which the library leaves out. */
 export function toLatin(name: string): string {
   const characters = [...name.normalize('NFC')]
   let written = ''

@@ -1,4 +1,4 @@
-// Writes down that a payout is sent, to whom, and how much, before the provider is told: what is said later is the same.
+// Stores recipient and amount of a payout before the provider is called, so that a retry sends the same request.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
@@ -6,7 +6,7 @@ import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { announcePayouts } from '../create/announce-payouts.ts'
-import { type Deps, standing } from '../create/create-payouts.ts'
+import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
 import { withdrawPayout } from '../create/withdraw-payout.ts'
 import { listPayouts, owedPaise, sumOf } from '../reads.ts'
@@ -15,7 +15,7 @@ import { obstacleTo } from '../rules/obstacle.ts'
 import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 
-/** Undefined where it is not to be sent: no longer owed, no longer ours to send, something is in the way, or a backup was restored. */
+/** Undefined where it must not be sent: no longer owed, no longer ours to send, an obstacle, or a restored backup. */
 export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | undefined> =>
   inTransaction(deps.db, async (trx) => {
     if (await getRestoredAt(trx)) return undefined
@@ -39,7 +39,7 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
     if (!obstacle) return send(trx, deps, box, { id, upiId: host.upi_id, payeeName: nameFor(host, payouts) })
     await trx
       .updateTable('payouts')
-      .set({ ...standing(obstacle, now), updated_at: now })
+      .set({ ...initialState(obstacle, now), updated_at: now })
       .where('id', '=', id)
       .execute()
     const unsent = payouts.filter((one) => isUnsent(one) && one.id !== id)
@@ -47,7 +47,7 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
     return undefined
   })
 
-/** Where the provider did not take the host's name, as we write it, it is told none. */
+/** Where the provider refused the host's name in Latin letters, a neutral one is sent. */
 const nameFor = (
   host: Pick<Row<'hosts'>, 'first_name' | 'last_name'>,
   payouts: readonly Row<'payouts'>[],

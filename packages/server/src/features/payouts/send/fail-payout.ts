@@ -1,19 +1,19 @@
-// The provider will not send a payout: it has failed, and what is owed is opened again.
+// Fails a payout that the provider will not send, so that what is owed is paid by a new one.
 import type { Kysely } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, PayoutFault } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { follow } from '../apply/apply-payout.ts'
+import { recordConsequences } from '../apply/apply-payout.ts'
 import { lockBox } from '../create/lock-box.ts'
 
 type Deps = { db: Kysely<Database>; jobs: Services['jobs']; now: Date }
 type Failed = { fault: PayoutFault; reason: string | null }
 
 /** Faults that a host can do something about, or should know of. */
-const TOLD_TO_HOST: ReadonlySet<PayoutFault> = new Set(['upi-id', 'bank'])
+const HOST_FAULTS: ReadonlySet<PayoutFault> = new Set(['upi-id', 'bank'])
 
-/** Nothing where the provider has told of it meanwhile. The host hears of it only where the fault is on the host's side. */
+/** Does nothing where the provider reported the payout meanwhile. The host is told only of a fault on the host's side. */
 export const failPayout = ({ db, jobs, now }: Deps, id: string, { fault, reason }: Failed): Promise<void> =>
   inTransaction(db, async (trx) => {
     const known = await trx
@@ -31,6 +31,6 @@ export const failPayout = ({ db, jobs, now }: Deps, id: string, { fault, reason 
       .returningAll()
       .executeTakeFirst()
     if (!moved) return
-    if (TOLD_TO_HOST.has(fault)) await follow(trx, jobs, { before, moved, boxName: box.name, now })
+    if (HOST_FAULTS.has(fault)) await recordConsequences(trx, jobs, { before, moved, boxName: box.name, now })
     else await scheduleCheck(trx, 'event_boxes', box.id, now)
   })

@@ -1,4 +1,4 @@
-// The provider refuses a payout for a fault of ours: it stays written down as it was said, and is asked for again.
+// Holds a payout that the provider refused for a fault of ours: the stored request stays, and is sent again later.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
@@ -11,7 +11,7 @@ const AGAIN_AFTER_MS = 30 * 60 * 1000
 
 type Deps = { db: Kysely<Database>; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** The operator is told once for a payout, and once more where one refusal after another stops the sending. */
+/** One alarm for a payout, and another where consecutive refusals stop the sending. */
 export async function holdRefused(
   { db, now, log }: Deps,
   { id, hold }: Row<'payouts'>,

@@ -1,4 +1,4 @@
-// One round of paying hosts: what the provider has is heard, what has ended is opened, what must wait is held, what waited is woken, what is under way is seen to.
+// Runs the payouts task: sync with the provider, create payouts, hold and requeue waiting ones, send what is due.
 import type { FastifyBaseLogger } from 'fastify'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
@@ -13,23 +13,26 @@ import { processDuePayouts } from './process-due-payouts.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
-  /** False where the books are wrong: then what is under way is only followed. */
+  /** False where the books are wrong: then payouts at the provider are only followed. */
   maySend?: boolean
 }
 
-/** One after the other: what is opened or woken is sent in the same round, and what was forgotten is not opened anew. */
+/**
+ * In this order: what is created or requeued is sent in the same run, and what a backup lacks is imported before
+ * anything is created.
+ */
 export async function payHosts({ maySend = true, ...deps }: Deps): Promise<void> {
-  const isHeard = await hear(deps)
+  const isSynced = await syncWithProvider(deps)
   await processDueBoxes(deps)
   await holdForInactiveHosts(deps.db, deps.now())
   await requeueWaiting(deps.db, deps.now())
   await askReactivatedHosts(deps)
   if (!deps.provider.payouts) await holdChangedUpiIds(deps.db, deps.now())
-  await processDuePayouts({ ...deps, maySend: maySend && isHeard })
+  await processDuePayouts({ ...deps, maySend: maySend && isSynced })
 }
 
-/** False where the provider's list cannot be had: then what is under way is only followed. */
-async function hear({ provider, now, log, ...deps }: Deps): Promise<boolean> {
+/** False where the provider's list is unavailable: then payouts at the provider are only followed. */
+async function syncWithProvider({ provider, now, log, ...deps }: Deps): Promise<boolean> {
   const { sentPayouts } = provider
   if (!sentPayouts) return true
   try {

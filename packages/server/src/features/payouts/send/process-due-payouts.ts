@@ -1,4 +1,4 @@
-// Sees payouts through: sends what is due, sends again what nobody answered, asks what became of the others.
+// Processes due payouts: sends them, sends unanswered ones again, asks the provider about the others.
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
@@ -10,14 +10,14 @@ import { sendPayout } from './send-payout.ts'
 import { isSendingStopped } from './stop-sending.ts'
 import { syncPayout } from './sync-payout.ts'
 
-/** Longer than all calls for one payout can take; where the provider gives no answer, it is asked again after this. */
+/** Longer than all calls for one payout can take; where the provider does not answer, it is due again after this. */
 const LEASE_MS = 2 * 60_000
-/** RazorpayX wants no more than five to ten calls a second (docs/razorpay.md §1.6). */
+/** RazorpayX allows no more than five to ten calls a second (docs/razorpay.md §1.6). */
 const AT_ONCE = 4
 
 /** While sending is stopped the provider is only asked about these. */
 const ALREADY_TAKEN = sql<boolean>`state in ('processing', 'processed')`
-/** Where an administrator pays the hosts, these were sent before; what an administrator paid is never due to be looked at. */
+/** Where an administrator pays the hosts, these were sent before; a payout that was paid by hand is never due. */
 const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
@@ -26,13 +26,13 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSe
   maySend: boolean
 }
 
-/** Where the provider does not answer, what is left stays due. Nothing is done where it has no account of ours. */
+/** Payouts that the provider does not answer for stay due. Does nothing where there is no account for payouts. */
 export async function processDuePayouts({ now, signal, maySend, ...deps }: Deps): Promise<void> {
   const { payouts, sentPayouts } = deps.provider
   if (!sentPayouts) return
   await processDueBatch({
     claim: async () => {
-      const only = await whichOf({ ...deps, now: now(), maySend })
+      const only = await dueCondition({ ...deps, now: now(), maySend })
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
       return claimDue(deps.db, 'payouts', { ...limits, ...(only && { only }) })
     },
@@ -55,7 +55,12 @@ const isTaken = ({ state }: Row<'payouts'>): boolean => state === 'processing' |
 type Moment = Pick<Deps, 'db' | 'provider'> & { now: Date; maySend: boolean }
 
 /** Undefined: all that are due. */
-async function whichOf({ db, provider, now, maySend }: Moment): Promise<RawBuilder<SqlBool> | undefined> {
+async function dueCondition({
+  db,
+  provider,
+  now,
+  maySend,
+}: Moment): Promise<RawBuilder<SqlBool> | undefined> {
   if (!provider.payouts) return SENT_BEFORE
   return !maySend || (await isSendingStopped(db, now)) ? ALREADY_TAKEN : undefined
 }

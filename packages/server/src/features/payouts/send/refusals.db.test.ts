@@ -161,16 +161,16 @@ test('three refusals in a row for one reason stop the sending for all; after a w
   await refuse('UPI not enabled')
   await round(app, 3 * DAY_MS)
   const states = async () => (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat()
-  const standing = async () => (await states()).map(({ state }) => state).sort()
+  const initialState = async () => (await states()).map(({ state }) => state).sort()
   // Four are under way at once.
   const stopped = [...Array(8).fill('due'), ...Array(4).fill('sent')]
-  expect(await standing()).toEqual(stopped)
+  expect(await initialState()).toEqual(stopped)
   for (let minutes = 0; minutes < 20; minutes++) await round(app, MINUTE_MS)
-  expect(await standing()).toEqual(stopped)
+  expect(await initialState()).toEqual(stopped)
   expect(alarms().filter((alarm) => alarm === 'payouts-stopped')).toHaveLength(1)
   await control(app, 'DELETE', '/faults')
   await round(app, 31 * MINUTE_MS)
-  expect(await standing()).toEqual(Array(12).fill('processing'))
+  expect(await initialState()).toEqual(Array(12).fill('processing'))
 })
 
 test.each([

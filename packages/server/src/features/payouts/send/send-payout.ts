@@ -1,4 +1,4 @@
-// Has the provider pay one payout, exactly once, whatever became of earlier tries.
+// Sends one payout to the provider, exactly once, whatever the outcome of earlier attempts.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import { noteRestored } from '../../../db/installation.ts'
@@ -14,49 +14,49 @@ import { holdRefused } from './hold-refused.ts'
 import { noteAcceptance } from './stop-sending.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The provider remembers a key for seven days (docs/razorpay.md §7.1); after that the same call could pay twice. */
+/** The provider remembers an idempotency key for seven days (docs/razorpay.md §7.1); later the same call could pay twice. */
 const KEY_LIVES_MS = 6 * DAY_MS
-/** Its lists lag behind: what was asked for last must be in them before it counts as never taken. */
+/** The provider's lists lag behind: the last request must be in them before it counts as not received. */
 const LAST_ASKED_MS = 5 * DAY_MS
 
-export type Sending = Deps & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
+export type SendDeps = Deps & { payouts: PayoutProvider; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
- * Throws ProviderError where it is not known whether the provider has taken it; then it is tried again, with the same key
- * and the same words.
+ * Throws ProviderError where it is not known whether the provider has received it; then the same request is sent again,
+ * with the same key.
  */
-export async function sendPayout(deps: Sending, id: string): Promise<void> {
+export async function sendPayout(deps: SendDeps, id: string): Promise<void> {
   const { db, payouts, log, now } = deps
   const known = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // A process may have ended between the intention and the call: then it stands already.
+  // The process may have ended between storing the request and the call: then the request is stored already.
   const isFirst = known.state !== 'sent'
   const payout = isFirst ? await commitToSend(deps, id) : known
   if (!payout) return
-  // It is looked for first: an answer was lost, or a restored backup has forgotten that it was sent.
+  // Looks it up first: an answer may be lost, or a restored backup may lack that it was sent.
   const found = await payouts.find(id)
   if (found && isFirst && (await noteRestored(db, now))) raise(log, 'backup-restored', { payout: id })
   if (found) return void (await applyPayout(deps, found))
   const outcome = await ask(deps, payout)
   if (!outcome) return
-  if ('told' in outcome) await applyPayout(deps, outcome.told)
+  if ('accepted' in outcome) await applyPayout(deps, outcome.accepted)
   else if (outcome.fault === 'ours') await holdRefused(deps, payout, outcome.error)
   else await failPayout(deps, payout.id, { fault: outcome.fault, reason: outcome.error?.message ?? null })
 }
 
 type Outcome =
-  | { told: ProviderPayout }
+  | { accepted: ProviderPayout }
   | { fault: 'never-taken'; error?: undefined }
   | { fault: PayoutFault; error: ProviderError }
 
-/** Undefined where it is too late to ask, and too early to say that the provider never took it. */
-async function ask({ db, payouts, now }: Sending, payout: Row<'payouts'>): Promise<Outcome | undefined> {
+/** Undefined where it is too late to send, and too early to say that the provider never received it. */
+async function ask({ db, payouts, now }: SendDeps, payout: Row<'payouts'>): Promise<Outcome | undefined> {
   const { id, event_box_id, host_id, upi_id, payee_name, sent_at, amount_paise } = payout
   if (upi_id === null || payee_name === null || sent_at === null)
     throw new Error(`payout ${id} was sent to nobody`)
   const ageMs = now.getTime() - sent_at.getTime()
   if (ageMs > KEY_LIVES_MS) return { fault: 'never-taken' }
   if (ageMs > LAST_ASKED_MS) return undefined
-  // When it was last asked for (follow-payout.ts).
+  // When it was last sent (sync-payout.ts).
   await db
     .updateTable('payouts')
     .set({ updated_at: now })
@@ -66,18 +66,18 @@ async function ask({ db, payouts, now }: Sending, payout: Row<'payouts'>): Promi
   try {
     const to = { hostId: host_id, payeeName: payee_name, upiId: upi_id }
     const order = { id, boxId: event_box_id, number: payout.number, ...to, amountPaise: amount_paise }
-    const told = await payouts.send(order)
+    const accepted = await payouts.send(order)
     await noteAcceptance(db)
-    return { told }
+    return { accepted }
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
-    // Refused may be the repetition of what was taken before.
+    // The provider may refuse a repetition of what it had accepted.
     const taken = await payouts.find(id)
-    return taken ? { told: taken } : { fault: faultOf(error, payee_name), error }
+    return taken ? { accepted: taken } : { fault: faultOf(error, payee_name), error }
   }
 }
 
-/** Another name is of no use where the one that says nothing was not taken either. */
+/** A refused name is a fault of ours once the neutral name was refused, too. */
 function faultOf({ refusal }: ProviderError, payeeName: string): PayoutFault {
   const fault = faultOfRefusal(refusal)
   return fault === 'payee-name' && payeeName === NEUTRAL_PAYEE_NAME ? 'ours' : fault

@@ -1,13 +1,13 @@
-// Stops the sending of payouts while the provider refuses one after another for the same reason: a breaker that all processes share.
+// Stops sending payouts after consecutive refusals for the same reason: a circuit breaker that all processes share.
 import type { Kysely, Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 
 const MOST_REFUSALS = 3
-/** Then a few are tried again; by that time somebody may have mended our account. */
+/** After this time a few are tried again, in case our account was fixed. */
 const STOPPED_MS = 30 * 60 * 1000
 
-/** Counts a refusal. True where it is the one that stops the sending. */
+/** Counts a refusal. True where this one stops the sending. */
 export async function noteRefusal(trx: Transaction<Database>, refusal: string, now: Date): Promise<boolean> {
   const before = await trx.selectFrom('payout_sending').selectAll().forUpdate().executeTakeFirstOrThrow()
   const refusals = before.refusal === refusal ? before.refusals + 1 : 1
@@ -24,7 +24,7 @@ export async function noteRefusal(trx: Transaction<Database>, refusal: string, n
   return isMany && !wasStopped
 }
 
-/** The provider has taken a payout: sending goes on. */
+/** The provider has accepted a payout: sending continues. */
 export async function noteAcceptance(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('payout_sending')
@@ -33,7 +33,7 @@ export async function noteAcceptance(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Also where a backup was restored, until an administrator has compared payouts with our bank. */
+/** Also true after a restored backup, until an administrator has compared payouts with our bank. */
 export async function isSendingStopped(db: Kysely<Database>, now: Date): Promise<boolean> {
   if (await getRestoredAt(db)) return true
   const { stopped_until } = await db

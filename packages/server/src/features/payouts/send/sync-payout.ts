@@ -1,4 +1,4 @@
-// Asks the provider what became of a payout that it was told of, and sends nothing.
+// Asks the provider about a payout that was sent to it, and sends nothing.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../../../db/tables.ts'
 import type { SentPayouts } from '../../../provider/provider.ts'
@@ -6,13 +6,16 @@ import { applyPayout } from '../apply/apply-payout.ts'
 import type { Deps } from '../create/create-payouts.ts'
 import { failPayout } from './fail-payout.ts'
 
-/** No call is under way for so long, and no list of the provider lags behind by as much. */
+/** No call takes this long, and no list of the provider lags behind by as much. */
 const NEVER_TAKEN_AFTER_MS = 24 * 60 * 60 * 1000
 
-export type Following = Deps & { sentPayouts: SentPayouts; log: Pick<FastifyBaseLogger, 'error'> }
+export type SyncDeps = Deps & { sentPayouts: SentPayouts; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** A payout that the provider does not have a day after it was last asked for has failed, and is opened again. Throws ProviderError. */
-export async function syncPayout(deps: Following, payout: Row<'payouts'>): Promise<void> {
+/**
+ * A payout that the provider does not have a day after the last request has failed, and is replaced. Throws
+ * ProviderError.
+ */
+export async function syncPayout(deps: SyncDeps, payout: Row<'payouts'>): Promise<void> {
   const { sentPayouts, now } = deps
   if (payout.provider_payout_id !== null)
     return void (await applyPayout(deps, await sentPayouts.fetch(payout.provider_payout_id)))

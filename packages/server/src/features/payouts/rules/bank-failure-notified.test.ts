@@ -1,7 +1,7 @@
 // A bank that is offline day after day is told to its host once; after anything else in between, anew.
 import { expect, test } from 'vitest'
 import type { PayoutFault, PayoutState } from '../../../db/tables.ts'
-import { wasNotifiedOfBank } from './told-of-bank.ts'
+import { wasNotifiedOfBank } from './bank-failure-notified.ts'
 
 type Before = [PayoutState, PayoutFault | null, string?]
 
