@@ -1,4 +1,4 @@
-// What e-mail addresses, passwords, codes and UPI ids may be.
+// Tests the fields of accounts: email addresses, passwords, codes and UPI ids.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
@@ -45,7 +45,7 @@ describe('an e-mail address', () => {
     'asha@example.com, b@example.com',
     `${'a'.repeat(243)}@example.com`,
     'a@'.repeat(20_000),
-  ])('%j is none', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(read(email, typed)).toEqual([authSentences.emailInvalid])
   })
   test.each([undefined, null, 5, {}, '', ' '])('is required: %j', (input) => {
@@ -62,7 +62,7 @@ describe('a password', () => {
     'p'.repeat(128),
     '🎁'.repeat(128),
     'nul\u0000inside',
-  ])('is kept to the byte: %j', (password) => {
+  ])('is stored unchanged: %j', (password) => {
     expect(read(newPassword, password)).toBe(password)
     expect(read(givenPassword('Give it.'), password)).toBe(password)
   })
@@ -73,7 +73,7 @@ describe('a password', () => {
     expect(read(newPassword, 'p'.repeat(129))).toEqual([authSentences.passwordTooLong])
     expect(authSentences.passwordTooLong).toContain('128')
   })
-  test('given to sign in may be short (it is only wrong), but not without bound', () => {
+  test('to sign in may be short (it is only wrong), but not too long', () => {
     expect(read(givenPassword('Give it.'), 'x')).toBe('x')
     expect(read(givenPassword('Give it.'), 'p'.repeat(129))).toEqual([authSentences.passwordTooLong])
   })
@@ -81,7 +81,7 @@ describe('a password', () => {
     expect(read(newPassword, input)).toEqual([authSentences.passwordRequired])
     expect(read(givenPassword('Give it.'), input)).toEqual(['Give it.'])
   })
-  test('and its repetition must be the same to the byte', () => {
+  test('and its repetition must be identical', () => {
     const both = form({ password: newPassword, again: givenPassword('Repeat it.') }).check(
       samePasswords('password', 'again', 'Not the same.'),
     )
@@ -145,7 +145,7 @@ describe('a UPI id', () => {
     expect(read(upiIdForSignUp, input)).toBeNull()
     expect(read(form({ upi_id: upiIdForProfile('Wrong.') }), { upi_id: input })).toEqual({ upi_id: null })
   })
-  test('is trimmed, bounded, and refused in the words of its form', () => {
+  test('is trimmed, bounded, and refused with its form’s sentence', () => {
     expect(read(upiIdForSignUp, ' asha@okicici ')).toBe('asha@okicici')
     expect(read(upiIdForSignUp, 'ab@ybl')).toEqual([authSentences.upiIdInvalid])
     expect(read(upiIdForSignUp, `${'a'.repeat(97)}@ybl`)).toEqual([authSentences.upiIdInvalid])
@@ -154,7 +154,7 @@ describe('a UPI id', () => {
   })
 })
 
-test.each([undefined, null, false, 'true', 1])('a box is ticked by true alone, not by %j', (input) => {
+test.each([undefined, null, false, 'true', 1])('a checkbox must be true, not %j', (input) => {
   expect(read(ticked('Tick it.'), true)).toBe(true)
   expect(read(ticked('Tick it.'), input)).toEqual(['Tick it.'])
 })

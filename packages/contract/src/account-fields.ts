@@ -1,11 +1,11 @@
-// The fields of accounts: e-mail, passwords, mailed codes, UPI ids, boxes to tick.
+// The fields of accounts: email, passwords, codes, UPI ids, checkboxes.
 import * as z from 'zod/mini'
 import { says } from './fields.ts'
 import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { authSentences } from './sentences/auth.ts'
 import { filled, firstOf, lengthOf, type Rule } from './text-rules.ts'
 
-/** An e-mail address, trimmed and lower-cased; control characters never pass (they would forge mail headers). */
+/** An email address, trimmed and lower-cased; control characters are refused (they would forge mail headers). */
 export const emailWith = (required: string) =>
   z
     .string({ error: required })
@@ -27,19 +27,19 @@ const longEnough: Rule = (text) =>
 const shortEnough: Rule = (text) =>
   lengthOf(text) > PASSWORD_MAX ? authSentences.passwordTooLong : undefined
 
-/** A password that is being chosen, kept to the byte: no trimming, no normalising. */
+/** A new password, unchanged: neither trimmed nor normalised. */
 export const newPasswordWith = (required: string, ...rules: Rule[]) =>
   z.string({ error: required }).check(says(firstOf(filled(required), longEnough, shortEnough, ...rules)))
 export const newPassword = newPasswordWith(authSentences.passwordRequired)
 
-/** A password that is being given to prove who one is. */
+/** A current password, which proves the account's owner. */
 export const givenPassword = (required: string) =>
   z.string({ error: required }).check(says(firstOf(filled(required), shortEnough)))
 
 type Fields = Record<string, unknown>
 
 /**
- * The field `repeated` of a form holds the same as the field `first`; told even when other fields are wrong too. Where
+ * Checks that the fields `repeated` and `first` of a form are equal, even when other fields are wrong too. Where
  * both are empty, the second is missing rather than different.
  */
 export const samePasswords = (first: string, repeated: string, sentence: string) =>
@@ -49,13 +49,13 @@ export const samePasswords = (first: string, repeated: string, sentence: string)
       return form[first] === form[repeated] ? authSentences.passwordAgain : sentence
     },
     path: [repeated],
-    // Not where the repeated field is already refused, nor where there is no form at all (an issue without a path).
+    // Not where the repeated field is already refused, nor where the form is missing (an issue without a path).
     when: ({ issues }) => issues.every(({ path: [field = repeated] = [] }) => field !== repeated),
   })
 
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
-/** A code from a mail: six digits. */
+/** A code from an email: six digits. */
 export const code = (invalid: string, required = invalid) =>
   z
     .string({ error: required })
@@ -67,7 +67,7 @@ const UPI_IN_PROFILE = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
 export const isUpiIdForSignUp = (text: string): boolean => UPI_AT_SIGN_UP.test(text)
 export const isUpiIdForProfile = (text: string): boolean => UPI_IN_PROFILE.test(text)
 
-/** Absent, null and empty mean none: null. */
+/** Absent, null and empty mean no UPI id: null. */
 const upiId = (isValid: (text: string) => boolean, sentence: string) =>
   z.pipe(
     z.nullish(
@@ -83,5 +83,5 @@ const upiId = (isValid: (text: string) => boolean, sentence: string) =>
 export const upiIdForSignUp = upiId(isUpiIdForSignUp, authSentences.upiIdInvalid)
 export const upiIdForProfile = (sentence: string) => upiId(isUpiIdForProfile, sentence)
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const ticked = (sentence: string) => z.literal(true, { error: sentence })

@@ -1,10 +1,10 @@
-// The product's name, in the one place where it stands.
+// The product's name; nothing else spells it out.
 
-/** What people read: page titles, letters, posters, the payment dialog. */
+/** The name for people: page titles, emails, posters, the payment dialog. */
 export const PRODUCT_NAME = 'Lifafa'
 
-/** What it is, in one breath. */
+/** The product in one sentence. */
 export const TAGLINE = 'The wedding envelope, without the cash'
 
-/** What addresses and machines read: the first path segment of the administrator's area, file names, token issuer. */
+/** The name for machines: the first path segment of the administrator's area, file names, token issuer. */
 export const PRODUCT_SLUG = 'lifafa'

@@ -6,8 +6,8 @@ test.each([
   ['2026-11-21', 'November 21, 2026'],
   ['2026-01-01', 'January 1, 2026'],
   ['2028-02-29', 'February 29, 2028'],
-])('the day %s is written %s [dates-1]', (day, written) => {
-  expect(formatDay(day)).toBe(written)
+])('the day %s is formatted as %s [dates-1]', (day, formatted) => {
+  expect(formatDay(day)).toBe(formatted)
 })
 
 test('a Hindi poster has a Hindi date', () => {
@@ -19,23 +19,23 @@ test.each([
   ['2026-11-21T18:29:59.999Z', 'November 21, 2026'],
   ['2026-11-21T18:30:00.000Z', 'November 22, 2026'],
   ['2026-11-22T00:00:00.000+05:30', 'November 22, 2026'],
-])('the moment %s is written as its day in India, %s [dates-2]', (moment, written) => {
-  expect(formatMoment(moment)).toBe(written)
+])('the moment %s is formatted as its day in India, %s [dates-2]', (moment, formatted) => {
+  expect(formatMoment(moment)).toBe(formatted)
 })
 
 test.each([
   ['2026-11-21T18:29:59.999Z', '11:59\u00a0PM'],
   ['2026-11-21T18:30:00.000Z', '12:00\u00a0AM'],
   ['2026-11-21T06:35:00.000Z', '12:05\u00a0PM'],
-])('the moment %s is at %s in India', (moment, written) => {
-  expect(formatTime(moment)).toBe(written)
+])('the moment %s is at %s in India', (moment, formatted) => {
+  expect(formatTime(moment)).toBe(formatted)
 })
 
 test.each([
   ['2026-11-21T18:29:59.999Z', '2026-11-21 23:59:59'],
   ['2026-11-21T18:30:00.000Z', '2026-11-22 00:00:00'],
-])('the moment %s is %s in a list for operators', (moment, written) => {
-  expect(formatStamp(moment)).toBe(written)
+])('the moment %s is %s in a list for operators', (moment, formatted) => {
+  expect(formatStamp(moment)).toBe(formatted)
 })
 
 const SECOND = 1000
@@ -62,7 +62,7 @@ test.each([
   [30 * DAY - 1, '4 weeks ago'],
   [30 * DAY, 'October 22, 2026'],
   [400 * DAY, 'October 17, 2025'],
-])('%i ms ago is told as %s [dates-3]', (elapsed, told) => {
+])('%i ms ago is formatted as %s [dates-3]', (elapsed, formatted) => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(relativeTime(new Date(now.getTime() - elapsed).toISOString(), now)).toBe(told)
+  expect(relativeTime(new Date(now.getTime() - elapsed).toISOString(), now)).toBe(formatted)
 })

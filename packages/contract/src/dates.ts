@@ -13,16 +13,16 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-21` as `November 21, 2026`. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
 
-/** `2026-11-21` as it stands on a Hindi invitation: `21 नवंबर 2026`. */
+/** `2026-11-21` as on a Hindi invitation: `21 नवंबर 2026`. */
 export const formatDayInHindi = (day: string): string => longDayInHindi.format(new Date(day))
 
 /** The day in India of a moment (ISO 8601), as `November 21, 2026`. */
 export const formatMoment = (iso: string): string => longMoment.format(new Date(iso))
 
-/** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with one space that never breaks: engines differ. */
+/** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with a no-break space in all engines. */
 export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')
 
-/** A moment (ISO 8601) in India as lists for operators have it, `2026-11-21 18:42:07`. */
+/** A moment (ISO 8601) in India for operators' lists, `2026-11-21 18:42:07`. */
 export const formatStamp = (iso: string): string => sortable.format(new Date(iso))
 
 const MINUTE = 60

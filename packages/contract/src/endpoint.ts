@@ -5,16 +5,16 @@ type Schema = z.ZodMiniType
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api, with parameters as `:id`, without trailing slash; the server answers with and without it. */
+  /** Path below /api, with parameters as `:id`, without trailing slash; the server answers with and without it. */
   path: `/${string}`
-  /** Who may call it: anybody, a signed-in host, a signed-in administrator. */
+  /** Who may call it: anyone, a signed-in host, a signed-in administrator. */
   access: 'public' | 'host' | 'admin'
   summary: string
-  /** An address that does not fit is answered as one that is not there: 404. */
+  /** Parameters in the path. A path that does not match is answered with 404. */
   params?: Schema
   query?: Schema
   body?: Schema
-  /** What leaves the server on success; fields that are not listed here never leave. */
+  /** The body on success; fields that are not listed here are never sent. */
   response: Schema
 }
 
@@ -25,5 +25,5 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 export type Input<S> = S extends Schema ? z.input<S> : undefined
 export type Output<S> = S extends Schema ? z.output<S> : undefined
-/** What a call answers. */
+/** The body that a call answers on success. */
 export type Answer<E extends Endpoint> = z.output<E['response']>

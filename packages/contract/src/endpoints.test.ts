@@ -1,4 +1,4 @@
-// Tests that the calls are those of the specification, and that every refusal is a sentence of ours.
+// Tests that the endpoints are those of the specification, and that every refusal is one of our sentences.
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -17,13 +17,13 @@ const endpoints = (await modulesIn('./endpoints/'))
   .filter(isEndpoint)
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Field by field, what a schema finds wrong. */
+/** The errors of a schema by field. */
 function wrong(schema: z.ZodMiniType | undefined, input: unknown): [string, string][] {
   const result = schema?.safeParse(input)
   return result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
 }
 
-test('the calls are those of docs/specification.md §7, with the access that it states, and no others than these [api-1]', () => {
+test('the endpoints are those of docs/specification.md §7 with their access, and these others [api-1]', () => {
   expect(endpoints.map((each) => `${each.access} ${keyOf(each)}`).sort()).toEqual(
     `
 public POST /auth/register
@@ -101,7 +101,7 @@ const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', ra
 const guest = { name: 'Ravi', phone: '9876543210', address: 'Pune' }
 const giftid = '1'.repeat(22)
 
-/** A body that each call accepts, as it is passed on. */
+/** A valid body for each endpoint, as it is parsed. */
 const accepted: Record<string, Record<string, unknown>> = {
   'POST /auth/register': {
     ...person,
@@ -175,7 +175,7 @@ const isOurs = (sentence: string) => OURS.has(sentence) || TOO_LONG.test(sentenc
 describe.each(bodies)('the body of %s', (key, body) => {
   const valid = accepted[key] ?? {}
 
-  test('is passed on as it was sent, without what the call does not know [api-2]', () => {
+  test('is parsed unchanged, without unknown fields [api-2]', () => {
     const sent = { ...valid, is_admin: true, constructor: 'x', email_verified_at: 'now' }
     expect(body.parse(sent)).toEqual(valid)
     const polluting = JSON.parse(JSON.stringify(valid).replace(/}$/, ',"__proto__":{"polluted":true}}'))
@@ -185,7 +185,7 @@ describe.each(bodies)('the body of %s', (key, body) => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('says the same of a field that is absent and of one that is empty', () => {
+  test('has the same errors for an absent and an empty field', () => {
     for (const field of Object.keys(valid)) {
       const { [field]: _, ...absent } = valid
       const empty = wrong(body, { ...valid, [field]: '' })
@@ -193,7 +193,7 @@ describe.each(bodies)('the body of %s', (key, body) => {
     }
   })
 
-  test('names every required field that is missing, whatever else is wrong', () => {
+  test('reports every missing required field, whatever else is wrong', () => {
     const alone = Object.keys(valid).filter((field) => {
       const { [field]: _, ...absent } = valid
       return wrong(body, absent).some(([named]) => named === field)
@@ -214,13 +214,13 @@ describe.each(inputs)('%s', (key, schema) => {
       if (!isOurs(sentence)) throw new Error(`not a sentence of ours: ${sentence}`)
   }
 
-  test('never throws and refuses in our own sentences, whatever is sent', () => {
+  test('never throws, and refuses any input with our own sentences', () => {
     fc.assert(fc.property(fc.anything(), check))
     fc.assert(fc.property(fc.dictionary(fc.constantFrom(...fields), fc.anything()), check))
   })
 
-  test('refuses in our own sentences, whatever one field holds', () => {
-    // The unit 'binary' is any of them too, but lists them all first: four seconds.
+  test('refuses any value of one field with our own sentences', () => {
+    // The unit 'binary' includes them all too, but enumerates them first: four seconds.
     const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
     const odd = fc.oneof(
       fc.anything(),
@@ -246,7 +246,7 @@ describe.each(inputs)('%s', (key, schema) => {
   })
 })
 
-test('every call can be documented', () => {
+test('every endpoint has an OpenAPI description', () => {
   for (const each of endpoints) {
     for (const schema of [each.params, each.query, each.body])
       if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type', 'object')

@@ -1,4 +1,4 @@
-// The boundaries of an event's day: India's midnight (18:30 UTC), the event's instant (00:00 UTC), and 24 hours later.
+// Tests the boundaries of an event's day: India's midnight (18:30 UTC), the event's instant (00:00 UTC), and 24 hours later.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -25,7 +25,7 @@ import {
 const DAY = '2026-11-21'
 const at = (iso: string) => new Date(iso)
 
-/** Each boundary and a millisecond on either side, with all that the product says of the event then. */
+/** Each boundary with a millisecond on either side, and everything that depends on the event then. */
 const moments = [
   // now, days left, badge, edit, open and poster, Request Money, in the saved list
   ['2026-11-14T18:29:59.999Z', 7, '7 days left', true, true, false, true],
@@ -81,7 +81,7 @@ describe(`an event of ${DAY}`, () => {
     ['Asia/Kolkata', -330],
     ['America/Los_Angeles', 480],
     ['Pacific/Kiritimati', -840],
-  ])('is told alike where the process runs in %s', (zone, minutesBehindUtc) => {
+  ])('is the same where the process runs in %s', (zone, minutesBehindUtc) => {
     const usual = process.env.TZ
     const here = moments.map(([now]) => allOf(DAY, at(now)))
     process.env.TZ = zone
@@ -143,7 +143,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const maybeDay = fc.option(day, { nil: null })
 
-test('an event is before today, today or upcoming: exactly one of the three', () => {
+test('an event is exactly one of past, today and upcoming', () => {
   fc.assert(
     fc.property(day, instant, (event, now) => {
       const states = [isBeforeToday(event, now), isToday(event, now), isUpcoming(event, now)]
@@ -175,7 +175,7 @@ describe('the saved list', () => {
     expect(shown).toEqual(['2026-11-22', '2026-11-23', '2026-12-01', '2025-01-01', '2026-11-20', null, null])
   })
 
-  test('has one order, however it is shuffled: antisymmetric, transitive, equal only for equal days [time-5]', () => {
+  test('has a total order: antisymmetric, transitive, equal only for equal days [time-5]', () => {
     fc.assert(
       fc.property(maybeDay, maybeDay, maybeDay, instant, (a, b, c, now) => {
         const compare = (x: string | null, y: string | null) => Math.sign(compareSavedEvents(x, y, now))

@@ -5,14 +5,14 @@ import { AFTER_EVENT_MS, MAX_YEARS_AHEAD } from './limits.ts'
 export type CalendarDay = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** India keeps one time zone, without summer time. */
+/** India has one time zone, without summer time. */
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
 /** The event's instant in milliseconds: its day at 00:00 UTC, which is 05:30 in India. */
 const instantOf = (day: CalendarDay): number => Date.parse(day)
 const closesAt = (day: CalendarDay): number => instantOf(day) + AFTER_EVENT_MS
 
-/** The calendar day that it is now in India. */
+/** Today's calendar day in India. */
 export const todayInIndia = (now: Date): CalendarDay =>
   new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 
@@ -24,7 +24,7 @@ export const isToday = (day: CalendarDay, now: Date): boolean => daysUntil(day, 
 export const isUpcoming = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) > 0
 export const isBeforeToday = (day: CalendarDay, now: Date): boolean => daysUntil(day, now) < 0
 
-/** The last day that an event may have: so many years from today on. */
+/** The last possible day of an event: so many years from today. */
 export function lastEventDay(now: Date): CalendarDay {
   const day = new Date(todayInIndia(now))
   day.setUTCFullYear(day.getUTCFullYear() + MAX_YEARS_AHEAD)
@@ -41,7 +41,7 @@ export const endsAt = (day: CalendarDay): Date => new Date(closesAt(day) + 1)
 /** Guests can give until 24 hours after the event's instant, through the night of the wedding. */
 export const isOpenToGuests = (day: CalendarDay, now: Date): boolean => !hasEnded(day, now)
 export const canDownloadPoster = (day: CalendarDay, now: Date): boolean => !hasEnded(day, now)
-/** An event of today or of the past can no longer be edited. */
+/** An event of today or of the past cannot be edited. */
 export const canEditEvent = isUpcoming
 
 /** Request Money opens once at least 24 hours have passed since the event's instant. */

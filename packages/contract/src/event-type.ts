@@ -1,4 +1,4 @@
-// The kinds of events that a box is made for.
+// The kinds of events of a box.
 import * as z from 'zod/mini'
 import { eventBoxSentences as sentences } from './sentences/event-boxes.ts'
 

@@ -1,9 +1,9 @@
-// Refusals: the codes that programs rely on, and the statuses that they come with.
+// Tests the codes of refusals and their HTTP statuses.
 import { expect, test } from 'vitest'
 import { type FailureKey, failures } from './failures.ts'
 
-// A code that is gone or renamed breaks whoever compares it: pages that are open, and programs of others. A new one is
-// added here, as the compiler says.
+// A code that is removed or renamed breaks clients that compare it: open pages, and other people's programs. A new one is
+// added here, as the compiler demands.
 const CODES: Record<FailureKey, number> = {
   invalidInput: 400,
   malformedRequest: 400,
@@ -51,7 +51,7 @@ const CODES: Record<FailureKey, number> = {
   unavailable: 503,
 }
 
-test('the codes of refusals are these, each with its status', () => {
+test('the codes of refusals and their statuses do not change', () => {
   const listed = Object.entries(failures).map(([code, { status }]) => [code, status])
   expect(Object.fromEntries(listed)).toEqual(CODES)
 })

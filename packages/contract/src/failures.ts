@@ -1,4 +1,4 @@
-// The closed list of what can be answered instead of success: its code, its HTTP status and the sentence that a person reads.
+// The closed list of refusals: code, HTTP status, and the sentence that a person reads.
 // Codes are part of the API: one may be added, none is renamed or removed.
 import { adminRefusals } from './sentences/admin-refusals.ts'
 import { authSentences } from './sentences/auth.ts'

@@ -1,4 +1,4 @@
-// What names, texts, phone numbers and addresses may be.
+// Tests the fields of names, texts, phone numbers and addresses.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { personSentences } from './sentences/person.ts'
 import { requestSentences } from './sentences/request.ts'
 import { textSentences } from './sentences/text.ts'
 
-/** What a field makes of an input, or its sentences. */
+/** The parsed value of a field, or its errors. */
 const read = (field: z.ZodMiniType, input: unknown) => {
   const result = field.safeParse(input)
   return result.success ? result.data : result.error.issues.map((issue) => issue.message)
@@ -45,11 +45,11 @@ describe('a name', () => {
     'Asha ❤️‍🔥',
     'Asha ❤️ 1️⃣',
     '2 States',
-  ])('%s is kept as it is', (text) => {
+  ])('%s is unchanged', (text) => {
     expect(read(person, text)).toBe(text.normalize('NFC'))
   })
 
-  test('is trimmed and brought to NFC, so that one name is one text', () => {
+  test('is trimmed and normalised to NFC', () => {
     expect(read(person, ' \u00a0Rene\u0301\n')).toBe('Ren\u00e9')
   })
 
@@ -82,7 +82,7 @@ describe('a name', () => {
     ['private use', 'Aarav\ue000'],
     ['noncharacter', 'Aarav\uffff'],
     ['lone surrogate', 'Aarav\ud83d'],
-  ])('with something invisible in it is refused: %s', (_what, text) => {
+  ])('with an invisible character is refused: %s', (_what, text) => {
     expect(read(person, text)).toEqual([textSentences.noInvisible])
   })
 
@@ -109,14 +109,14 @@ describe('a name', () => {
     expect(read(person, input)).toEqual(['Who?'])
   })
 
-  test('is measured in code points, not in the halves of surrogate pairs', () => {
+  test('is measured in code points, not in UTF-16 units', () => {
     expect(read(name('Who?', 3), 'A🎁🎁')).toBe('A🎁🎁')
     expect(read(name('Who?', 3), 'A🎁🎁🎁')).toEqual([textSentences.tooLong(3)])
     expect(read(person, 'अ'.repeat(80))).toBe('अ'.repeat(80))
     expect(read(person, 'अ'.repeat(81))).toEqual([textSentences.tooLong(80)])
   })
 
-  test('that may be left out is empty when absent, null or blank, and as strict otherwise', () => {
+  test('that is optional is empty when absent, null or blank, and as strict otherwise', () => {
     const field = optionalName(5)
     for (const input of [undefined, null, '', '   ']) expect(read(field, input)).toBe('')
     expect(read(form({ nick: field }), {})).toEqual({ nick: '' })
@@ -138,7 +138,7 @@ describe('a text', () => {
     expect(read(lines('Where?', 4), 'Poona')).toEqual([textSentences.tooLong(4)])
     expect(read(lines('Where?', 4), ' ')).toEqual(['Where?'])
   })
-  test('that may be left out is empty when absent', () => {
+  test('that is optional is empty when absent', () => {
     expect(read(optionalLines(3), undefined)).toBe('')
     expect(read(optionalLines(3), null)).toBe('')
     expect(read(optionalLines(3), 'long')).toEqual([textSentences.tooLong(3)])
@@ -153,11 +153,11 @@ describe('a phone number [fields-6]', () => {
     ['(987) 654-3210', '9876543210'],
     ['\u202d9876543210\u202c', '9876543210'],
     ['९८७६५ 43२१०', '9876543210'],
-  ])('%j loses what is not a digit', (typed, digits) => {
+  ])('%j is stripped of non-digits', (typed, digits) => {
     expect(read(phone, typed)).toBe(digits)
   })
   test.each(['987654321', '98765432101', '+91 98765 43210', '1'])(
-    '%j has not ten digits [fields-7]',
+    '%j does not have ten digits [fields-7]',
     (typed) => {
       expect(read(phone, typed)).toEqual([personSentences.phoneNotTenDigits])
     },
@@ -182,21 +182,21 @@ describe('a phone number [fields-6]', () => {
   ])('%s, typed or pasted, becomes %s [fields-8]', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
-  test('as typed is never more than ten digits, but for a prefix that is still being typed [fields-9]', () => {
+  test('as typed has at most ten digits, except while a prefix is being typed [fields-9]', () => {
     fc.assert(fc.property(fc.string(), (typed) => /^(\d{0,10}|\+\d{0,12})$/.test(phoneDigits(typed))))
   })
-  test('typed key by key with +91 in front is the number that was meant', () => {
+  test('typed key by key after +91 loses the prefix', () => {
     const keys = [...'+91 98765 43210']
     expect(keys.reduce((value, key) => phoneDigits(value + key), '')).toBe('9876543210')
   })
-  test('of another country is not cut into one of India', () => {
+  test('of another country is not cut to ten digits', () => {
     expect(read(phone, phoneDigits('+1 415 555 0132'))).toEqual([personSentences.phoneNotTenDigits])
   })
 })
 
 describe("the guest's form [fields-10]", () => {
   const guest = form(guestDetails)
-  test('names every field that is missing, each in its own words [fields-11]', () => {
+  test('reports every missing field with its own sentence [fields-11]', () => {
     expect(read(guest, {})).toEqual([
       givingSentences.nameRequired,
       personSentences.phoneRequired,
@@ -204,7 +204,7 @@ describe("the guest's form [fields-10]", () => {
     ])
     expect(read(guest, { name: ' ', phone: '', address: '\n' })).toEqual(read(guest, {}))
   })
-  test('drops what it does not know, and is not moved by inherited keys', () => {
+  test('drops unknown fields and ignores inherited keys', () => {
     const details = { name: 'Asha', phone: '9876543210', address: 'Pune' }
     const input = JSON.parse(
       JSON.stringify({ ...details, role: 'admin' }).replace(
@@ -216,7 +216,7 @@ describe("the guest's form [fields-10]", () => {
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
-  test.each([undefined, null, 'x', 5, []])('that is no form is refused whole: %j', (input) => {
+  test.each([undefined, null, 'x', 5, []])('that is no object is refused: %j', (input) => {
     expect(read(guest, input)).toEqual([requestSentences.malformed])
   })
 })

@@ -1,4 +1,4 @@
-// The fields that forms and calls are made of; each says its own sentence when it is wrong.
+// The schemas of fields of forms and calls; each has its own sentence for a wrong value.
 import * as z from 'zod/mini'
 import {
   type PlainField,
@@ -16,14 +16,14 @@ import { atMost, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } 
 export const form = <const S extends z.core.$ZodShape>(shape: S) =>
   z.object(shape, { error: requestSentences.malformed })
 
-/** Reports what `rule` finds, and lets the other fields and the form's own checks speak too. */
+/** Reports the error of `rule`, and lets the other fields and the form's own checks report theirs. */
 export const says = (rule: Rule) =>
   z.check<string>(({ value, issues }) => {
     const message = rule(value)
     if (message !== undefined) issues.push({ code: 'custom', message, input: value, continue: true })
   })
 
-/** The schema of a plain field; what is no text at all is told as if nothing were written. */
+/** The schema of a plain field; a value that is no string is treated as missing. */
 export const schemaOf = ({ required, tidy, rule }: PlainField) =>
   z.string({ error: required }).check(z.overwrite(tidy), says(rule))
 
@@ -44,19 +44,19 @@ export const line = (sentence: string, max: number) => schemaOf(plainLine(senten
 /** Text of several lines, required. */
 export const lines = (sentence: string, max: number) => schemaOf(plainLines(sentence, max))
 
-/** Text of several lines that may be left out. */
+/** Text of several lines, optional. */
 export const optionalLines = (max: number) => optional(atMost(max), visibleLines)
 
 /** A name of a person or an event: no links, nothing invisible, at least one letter or digit. */
 export const name = (sentence: string, max: number) => schemaOf(plainName(sentence, max))
 
-/** As `name`, but it may be left out. */
+/** As `name`, but optional. */
 export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasLetter)
 
-/** Exactly ten digits; anything that is not a digit is dropped first. */
+/** Exactly ten digits; other characters are dropped first. */
 export const phone = schemaOf(plainPhone)
 
-/** A postal address, as people write it. */
+/** A postal address as people write it. */
 export const address = schemaOf(plainAddress)
 
 /** A whole number from 1 in a query. */

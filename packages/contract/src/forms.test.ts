@@ -19,7 +19,7 @@ import { profileSentences } from './sentences/profile.ts'
 import { requestSentences } from './sentences/request.ts'
 import { textSentences } from './sentences/text.ts'
 
-/** Field by field, what a schema finds wrong. */
+/** The errors of a schema by field. */
 function wrong(schema: z.ZodMiniType, input: unknown): [string, string][] {
   const result = schema.safeParse(input)
   return result.error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]) ?? []
@@ -44,7 +44,7 @@ const box = { name: 'Asha weds Aarav', location: 'Pune', marriage_date: '2026-11
 const couple = { groom_name: 'Aarav Mehta', bride_name: 'Asha Rao' }
 const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
 
-describe('what an empty form is told, in the order of its fields', () => {
+describe('the errors of an empty form, in the order of its fields', () => {
   test('sign-up [fields-12]', () => {
     expect(wrong(signUpForm, {})).toEqual([
       ['first_name', authSentences.namesRequired],
@@ -59,7 +59,7 @@ describe('what an empty form is told, in the order of its fields', () => {
     ])
   })
 
-  test('the sign-up call, which says what is not agreed to in the service’s own words [fields-13]', () => {
+  test('the sign-up call, which has its own sentence for the terms [fields-13]', () => {
     expect(wrong(register.body, {}).slice(-2)).toEqual([
       ['agreed_to_terms', 'You must agree to the Terms and Conditions'],
       ['agreed_to_refund_policy', 'You must agree to the Privacy Policy'],
@@ -110,19 +110,19 @@ describe('what an empty form is told, in the order of its fields', () => {
       ['message', textSentences.tooLong(500)],
     ])
   })
-  test('both forms, as they are filled in, judge the day in its place: not past, not beyond five years [fields-17]', () => {
+  test('both forms check the day in its place among the fields: not past, not beyond five years [fields-17]', () => {
     const sent = { ...box, event_type: 'marriage', bride_name: 'Asha Rao' }
     const on = (marriage_date: string) => ({ ...sent, name: '', marriage_date })
     const now = new Date('2026-11-21T06:30:00Z')
-    const told = (sentence: string, name: string) => [
+    const errorsOf = (sentence: string, name: string) => [
       ['name', name],
       ['marriage_date', sentence],
       ['groom_name', eventBoxSentences.groomRequired],
     ]
     const { nameRequired, nameRequiredOnEdit, dateInPast, dateTooFar, dateRequired } = eventBoxSentences
-    expect(wrong(createBoxFormAt(now), on('2026-11-20'))).toEqual(told(dateInPast, nameRequired))
-    expect(wrong(editBoxFormAt(now), on('2031-11-22'))).toEqual(told(dateTooFar, nameRequiredOnEdit))
-    expect(wrong(editBoxFormAt(now), on(''))).toEqual(told(dateRequired, nameRequiredOnEdit))
+    expect(wrong(createBoxFormAt(now), on('2026-11-20'))).toEqual(errorsOf(dateInPast, nameRequired))
+    expect(wrong(editBoxFormAt(now), on('2031-11-22'))).toEqual(errorsOf(dateTooFar, nameRequiredOnEdit))
+    expect(wrong(editBoxFormAt(now), on(''))).toEqual(errorsOf(dateRequired, nameRequiredOnEdit))
     for (const day of ['2026-11-21', '2031-11-21'])
       expect(wrong(editBoxFormAt(now), { ...sent, ...couple, marriage_date: day })).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('what an empty form is told, in the order of its fields', () => {
 })
 
 describe('single rules', () => {
-  test('passwords that differ are told although other fields are wrong too', () => {
+  test('different passwords are reported although other fields are wrong too', () => {
     const sent = { ...signUp, email: 'no', confirm_password: 'Marigold & ivory' }
     expect(wrong(register.body, sent)).toEqual([
       ['email', authSentences.emailInvalid],
@@ -199,7 +199,7 @@ describe('single rules', () => {
   })
 
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:00:00Z', 'tomorrow'])(
-    '%s is no day of an event [fields-23]',
+    '%s is not a valid day of an event [fields-23]',
     (marriage_date) => {
       expect(wrong(updateBox.body, { ...box, marriage_date })).toEqual([
         ['marriage_date', eventBoxSentences.dateRequired],
@@ -226,7 +226,7 @@ describe('single rules', () => {
     )
   })
 
-  test('an order names every detail that is wrong; after paying, a wrong detail counts as not given', () => {
+  test('an order reports every wrong detail; after paying, a wrong detail counts as absent', () => {
     const details = { giftid: 'nope', name: '...', phone: '1', address: '' }
     expect(wrong(createOrder.body, { amount: 104, ...details })).toEqual([
       ['giftid', guestPageSentences.unavailableText],

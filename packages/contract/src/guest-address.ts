@@ -1,7 +1,7 @@
-// Where a guest finds an event box: the address in QR codes, links and letters; and where its page finds its files.
+// The path of an event box for guests, in QR codes, links and emails, and the path of its page's files.
 
 /** Path below the guests' origin; `:id` for a router. */
 export const contributePath = (id: string): string => `/contribute/${id}`
 
-/** The path below which the guest's page was built to ask for its files; those named by their content are in `assets/`. */
+/** The path below which the built guest's page requests its files; hashed ones are in `assets/`. */
 export const GUEST_FILES_PATH = '/guest/'

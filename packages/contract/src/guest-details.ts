@@ -1,4 +1,4 @@
-// Who gives, as calls carry it: the schemas of the guest's fields.
+// The schemas of a guest's details in calls.
 import { schemaOf } from './fields.ts'
 import { guestFields } from './guest-fields.ts'
 

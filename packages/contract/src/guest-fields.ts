@@ -1,4 +1,4 @@
-// Who gives: the fields of the guest's form that are not money, all of them required.
+// The fields of the guest's form except the amount, all of them required.
 import { MAX_LENGTH } from './limits.ts'
 import { plainAddress, plainName, plainPhone } from './plain-fields.ts'
 import { givingSentences } from './sentences/giving.ts'

@@ -1,11 +1,11 @@
-// The languages of the guest's page, and how one is chosen by its address.
+// The languages of the guest's page, and the query parameter that chooses one.
 
-/** As BCP 47 writes them; the first is spoken to whoever asked for none of them. */
+/** BCP 47 tags; the first is the default. */
 export const GUEST_LANGUAGES = ['en', 'hi'] as const
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number]
 
-/** As each calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Record<GuestLanguage, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** The guest's page in that language, from the page itself. */
+/** The address of the guest's page in that language, relative to the page. */
 export const languageHref = (language: GuestLanguage): string => `?lang=${language}`

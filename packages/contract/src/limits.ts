@@ -1,11 +1,11 @@
-// All limits and constants of docs/specification.md §5 and §9; they are written nowhere else.
+// All limits and constants of docs/specification.md §5 and §9; no other file repeats them.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Lengths in Unicode code points, so that Devanagari is counted as people and PostgreSQL count it. */
+/** Lengths in Unicode code points, as people and PostgreSQL count Devanagari. */
 export const MAX_LENGTH = {
   personName: 50,
   guestName: 80,
@@ -28,14 +28,14 @@ export const MAX_LENGTH = {
 export const PHONE_DIGITS = 10
 export const CODE_DIGITS = 6
 export const PASSWORD_MIN = 8
-/** Long enough for any phrase; argon2id must not be fed without bound. */
+/** Long enough for any phrase; bounded because argon2id hashes it. */
 export const PASSWORD_MAX = 128
 
 export const FEE_PERCENT = 4
 export const MIN_CONTRIBUTION_RUPEES = 1
-/** UPI lets one payment carry ₹1,00,000 at most (docs/razorpay.md §8): gift and fee together. */
+/** UPI allows at most ₹1,00,000 per payment (docs/razorpay.md §8): gift and fee together. */
 export const MAX_CHARGE_PAISE = 1_00_000_00
-/** The amounts that a guest can choose with one touch; an odd rupee is auspicious. */
+/** The amounts to choose with one tap; an odd rupee is auspicious. */
 export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
 
 export const RATING = { min: 1, max: 5 } as const
@@ -53,18 +53,18 @@ export const PAGE_SIZE = {
   adminRatings: 20,
 } as const
 export const MAX_ADMIN_PAGE_BUTTONS = 5
-/** No list has more pages: an address that asks for a higher one is no page's. */
+/** The highest page number of any list. */
 export const MAX_PAGE = 1_000_000
 export const ACTIVITIES_BEFORE_VIEW_ALL = 5
 export const SKELETON_CARDS = 2
 
 export const QR_SIZE_PX = 180
-/** Of the four levels of QR codes (L, M, Q, H) the one that survives most damage. */
+/** The level of QR codes (L, M, Q, H) that tolerates the most damage. */
 export const QR_ERROR_CORRECTION = 'H'
-/** The downloaded image: its size, and where on it the QR code and the title stand. */
+/** The downloaded image: its size, and the positions of QR code and title. */
 export const POSTER_PX = { width: 768, height: 1152, qrSize: 380, qrTop: 380, titleTop: 275 } as const
 
-/** The picture of a forwarded link, in the shape that WhatsApp, Telegram and Facebook show large. */
+/** The size of a link picture, which WhatsApp, Telegram and Facebook show large. */
 export const LINK_PICTURE_PX = { width: 1200, height: 630 } as const
 
 /** Milliseconds. */
@@ -75,48 +75,48 @@ export const AFTER_ADMIN_OTP_MS = 1 * SECOND
 export const AFTER_ADMIN_RESET_MS = 2 * SECOND
 export const ADMIN_SEARCH_PAUSE_MS = 500
 
-/** How far ahead an event's day may be: beyond it, somebody has mistyped the year. */
+/** How many years ahead an event may be: a later one is a typing error. */
 export const MAX_YEARS_AHEAD = 5
 
 /** Milliseconds: what follows 24 hours after the instant of an event (closing, download, Request Money). */
 export const AFTER_EVENT_MS = DAY
 
-/** After a box's contribution cycle completes, its host is paid within as many working days. */
+/** A host is paid within so many working days after a box's contribution cycle completes. */
 export const PAYOUT_WORKING_DAYS = 5
 
-/** After a host has changed the UPI id, nothing is paid out for so long: time to notice a change that was somebody else's. */
+/** Nothing is paid out for so long after a change of the UPI id: time to notice a change that the host did not make. */
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 
 export const ACCESS_TOKEN_MS = 15 * MINUTE
-/** An unused session ends after this; a used one lives on with each refresh, until its family's end. */
+/** An unused session ends after this; each refresh extends it, until its family's end. */
 export const REFRESH_TOKEN_MS = 14 * DAY
 export const REFRESH_FAMILY_MS = 30 * DAY
 export const ADMIN_REFRESH_FAMILY_MS = 12 * HOUR
-/** A refresh token used again this soon is two tabs or a lost answer, not a thief. */
+/** A refresh token that is reused this soon comes from two tabs or a lost answer, not from a thief. */
 export const REFRESH_GRACE_MS = 10 * SECOND
 
-/** As people read it; `CODE_LIFE_MS` for reckoning. */
+/** In minutes for people; `CODE_LIFE_MS` for calculations. */
 export const CODE_LIFE_MINUTES = 10
 export const CODE_LIFE_MS = CODE_LIFE_MINUTES * MINUTE
 export const CODE_TRIES = 5
 export const CODE_RESEND_MS = 1 * MINUTE
 export const CODE_SENDS = { max: 5, windowMs: HOUR } as const
 
-/** The same phone, amount and box within this is asked about before it is paid once more. */
+/** A repeated gift (same phone, amount and box) within this time needs the guest's confirmation. */
 export const REPEATED_CONTRIBUTION_MS = 10 * MINUTE
-/** For so long a guest's browser asks what has become of a payment. */
+/** How long a guest's browser polls the status of a payment. */
 export const CONFIRMING_MS = 10 * MINUTE
-/** What a guest typed is kept on the phone no longer: phones are shared. */
+/** How long a guest's draft is stored in the browser: phones are shared. */
 export const DRAFT_MS = DAY
 
 /**
- * An event of the provider that was worked on is kept so long: the provider sends it again for up to 7 days (docs/razorpay.md §4.2),
- * and somebody may ask within the month what came of it. It holds the guest's phone and UPI id: no longer than that.
+ * How long a processed event of the provider is stored: the provider sends it again for up to 7 days (docs/razorpay.md §4.2),
+ * and support may need it within the month. It contains the guest's phone and UPI id: no longer than that.
  */
 export const EVENTS_RETENTION_MS = 30 * DAY
-/** One that brought news which found no place in our books: as long as the provider tells of its order (docs/razorpay.md §1.3). */
+/** For an event that could not be recorded: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */
 export const ODD_EVENTS_RETENTION_MS = 180 * DAY
-/** A code is worth nothing after minutes; its letter is tried for a day. Then nothing is kept of who asked for it. */
+/** How long requests for codes are stored: a code expires after minutes, its email is retried for a day. */
 export const CODES_RETENTION_MS = 2 * DAY
-/** The language that a guest chose, as browsers keep it: as long as they keep anything. */
+/** How long the browser stores the guest's language: the longest that browsers allow. */
 export const LANGUAGE_KEPT_MS = 400 * DAY

@@ -1,4 +1,4 @@
-// What people type as an amount, and what a gift costs.
+// Tests how amounts are parsed, charged and formatted.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_CHARGE_PAISE } from './limits.ts'
@@ -51,7 +51,7 @@ describe('an amount that a person types [money-1]', () => {
     ['96153', 96_153],
     ['96,153.00', 96_153],
     ['0'.repeat(5000).concat('7'), 7],
-  ])('%j is read as whole rupees', (typed, rupees) => {
+  ])('%j is parsed as whole rupees', (typed, rupees) => {
     expect(parseContribution(typed)).toEqual({ rupees })
   })
 
@@ -111,14 +111,14 @@ describe('an amount that a person types [money-1]', () => {
     expect(parseContribution(typed)).toEqual({ sentence: amountSentences[sentence] })
   })
 
-  test('more than UPI carries is well written all the same: only as a gift it is too much', () => {
+  test('an amount above UPI’s limit is valid rupees, but no valid gift', () => {
     for (const typed of ['1,00,501', '100,501', '₹1,00,501', '100501.00'])
       expect(parseRupees(typed)).toEqual({ rupees: 100_501 })
     expect(parseRupees('0')).toEqual({ rupees: 0 })
     expect(parseRupees('9'.repeat(20))).toEqual({ sentence: amountSentences.tooLarge })
   })
 
-  test('the largest gift is the last one that UPI carries with its fee, and the sentence names both', () => {
+  test('the largest gift is the last one that UPI allows with its fee, and the sentence names both', () => {
     expect(chargePaise(96_153)).toBeLessThanOrEqual(MAX_CHARGE_PAISE)
     expect(chargePaise(96_154)).toBeGreaterThan(MAX_CHARGE_PAISE)
     expect(MAX_CONTRIBUTION_RUPEES).toBe(96_153)
@@ -126,8 +126,8 @@ describe('an amount that a person types [money-1]', () => {
     expect(amountSentences.tooLarge).toContain(formatRupees(MAX_CONTRIBUTION_RUPEES))
   })
 
-  test('whatever is typed gives whole rupees within the limits, or a sentence', () => {
-    // The unit 'binary' is any of them too, but lists them all first: four seconds.
+  test('any input gives whole rupees within the limits, or a sentence', () => {
+    // The unit 'binary' includes them all too, but enumerates them first: four seconds.
     const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
     const typed = fc.oneof(
       fc.string({ unit: anyCharacter }),
@@ -142,7 +142,7 @@ describe('an amount that a person types [money-1]', () => {
     )
   })
 
-  test('what we write, we read', () => {
+  test('a formatted amount is parsed back', () => {
     fc.assert(
       fc.property(contribution, (rupees) => {
         expect(parseContribution(formatRupees(rupees))).toEqual({ rupees })
@@ -154,7 +154,7 @@ describe('an amount that a person types [money-1]', () => {
 })
 
 describe('what a gift costs', () => {
-  test('is 104 paise a rupee, which is the floor formula of the specification without its rounding [money-3]', () => {
+  test('is 104 paise a rupee, which equals the floor formula of the specification [money-3]', () => {
     fc.assert(
       fc.property(contribution, (rupees) => {
         const floored = (BigInt(rupees) * 104n * 100n) / 100n
@@ -196,7 +196,7 @@ describe('what a gift costs', () => {
   })
 })
 
-describe('a captured amount, divided into gift and fee', () => {
+describe('a captured amount, split into gift and fee', () => {
   test('gives back the gift that was charged', () => {
     fc.assert(
       fc.property(contribution, (rupees) => {
@@ -208,7 +208,7 @@ describe('a captured amount, divided into gift and fee', () => {
     )
   })
 
-  test('loses nothing, whatever was captured', () => {
+  test('loses nothing for any captured amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (paise) => {
         const { contributionPaise, feePaise: fee } = splitCharge(paise)
@@ -220,7 +220,7 @@ describe('a captured amount, divided into gift and fee', () => {
   })
 })
 
-describe('amounts as they are written', () => {
+describe('formatted amounts', () => {
   test.each([
     [0, '₹0'],
     [1, '₹1'],
@@ -230,8 +230,8 @@ describe('amounts as they are written', () => {
     [100_501, '₹1,00,501'],
     [12_345_678, '₹1,23,45,678'],
     [501.99, '₹501'],
-  ])('%d rupees are grouped as in India: %s [money-5]', (rupees, written) => {
-    expect(formatRupees(rupees)).toBe(written)
+  ])('%d rupees are grouped as in India: %s [money-5]', (rupees, formatted) => {
+    expect(formatRupees(rupees)).toBe(formatted)
   })
 
   test.each([
@@ -246,11 +246,11 @@ describe('amounts as they are written', () => {
     [-50, '₹-0.50'],
     [-52_104, '₹-521.04'],
     [-10_450_100, '₹-1,04,501'],
-  ])('%d paise are written %s', (paise, written) => {
-    expect(formatPaise(paise)).toBe(written)
+  ])('%d paise are formatted as %s', (paise, formatted) => {
+    expect(formatPaise(paise)).toBe(formatted)
   })
 
-  test('any amount, below zero too, is written as Intl would write it for India', () => {
+  test('any amount, below zero too, is formatted as by Intl for India', () => {
     const whole = new Intl.NumberFormat('en-IN')
     const hundredths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     fc.assert(
@@ -267,8 +267,8 @@ describe('amounts as they are written', () => {
     [900, '₹9'],
     [-900, '−₹9'],
     [-10_450_104, '−₹1,04,501.04'],
-  ])('%d paise of a sum that may be owed to us are written %s', (paise, written) => {
-    expect(signedPaise(paise)).toBe(written)
+  ])('%d paise of a sum that may be owed to us are formatted as %s', (paise, formatted) => {
+    expect(signedPaise(paise)).toBe(formatted)
   })
 
   test('nothing of another currency has no sign', () => {

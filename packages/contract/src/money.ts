@@ -1,16 +1,16 @@
-// Money: integers of paise end to end, what people type into an amount field, and how amounts are written.
+// Amounts of money: integers of paise, parsed from what people type, and formatted.
 import { FEE_PERCENT, MAX_CHARGE_PAISE, MIN_CONTRIBUTION_RUPEES } from './limits.ts'
 import { amountSentences } from './sentences/amount.ts'
 import { latinDigits } from './text-rules.ts'
 
-/** Of every amount that is ordered, captured or refunded (ISO 4217). */
+/** The currency of every amount that is ordered, captured or refunded (ISO 4217). */
 export const CURRENCY = 'INR' as const
 
 const PAISE = 100
-/** Paise that a guest pays for one rupee given. */
+/** Paise that a guest pays for each rupee given. */
 export const CHARGE_PER_RUPEE = PAISE + FEE_PERCENT
 
-/** The largest gift, in whole rupees, whose charge UPI still carries in one payment. */
+/** The largest gift, in whole rupees, whose charge UPI allows in one payment. */
 export const MAX_CONTRIBUTION_RUPEES = Math.floor(MAX_CHARGE_PAISE / CHARGE_PER_RUPEE)
 
 /**
@@ -22,14 +22,14 @@ export const chargePaise = (rupees: number): number => rupees * CHARGE_PER_RUPEE
 /** The platform's fee in paise on a gift of whole `rupees`. */
 export const feePaise = (rupees: number): number => rupees * FEE_PERCENT
 
-/** True if `paise` is what some gift of whole rupees costs a guest, within what UPI carries. */
+/** True if `paise` is the charge of a gift of whole rupees within UPI's limit. */
 export const isChargeable = (paise: number): boolean =>
   Number.isSafeInteger(paise) &&
   paise >= chargePaise(MIN_CONTRIBUTION_RUPEES) &&
   paise <= MAX_CHARGE_PAISE &&
   paise % CHARGE_PER_RUPEE === 0
 
-/** Divides any captured amount into gift and fee (both in paise); nothing is lost where it is not a multiple of 104. */
+/** Splits any captured amount into gift and fee (both in paise); the fee takes what is not a multiple of 104. */
 export function splitCharge(paise: number): { contributionPaise: number; feePaise: number } {
   const contributionPaise = Math.floor((paise * PAISE) / CHARGE_PER_RUPEE)
   return { contributionPaise, feePaise: paise - contributionPaise }
@@ -45,8 +45,8 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/
 type Typed = { rupees: number } | { sentence: string }
 
 /**
- * Reads what a person typed as an amount: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`, `५०१`.
- * Answers whole rupees, or the sentence that tells the person what is wrong.
+ * Parses an amount that a person typed: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`, `५०१`.
+ * Returns whole rupees, or the sentence that says what is wrong.
  */
 export function parseRupees(typed: string): Typed {
   const bare = latinDigits(typed)
@@ -61,7 +61,7 @@ export function parseRupees(typed: string): Typed {
   return Number.isSafeInteger(rupees) ? { rupees } : { sentence: amountSentences.tooLarge }
 }
 
-/** As `parseRupees`, for a gift: at least ₹1, and no more than UPI carries in one payment, fee included. */
+/** As `parseRupees`, for a gift: at least ₹1, and no more than UPI allows in one payment, fee included. */
 export function parseContribution(typed: string): Typed {
   const read = parseRupees(typed)
   if ('sentence' in read) return read
@@ -70,10 +70,10 @@ export function parseContribution(typed: string): Typed {
   return read
 }
 
-// Without Intl.NumberFormat: to make the first one, Chromium loads tables for 16 ms, which was most of the time in which the
-// script of the guest's page is read. A test holds the two against each other.
+// Without Intl.NumberFormat: Chromium loads its tables for 16 ms at the first use, most of the time in which the guest page's
+// script is evaluated. A test compares the two.
 
-/** `1,234`, `1,00,501`, `-1,234`: a whole number, grouped as in India. A fraction is no count: cut it off before. */
+/** `1,234`, `1,00,501`, `-1,234`: a whole number with Indian grouping. Callers cut off a fraction before. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
 /** `521.04`, `-0.50` */
@@ -90,9 +90,9 @@ export const formatRupees = (rupees: number): string => `₹${formatCount(Math.t
 export const formatPaise = (paise: number): string =>
   paise % PAISE === 0 ? formatRupees(paise / PAISE) : `₹${formatHundredths(paise)}`
 
-/** `USD 12.50`: money of another currency (ISO 4217), in its hundredths. */
+/** `USD 12.50`: an amount of another currency (ISO 4217), in its hundredths. */
 export const formatForeign = (hundredths: number, currency: string): string =>
   `${currency} ${formatHundredths(hundredths)}`
 
-/** `−₹9` where somebody owes us. */
+/** `−₹9` for a debt to us. */
 export const signedPaise = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(Math.abs(paise))}`

@@ -1,12 +1,12 @@
-// Where the guest's page sends its calls. A file of its own, so that the page loads no schemas of other calls.
+// The paths of the guest page's calls, in a file of their own, so that the page loads no schemas.
 export const paymentPaths = {
   createOrder: '/payment/create-order',
   verify: '/payment/verify',
   status: '/payment/status',
   guestToken: '/payment/guest-token',
-  /** Followed by the box's id: the provider sends a browser there that left the page to pay. */
+  /** Followed by the box's id: the provider redirects a browser there that left the page to pay. */
   checkoutReturn: '/payment/checkout-return',
 } as const
 
-/** Carries the token of the guest's browser with its calls. */
+/** Carries the guest token of the browser with its calls. */
 export const GUEST_TOKEN_HEADER = 'x-guest-token'

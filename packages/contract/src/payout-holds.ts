@@ -1,9 +1,9 @@
-// Why a payout is not sent for now: kinds, from which sentences are made.
+// The kinds of holds of a payout, from which sentences are made.
 import * as z from 'zod/mini'
 
 /**
- * `retry` and `upi-id-changed` end by themselves at a time that is known. `provider-refused`: for a fault of ours, of which
- * the operator was told.
+ * `retry` and `upi-id-changed` end by themselves at a known time. `provider-refused`: for a fault of ours, which was reported
+ * to the operator.
  */
 export const payoutHold = z.enum([
   'inactive',

@@ -1,13 +1,13 @@
-// Phone numbers as people type or paste them, made the ten digits of India.
+// Normalises typed or pasted phone numbers to the ten digits of an Indian number.
 import { PHONE_DIGITS } from './limits.ts'
 import { latinDigits } from './text-rules.ts'
 
-/** All digits of what was typed, Devanagari ones among them, as 0 to 9. */
+/** All digits of the input as 0 to 9, Devanagari ones included. */
 export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '')
 
 /**
- * Digits of a phone number as typed or pasted, at most ten; prefixes that lead to India (+91, 0091, 0) are dropped.
- * Whoever begins with + keeps it until the number is whole: cut at ten, `+91 98765 43210` would become another number.
+ * Digits of a phone number as typed or pasted, at most ten; India's prefixes (+91, 0091, 0) are dropped.
+ * A leading + stays until the number is complete: cut at ten, `+91 98765 43210` would become another number.
  */
 export function phoneDigits(typed: string): string {
   const digits = digitsOf(typed)

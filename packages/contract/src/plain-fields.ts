@@ -1,19 +1,19 @@
-// Fields of text by plain rules. The guest's page checks with these alone: a schema library would add 6 kB to it.
+// Text fields with plain rules. The guest's page checks with these alone: a schema library would add 6 kB to it.
 import { MAX_LENGTH, PHONE_DIGITS } from './limits.ts'
 import { digitsOf } from './phone-digits.ts'
 import { personSentences } from './sentences/person.ts'
 import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
 
 export interface PlainField {
-  /** The sentence where nothing is written. */
+  /** The sentence for an empty field. */
   required: string
-  /** What was typed, as it is kept. */
+  /** Normalises the input for storage. */
   tidy(typed: string): string
-  /** What is wrong with a tidy text. */
+  /** The error of a normalised text. */
   rule: Rule
 }
 
-/** One name is one text: without space around it, in NFC. */
+/** Trims and normalises to NFC, so that one name is one text. */
 const tidyText = (typed: string): string => typed.trim().normalize('NFC')
 
 const text = (required: string, ...rules: Rule[]): PlainField => ({
@@ -32,7 +32,7 @@ export const plainLines = (required: string, max: number) => text(required, atMo
 export const plainName = (required: string, max: number) =>
   text(required, atMost(max), visible, noLink, hasLetter)
 
-/** Exactly ten digits; anything that is not a digit is dropped first. */
+/** Exactly ten digits; other characters are dropped first. */
 export const plainPhone: PlainField = {
   required: personSentences.phoneRequired,
   tidy: digitsOf,
@@ -41,5 +41,5 @@ export const plainPhone: PlainField = {
   ),
 }
 
-/** A postal address, as people write it. */
+/** A postal address as people write it. */
 export const plainAddress = plainLines(personSentences.addressRequired, MAX_LENGTH.address)

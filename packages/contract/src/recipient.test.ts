@@ -14,12 +14,12 @@ const box = (part: Partial<PublicBox>): PublicBox => ({
   ...part,
 })
 
-test('a marriage is called by the first names of groom and bride [fields-26]', () => {
+test('a marriage has the first names of groom and bride [fields-26]', () => {
   const marriage = { event_type: 'marriage', groom_name: ' Aarav  Sharma ', bride_name: 'मीरा अय्यर' } as const
   expect(recipientTitle(box(marriage))).toBe('Aarav ♥ मीरा')
 })
 
-test('a title belongs to the name that it stands before', () => {
+test('a first name includes its title', () => {
   const marriage = {
     event_type: 'marriage',
     groom_name: 'चि. आरव शर्मा',
@@ -28,6 +28,6 @@ test('a title belongs to the name that it stands before', () => {
   expect(recipientTitle(box(marriage))).toBe('चि. आरव ♥ Dr. Meera')
 })
 
-test('any other event is called by the name of its box [fields-27]', () => {
+test('any other event has the name of its box [fields-27]', () => {
   expect(recipientTitle(box({}))).toBe('Griha Pravesh')
 })

@@ -1,10 +1,10 @@
-// Who an event box is for, in the words its guests know.
+// The recipient of an event box's gifts, as its guests read it.
 import type { PublicBox } from './endpoints/event-boxes.ts'
 
-/** With what stands before it and ends in a point: `Dr. Meera Iyer` is Dr. Meera to her guests, `चि. आरव शर्मा` is चि. आरव. */
+/** A first name with a title before it that ends in a point: `Dr. Meera Iyer` becomes `Dr. Meera`, `चि. आरव शर्मा` becomes `चि. आरव`. */
 const firstName = (fullName: string): string => fullName.trim().match(/^(\S+\.\s+)*\S+/)?.[0] ?? ''
 
-/** Groom's and bride's first names for a marriage, undefined for any other event. */
+/** The first names of groom and bride for a marriage, undefined for any other event. */
 export function coupleOf(box: PublicBox): { groom: string; bride: string } | undefined {
   if (box.event_type !== 'marriage') return undefined
   return { groom: firstName(box.groom_name), bride: firstName(box.bride_name) }

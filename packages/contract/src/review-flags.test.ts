@@ -1,9 +1,9 @@
-// What administrators read of each kind of flag, made from its facts alone.
+// Tests the sentences of each kind of review flag, made from its facts.
 import { describe, expect, test } from 'vitest'
 import { type FlagFacts, type FlagKind, flagKind } from './review-flags.ts'
 import { reviewFlagSentences } from './sentences/review-flags.ts'
 
-const told: Record<FlagKind, [Partial<FlagFacts>, string]> = {
+const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   'amount-differs': [
     { detail: { paid_paise: 10_400, ordered_paise: 52_104 } },
     'paid ₹104 where ₹521.04 were asked for',
@@ -30,18 +30,18 @@ const told: Record<FlagKind, [Partial<FlagFacts>, string]> = {
 }
 
 describe.each(flagKind.options)('%s', (kind) => {
-  const [facts, sentence] = told[kind]
+  const [facts, sentence] = examples[kind]
   const flag = { kind, payment_id: 'pay_1', dispute_id: null, detail: {}, ...facts }
 
-  test('is told with its facts, and has a name and advice', () => {
+  test('has a sentence with its facts, a name and advice', () => {
     expect(reviewFlagSentences.reason(flag)).toBe(sentence)
     const { name, advice } = reviewFlagSentences.kinds[kind]
     expect(name).toMatch(/^[A-Z]/)
     expect(advice).toMatch(/\.$/)
   })
 
-  // Flags that were made of old sentences know less.
-  test('is told where a fact is missing', () => {
+  // Flags that a migration made from old sentences have fewer facts.
+  test('has a sentence where a fact is missing', () => {
     expect(reviewFlagSentences.reason({ ...flag, detail: {} })).not.toMatch(/undefined|NaN/)
   })
 })

@@ -1,8 +1,8 @@
-// What makes a payment worth an administrator's look: kinds and facts, from which sentences are made.
+// The kinds and facts of review flags, from which sentences are made.
 import * as z from 'zod/mini'
 import { requestSentences } from './sentences/request.ts'
 
-/** Each has its own way to be dealt with (docs/payments.md). */
+/** docs/payments.md says for each what an administrator does about it. */
 export const flagKind = z.enum(
   [
     'amount-differs',
@@ -24,7 +24,7 @@ export const flagKind = z.enum(
 )
 export type FlagKind = z.infer<typeof flagKind>
 
-/** The facts of a flag beyond the rows that it names; which of them are there depends on its kind. */
+/** The facts of a flag beyond the rows that it refers to; its kind decides which are there. */
 export const flagDetail = z.partial(
   z.object({
     /** `amount-differs`. */
@@ -34,19 +34,19 @@ export const flagDetail = z.partial(
     currency: z.string(),
     /** `refund-failed`: of the refund. */
     refund_paise: z.number(),
-    /** `gift-gone`: the payment that was the gift, and went back. */
+    /** `gift-gone`: the payment whose contribution was refunded. */
     gift_payment_id: z.string(),
     /** `disputed`: the bank's. */
     reason_code: z.string(),
     /** `host-owes`: of the box, when the flag was raised. */
     owed_paise: z.number(),
-    /** `other`: a reason that was written down before there were kinds. */
+    /** `other`: a reason from before there were kinds. */
     text: z.string(),
   }),
 )
 export type FlagDetail = z.infer<typeof flagDetail>
 
-/** What a sentence about a flag is made from. */
+/** The input of a sentence about a flag. */
 export type FlagFacts = {
   kind: FlagKind
   payment_id: string

@@ -1,4 +1,4 @@
-// Tests that each sentence that the specification prescribes is there, to the letter, in one place.
+// Tests that each sentence that the specification prescribes is there once, word for word.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from './brand.ts'
@@ -163,11 +163,11 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'function') return [value('…')]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
-/** Within one entry a text may stand for several occasions: the steps on every poster. */
-const written = (value: unknown): string[] => [...new Set(textsIn(value))]
+/** A text may occur several times within one entry, as the steps on every poster. */
+const distinctTexts = (value: unknown): string[] => [...new Set(textsIn(value))]
 const sentences = modules
   .flatMap((module) => Object.values(module))
-  .flatMap((list) => Object.values(list).flatMap(written))
+  .flatMap((list) => Object.values(list).flatMap(distinctTexts))
 
 describe('the sentences [sentences-1]', () => {
   test.each([...PRESCRIBED, ...ON_SCREENS])('%s', (sentence) => {

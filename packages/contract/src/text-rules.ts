@@ -1,7 +1,7 @@
-// What names and free text may be made of; each rule answers the sentence for a text that breaks it.
+// Rules for names and free text; each returns the sentence for a text that breaks it.
 import { textSentences } from './sentences/text.ts'
 
-/** What is wrong with a text, in words for the person who wrote it; undefined where nothing is. */
+/** The error of a text as a sentence; undefined where there is none. */
 export type Rule = (text: string) => string | undefined
 
 const DEVANAGARI_ZERO = 0x966
@@ -9,7 +9,7 @@ const DEVANAGARI_ZERO = 0x966
 /** Length in Unicode code points, as PostgreSQL counts it. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** The sentence of the first of `rules` that a text breaks: a field says one thing at a time. */
+/** The sentence of the first of `rules` that a text breaks: a field shows one error at a time. */
 export const firstOf =
   (...rules: Rule[]): Rule =>
   (text) => {
@@ -20,7 +20,7 @@ export const firstOf =
     return undefined
   }
 
-/** Text with its Devanagari digits, as Hindi keyboards write them, as 0 to 9. */
+/** Converts Devanagari digits, as Hindi keyboards write them, to 0 to 9. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 

@@ -1,24 +1,24 @@
-// What the built web package offers the server: pages rendered, letters written. The two meet in these types alone.
+// The functions that the built web package offers the server: pages and emails. The two packages meet only in these types.
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 
-/** An event box that takes contributions, and where they are paid. */
+/** An open event box, and where its contributions are paid. */
 export type OpenBoxProps = {
   state: 'open'
   language: GuestLanguage
   box: PublicBox
-  /** The provider's checkout script. */
+  /** The address of the provider's checkout script. */
   checkoutUrl: string
-  /** True where no real money moves; the page then says so. */
+  /** True in the sandbox, where no real money moves; the page then says so. */
   isSandbox: boolean
-  /** The page's one address, absolute. */
+  /** The page's canonical address, absolute. */
   pageUrl: string
-  /** What a forwarded link shows (LinkPicture); absolute. */
+  /** The link picture (LinkPicture); absolute. */
   pictureUrl: string
 }
 
-/** A box that is expired, hidden or never was: a guest is told the same of each. */
+/** A box that has expired, is hidden or never existed: a guest sees the same page for each. */
 export type UnavailableProps = {
   state: 'unavailable'
   language: GuestLanguage
@@ -28,26 +28,26 @@ export type UnavailableProps = {
 
 export type GuestPageProps = OpenBoxProps | UnavailableProps
 
-/** What the server tells a page of the application about itself. Nothing in it is of a visitor. */
+/** What the server passes to a page of the application; nothing in it depends on the visitor. */
 export type PageFacts = {
   isSandbox: boolean
-  /** Of our own link picture, absolute. */
+  /** The product's own link picture, absolute. */
   pictureUrl: string
-  /** Receives what went wrong while a page was made; the visitor gets a page all the same. */
-  tellError: (error: unknown) => void
+  /** Receives errors of the rendering; the visitor gets a page all the same. */
+  reportError: (error: unknown) => void
 }
 
-/** Of a payout to a host: `amount` as it is written, `publicUrl` the origin of the host's pages. */
+/** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
 type OfPayout = { firstName: string; boxName: string; amount: string }
-/** `refusedUpiId`: null where the host has none at all. */
+/** `refusedUpiId`: null where the host has no UPI id at all. */
 export type PayoutWaiting = OfPayout & {
   kind: 'payout-waiting'
   refusedUpiId: string | null
   publicUrl: string
 }
-/** `upiId`: null where it was paid by hand to a host who has none; `utr`: the bank's reference, which may come later than the money. */
+/** `upiId`: null where an administrator paid a host without one by hand; `utr`: the bank's reference, which may arrive after the money. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
-/** `isOfBank`: the host's bank did not take it today, and nothing is wrong with the UPI id. */
+/** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI id. */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
   upiId: string
@@ -55,7 +55,7 @@ export type PayoutFailed = OfPayout & {
   publicUrl: string
 }
 
-/** `before`, `after`: null for none; `waitsUntil`: when payouts go on, as it is written, null where nothing waits. */
+/** `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
   firstName: string
@@ -66,7 +66,7 @@ export type UpiIdChanged = {
   publicUrl: string
 }
 
-/** What somebody wrote on the contact page, to whoever answers for us. */
+/** A message of the contact page, for support. */
 export type ContactMessage = {
   kind: 'contact-message'
   name: string
@@ -75,7 +75,7 @@ export type ContactMessage = {
   message: string
 }
 
-/** A letter to write; `minutes` is how long its code is valid. */
+/** An email to render; `minutes` is how long its code is valid. */
 export type Email =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
   | { kind: 'verify-admin'; name: string; code: string; minutes: number }
@@ -87,20 +87,20 @@ export type Email =
   | PayoutFailed
   | ContactMessage
 
-export type WrittenEmail = { subject: string; html: string; text: string }
+export type RenderedEmail = { subject: string; html: string; text: string }
 
-/** What the picture of a link to an event box tells. */
+/** The contents of an event box's link picture. */
 export type LinkPicture = {
-  /** Groom's and bride's first names, or the event's name. */
+  /** The first names of groom and bride, or the event's name. */
   names: readonly string[]
   /** `YYYY-MM-DD`. */
   day: string
   eventType: EventType
 }
 
-/** What is loaded in a process of its own, since it draws with native code. */
+/** Loaded in a separate process, since it draws with native code. */
 export type LinkPictures = {
-  /** A JPEG of LINK_PICTURE_PX. The same picture gives the same bytes. `brand`: our own, which tells of no box. */
+  /** A JPEG of LINK_PICTURE_PX. The same picture gives the same bytes. `brand`: the product's own, without a box. */
   drawLinkPicture(picture: LinkPicture | 'brand'): Promise<Uint8Array>
 }
 
@@ -108,17 +108,17 @@ export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
   renderGuestPage(props: GuestPageProps): string
   /**
-   * The address of the document that answers `url`, both without an origin. Of the addresses that visitors ask for there is
-   * no end; of these there are a few dozen, and nothing that a visitor wrote is in one.
+   * The address of the document that answers `url`, both without an origin. Visitors may ask for any number of addresses;
+   * there are a few dozen documents, and none contains visitors' input.
    */
   documentAddress(url: string): string
   /** Answers a request for a page of the application. The same document address gives the same bytes. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
-  renderEmail(letter: Email): Promise<WrittenEmail>
-  /** A JPEG of LINK_PICTURE_PX, drawn in a process of its own that ends with it. Rejects where that fails or takes too long. */
+  renderEmail(letter: Email): Promise<RenderedEmail>
+  /** A JPEG of LINK_PICTURE_PX, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
-  /** Our own link picture, which tells of no box: a JPEG of LINK_PICTURE_PX. */
+  /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
-  /** Another one where pictures are drawn otherwise: by other code, with other fonts, on another canvas. */
+  /** Changes with the drawing code, the fonts and the canvas library. */
   pictureEdition: string
 }

@@ -16,7 +16,7 @@ const renderTimeoutMs = 6_000
 /** What loaders and the first render throw; an answer that was thrown on purpose is none of it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  ;(context as Readonly<RouterContextProvider>).get(pageContext).tellError(error)
+  ;(context as Readonly<RouterContextProvider>).get(pageContext).reportError(error)
 }
 
 export default function handleDocument(

@@ -6,5 +6,5 @@ import { createContext } from 'react-router'
 export const pageContext = createContext<PageFacts>({
   isSandbox: false,
   pictureUrl: '',
-  tellError: () => {},
+  reportError: () => {},
 })

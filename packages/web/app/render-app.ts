@@ -20,7 +20,7 @@ const isBare = ({ status, headers }: Response): boolean =>
 
 /**
  * Answers one request for a page of the application (or for its route data). Never throws; what went wrong is told to
- * `facts.tellError`.
+ * `facts.reportError`.
  */
 export async function renderApp(request: Request, facts: PageFacts): Promise<Response> {
   const context = new RouterContextProvider()
@@ -30,7 +30,7 @@ export async function renderApp(request: Request, facts: PageFacts): Promise<Res
     const answer = await handle(request, context)
     return isPage && isBare(answer) ? lastResort() : answer
   } catch (error) {
-    facts.tellError(error)
+    facts.reportError(error)
     return lastResort()
   }
 }

@@ -23,7 +23,7 @@ export default [
     ]),
   ]),
   layout(
-    'shells/whoever-layout.tsx',
+    'shells/guest-or-host-layout.tsx',
     paths.hostMissing.map(({ pattern }) =>
       route(pattern, 'features/missing/host-missing-page.tsx', { id: `missing${pattern}` }),
     ),

@@ -1,5 +1,5 @@
 // Renders emails to subject, HTML and plain text: the only export of this build, which the server imports.
-import type { Email, WrittenEmail } from '@lifafa/contract/web-build'
+import type { Email, RenderedEmail } from '@lifafa/contract/web-build'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
@@ -39,7 +39,7 @@ function compose(email: Email): { subject: string; body: ReactElement } {
 const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
 
 /** Renders the subject, the HTML and the same content as plain text. */
-export async function renderEmail(email: Email): Promise<WrittenEmail> {
+export async function renderEmail(email: Email): Promise<RenderedEmail> {
   const { subject, body } = compose(email)
   const html = await render(body)
   return { subject, html, text: toPlainText(html, { selectors: [headingAsWritten] }) }

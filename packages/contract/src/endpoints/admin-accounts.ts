@@ -1,4 +1,4 @@
-// Calls of administrators' accounts: sign up, verify, sign in, reset (docs/specification.md §7), refresh, log out.
+// Endpoints of administrators' accounts: sign up, verify, sign in, reset (docs/specification.md §7), refresh, log out.
 import * as z from 'zod/mini'
 import { code, emailWith, givenPassword, newPasswordWith, samePasswords } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
@@ -11,10 +11,10 @@ import { atMost, filled, firstOf, type Rule } from '../text-rules.ts'
 import { done } from './answers.ts'
 import { refreshToken, tokens } from './auth.ts'
 
-const said = z.object({ success: z.literal(true), message: z.string() })
+const message = z.object({ success: z.literal(true), message: z.string() })
 const { signUpFieldsRequired, allFieldsRequired, passwordsDiffer } = sentences
 
-/** The server's secret key; long, but not without bound. */
+/** The server's secret key; long, but bounded. */
 const secretKey = z
   .string({ error: signUpFieldsRequired })
   .check(says(firstOf(filled(signUpFieldsRequired), atMost(MAX_LENGTH.secretKey))))
@@ -49,7 +49,7 @@ export const adminRegister = endpoint({
     confirm_password: z.string({ error: passwordsDiffer }),
     django_secret_key: secretKey,
   }).check(samePasswords('password', 'confirm_password', passwordsDiffer)),
-  response: said,
+  response: message,
 })
 
 export const adminVerifyOtp = endpoint({
@@ -61,7 +61,7 @@ export const adminVerifyOtp = endpoint({
     email: emailWith(sentences.emailAndOtpRequired),
     otp_code: code(authSentences.codeInvalid, sentences.otpRequired),
   }),
-  response: said,
+  response: message,
 })
 
 export const adminForgotPassword = endpoint({
@@ -70,7 +70,7 @@ export const adminForgotPassword = endpoint({
   access: 'public',
   summary: 'Mail an administrator a code for a new password',
   body: form({ email: emailWith(sentences.emailRequired) }),
-  response: said,
+  response: message,
 })
 
 export const adminResetPassword = endpoint({
@@ -84,7 +84,7 @@ export const adminResetPassword = endpoint({
     new_password: newPasswordWith(allFieldsRequired, hasSpecial),
     confirm_password: z.string({ error: allFieldsRequired }).check(says(filled(allFieldsRequired))),
   }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),
-  response: said,
+  response: message,
 })
 
 export const adminRefresh = endpoint({
@@ -118,7 +118,7 @@ const passwords = {
   new_password: newPasswordWith(allFieldsRequired, hasSpecial),
 }
 
-/** What the form asks for: the repetition is for the typing hand alone, and is not sent. */
+/** The form's schema: the repetition only guards against typing errors and is not sent. */
 export const adminChangePasswordForm = form({
   ...passwords,
   confirm_password: z.string({ error: allFieldsRequired }).check(says(filled(allFieldsRequired))),

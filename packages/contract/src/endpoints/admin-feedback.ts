@@ -1,4 +1,4 @@
-// What administrators read of what people wrote: messages of the contact page, and hosts' ratings.
+// Endpoints of administrators for feedback: messages of the contact page, and hosts' ratings.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { countUpTo, form } from '../fields.ts'
@@ -10,7 +10,7 @@ import { moment } from './answers.ts'
 const page = countUpTo(MAX_PAGE, 1)
 const ok = z.literal(true)
 
-/** `answered` is null while nobody has ticked it. */
+/** `answered` is null until an administrator has ticked it. */
 const contactMessage = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const adminSetMessageAnswered = endpoint({
   response: z.object({ success: ok, message: z.string() }),
 })
 
-/** `host` is the name of whoever rated; `rating` counts stars, 1 to 5. */
+/** `host` is the name of the host; `rating` counts stars, 1 to 5. */
 const givenRating = z.object({
   id: z.string(),
   host: z.string(),

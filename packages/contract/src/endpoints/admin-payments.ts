@@ -1,4 +1,4 @@
-// What administrators see of the money, and the two things they may do about it: look at a flag, mark a payout paid.
+// Endpoints of administrators for payments: review flags, payouts, books and the payment timeline.
 import * as z from 'zod/mini'
 import { upiIdForProfile } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
@@ -14,11 +14,11 @@ import { moment } from './answers.ts'
 const page = countUpTo(MAX_PAGE, 1)
 const ok = z.literal(true)
 
-/** `current_page` from 1; at least one page, if an empty one. */
+/** `current_page` counts from 1; there is at least one page, which may be empty. */
 export const pagination = z.object({ total: z.number(), total_pages: z.number(), current_page: z.number() })
 export type Pagination = z.infer<typeof pagination>
 
-/** The page makes its sentence. `dispute_id`: the provider's. `resolved_at`: when its cause went by itself. */
+/** The page makes a sentence of it. `dispute_id`: the provider's. `resolved_at`: when its cause was gone. */
 const raisedFlag = z.object({
   id: z.string(),
   kind: flagKind,
@@ -30,13 +30,13 @@ const raisedFlag = z.object({
 })
 export type RaisedFlag = z.infer<typeof raisedFlag>
 
-/** `looked_at`: null while nobody has. */
+/** `looked_at`: null until an administrator has reviewed it. */
 const listedFlag = z.extend(raisedFlag, {
   looked_at: z.nullable(z.object({ at: moment, by: z.string() })),
 })
 export type ListedFlag = z.infer<typeof listedFlag>
 
-/** A payment with its flags, at least one: those that are open, or those that are not. `amount_paise` in `currency`'s hundredths. */
+/** A payment with its flags, at least one: all open, or all reviewed. `amount_paise` in `currency`'s hundredths. */
 export const flaggedPayment = z.object({
   payment_id: z.string(),
   amount_paise: z.number(),
@@ -48,7 +48,7 @@ export const flaggedPayment = z.object({
 })
 export type FlaggedPayment = z.infer<typeof flaggedPayment>
 
-/** How many payments have a flag of this kind. */
+/** The number of payments with a flag of this kind. */
 const kindTotal = z.object({ kind: flagKind, count: z.number() })
 export type FlagKindTotal = z.infer<typeof kindTotal>
 
@@ -96,8 +96,8 @@ export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'faile
 export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
- * A payout of what a host is owed. `upi_id`: where it goes or went, or would go. `reference`: the bank's. `reason`: what the
- * provider says of one that failed, or that it refuses. `held_until`: when a hold ends that ends by itself.
+ * A payout to a host. `upi_id`: where it goes, went, or would go. `reference`: the bank's. `reason`: the provider's, of one
+ * that failed or was refused. `held_until`: when a temporary hold ends.
  */
 export const adminPayout = z.object({
   id: z.string(),
@@ -130,9 +130,9 @@ export const adminListPayouts = endpoint({
   response: z.object({
     success: ok,
     is_automatic: z.boolean(),
-    /** When a restored backup was noticed; null, or nothing is sent until an administrator has compared payouts with our bank. */
+    /** When a restored backup was noticed: nothing is sent until an administrator has compared payouts with our bank. Else null. */
     restored_at: z.nullable(moment),
-    /** What the account that hosts are paid from needs within three days. */
+    /** What payouts need of our account at the provider within three days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
     payouts: z.array(adminPayout),
@@ -140,7 +140,7 @@ export const adminListPayouts = endpoint({
   }),
 })
 
-/** UTR, RRN or IMPS reference: letters and digits, as banks write them, some with dashes. */
+/** UTR, RRN or IMPS reference: letters and digits as banks write them, some with dashes. */
 const bankReference = schemaOf({
   ...plainLine(sentences.referenceRequired, MAX_LENGTH.bankReference),
   tidy: (typed) => typed.trim().normalize('NFC').toUpperCase(),
@@ -148,12 +148,12 @@ const bankReference = schemaOf({
   says((text) => (text === '' || /^[A-Z0-9][A-Z0-9/-]{5,}$/.test(text) ? undefined : sentences.referenceOdd)),
 )
 
-/** What the dialog asks for. */
+/** The dialog's schema. */
 export const markPaidForm = form({ reference: bankReference })
 
 /**
- * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money had left for that UPI id before
- * the host changed it; it is recorded as it went.
+ * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money was sent to that UPI id before
+ * the host changed it; it is recorded as it was sent.
  */
 export const adminMarkPayoutPaid = endpoint({
   method: 'POST',
@@ -181,7 +181,7 @@ export const adminPayoutsCompared = endpoint({
   response: z.object({ success: ok, message: z.string() }),
 })
 
-/** `paise`: absent where only the number matters; `count` where only the sum does. */
+/** `paise`: absent for a mere number; `count`: absent for a mere sum. */
 export const booksSection = z.object({
   title: z.string(),
   rows: z.array(
@@ -190,7 +190,7 @@ export const booksSection = z.object({
 })
 export type BooksSection = z.infer<typeof booksSection>
 
-/** As they stood when they were last looked at, every hour. */
+/** Figures of the last check, which runs every hour. */
 const books = z.object({ at: moment, sections: z.array(booksSection), wrong: z.array(z.string()) })
 export type Books = z.infer<typeof books>
 
@@ -212,7 +212,7 @@ const anyId = z.string({ error: sentences.idRequired }).check(
 
 const timelineEntry = z.object({ at: moment, told: z.string() })
 
-/** `next`: what we shall do by ourselves; a moment that is past is due now. `waits`: what nobody does by itself. */
+/** `next`: what happens automatically; a moment in the past is due now. `waits`: what does not happen automatically. */
 export const timeline = z.object({
   header: z.array(z.object({ name: z.string(), text: z.string() })),
   flags: z.array(raisedFlag),
@@ -240,7 +240,7 @@ export const adminAskProvider = endpoint({
   response: z.object({ success: ok, lines: z.array(z.string()) }),
 })
 
-/** How much there is to be done by an administrator. */
+/** The number of tasks for an administrator. */
 export const adminCountToDo = endpoint({
   method: 'GET',
   path: '/admin/payments/to-do',
@@ -269,7 +269,7 @@ export const auditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
-/** `about`: whom or what it was done to, in words; null where to nobody but themselves. */
+/** `about`: the object of the action as text; null where it is the administrator's own account. */
 export const auditEntry = z.object({
   id: z.number(),
   at: moment,

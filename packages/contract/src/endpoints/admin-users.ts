@@ -1,4 +1,4 @@
-// Calls of the administrator's dashboard: totals and users (docs/specification.md §7).
+// Endpoints of the administrator's dashboard: totals and users (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { countUpTo, form, optionalLines } from '../fields.ts'
@@ -50,7 +50,7 @@ const pageOfUsers = z.object({
 })
 export type AdminUserPage = z.infer<typeof pageOfUsers>
 
-/** Whatever white space was typed or pasted between two words is one space. */
+/** Any white space between two words becomes one space. */
 const searched = z.pipe(
   optionalLines(MAX_LENGTH.email),
   z.transform((text) => text.replace(/\s+/g, ' ')),

@@ -1,17 +1,17 @@
-// Answers that many calls share.
+// Response schemas that many endpoints share.
 import * as z from 'zod/mini'
 import type { FailureKey } from '../failures.ts'
 
-/** Success without a thing to show. */
+/** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
 
 /** The body of every answer that is not a success. */
 export type Refusal = {
   success: false
-  /** What a program tells refusals apart by; `message` may be reworded at any time. */
+  /** The stable code for programs; `message` may be reworded at any time. */
   code: FailureKey
   message: string
-  /** Sentences by field, as the body of the call names it. */
+  /** Sentences by field, named as in the request's body. */
   errors?: Record<string, string[]> | undefined
 }
 

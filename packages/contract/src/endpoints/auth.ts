@@ -1,4 +1,4 @@
-// Calls of hosts' accounts: sign up, verify, sign in, refresh, reset, log out (docs/specification.md §7).
+// Endpoints of hosts' accounts: sign up, verify, sign in, refresh, reset, log out (docs/specification.md §7).
 import * as z from 'zod/mini'
 import {
   code,
@@ -49,7 +49,7 @@ const registerFormSaying = (notAgreed: NotAgreed) =>
     agreed_to_refund_policy: ticked(notAgreed.refundPolicy),
   }).check(samePasswords('password', 'confirm_password', passwordsDiffer))
 
-/** As the sign-up page checks it before it calls. */
+/** The sign-up page's schema before the call. */
 export const signUpForm = registerFormSaying({
   terms: authSentences.termsNotAccepted,
   refundPolicy: authSentences.refundPolicyNotAccepted,
@@ -60,7 +60,7 @@ const registerForm = registerFormSaying({
   refundPolicy: authSentences.servicePrivacyNotAgreed,
 })
 
-/** Answers alike whether the account is new or waits for its code; `tokens` open nothing until the e-mail is verified. */
+/** The same answer whether the account is new or unverified; `tokens` give no access until the email is verified. */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
@@ -70,15 +70,15 @@ export const register = endpoint({
   response: z.object({ success: z.literal(true), message: z.string(), user, tokens }),
 })
 
-/** What shows that whoever asks is who signed up, and not somebody who used the same address before or since. */
+/** Proof that the caller made this registration, and did not merely use the same address before or since. */
 const proof = {
-  /** The access token that `register` answered. */
+  /** The access token of the registration's answer. */
   access: z.optional(z.string({ error: requestSentences.malformed })),
-  /** The password that was chosen. */
+  /** The password of the registration. */
   password: z.optional(givenPassword(authSentences.passwordRequired)),
 }
 
-/** The code alone is enough, unless the address was used to sign up more than once; a proof that is sent must be right. */
+/** The code alone suffices, unless the address was used to sign up more than once; a proof that is sent must be right. */
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/auth/verify-otp',
@@ -88,7 +88,7 @@ export const verifyOtp = endpoint({
   response: done,
 })
 
-/** Beside the registration call repeated, for whoever no longer holds the whole registration. */
+/** An alternative to a repeated registration, for a client that has lost its data. */
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/auth/resend-otp',
@@ -130,7 +130,7 @@ export const resetPassword = endpoint({
   response: done,
 })
 
-/** Of a host or an administrator. */
+/** For a host or an administrator. */
 export const refreshToken = form({
   refresh: z
     .string({ error: requestSentences.malformed })

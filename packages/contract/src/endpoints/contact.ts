@@ -1,4 +1,4 @@
-// The call of the contact form (docs/specification.md §7).
+// The endpoint of the contact form (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { emailWith } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +18,7 @@ export const submitContact = endpoint({
     email: emailWith(required),
     subject: line(required, MAX_LENGTH.subject),
     message: lines(required, MAX_LENGTH.contactMessage),
-    /** A trap: people do not see this field, machines fill in all that they find. */
+    /** A honeypot: people do not see this field, bots fill it in. */
     website: z.optional(z.unknown()),
   }),
   response: z.object({ success: z.literal(true), message: z.string() }),

@@ -1,4 +1,4 @@
-// The call of the host's dashboard (docs/specification.md §3, §7).
+// The endpoint of the host's dashboard (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { moment } from './answers.ts'
@@ -13,7 +13,7 @@ export const upcomingEvent = z.object({
 })
 export type UpcomingEvent = z.infer<typeof upcomingEvent>
 
-/** What happened; chooses the icon of an entry. */
+/** The kind of an entry; it chooses the icon. */
 export const activityType = z.enum([
   'event-box-created',
   'event-box-updated',
@@ -32,7 +32,7 @@ export const activityType = z.enum([
 ])
 export type ActivityType = z.infer<typeof activityType>
 
-/** `action` is a short title in words, `description` the sentence below it. */
+/** `action` is a short title, `description` the sentence below it. */
 export const activity = z.object({
   type: activityType,
   action: z.string(),

@@ -1,4 +1,4 @@
-// Calls of event boxes: create, list, read, change, hide, and the public view (docs/specification.md §3, §7).
+// Endpoints of event boxes: create, list, read, change, hide, and the public view (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isBeforeToday, isTooFarAhead } from '../event-timing.ts'
@@ -15,7 +15,7 @@ export const boxId = z
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, { error: guestPageSentences.unavailableText }))
 const byId = z.object({ id: boxId })
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 const day = z.string({ error: sentences.dateRequired }).check(
   z.trim(),
   says((text) => (z.regexes.date.test(text) ? undefined : sentences.dateRequired)),
@@ -33,7 +33,7 @@ const details = (nameRequired: string) => ({
 
 type Couple = { event_type: EventType; groom_name: string; bride_name: string }
 
-/** For a marriage both names are required: each field that is missing, with its sentence. */
+/** For a marriage both names are required: the missing fields with their sentences. */
 export function missingCoupleNames(box: Couple): { field: 'groom_name' | 'bride_name'; sentence: string }[] {
   if (box.event_type !== 'marriage') return []
   const missing = []
@@ -42,25 +42,25 @@ export function missingCoupleNames(box: Couple): { field: 'groom_name' | 'bride_
   return missing
 }
 
-/** Events are held from today on, and not in a year that somebody mistyped: the sentence for any other day. */
+/** An event is today or later, within five years: the sentence for any other day. */
 export function eventDayProblem(marriageDate: string, now: Date): string | undefined {
   if (isBeforeToday(marriageDate, now)) return sentences.dateInPast
   return isTooFarAhead(marriageDate, now) ? sentences.dateTooFar : undefined
 }
 
-/** With `now` the day is judged too; without it only the shape, which is all that a call's body can tell. */
+/** With `now` the date is checked against today; without it only its shape, which is all that a call's schema can know. */
 function boxForm(nameRequired: string, now?: Date) {
   const fields = { ...details(nameRequired), event_type: eventType }
   const order = Object.keys(fields)
   return form(fields).check(
     z.check<Couple & { marriage_date: string }>(
       ({ value, issues }) => {
-        const tell = (field: string, sentence: string) =>
+        const report = (field: string, sentence: string) =>
           issues.push({ code: 'custom', message: sentence, path: [field], input: '', continue: true })
-        for (const { field, sentence } of missingCoupleNames(value)) tell(field, sentence)
+        for (const { field, sentence } of missingCoupleNames(value)) report(field, sentence)
         const isDay = !issues.some(({ path }) => path?.[0] === 'marriage_date')
         const problem = now && isDay ? eventDayProblem(value.marriage_date, now) : undefined
-        if (problem) tell('marriage_date', problem)
+        if (problem) report('marriage_date', problem)
         const place = (issue: { path?: PropertyKey[] }) => order.indexOf(String(issue.path?.[0]))
         issues.sort((a, b) => place(a) - place(b))
       },
@@ -69,7 +69,7 @@ function boxForm(nameRequired: string, now?: Date) {
   )
 }
 
-/** The form schemas at `now`; the event type of the edit form is not sent (docs/specification.md §3). */
+/** The forms' schemas at `now`; the edit form does not send the event type (docs/specification.md §3). */
 export const createBoxFormAt = (now: Date) => boxForm(sentences.nameRequired, now)
 export const editBoxFormAt = (now: Date) => boxForm(sentences.nameRequiredOnEdit, now)
 export type BoxForm = ReturnType<typeof boxForm>
@@ -102,11 +102,11 @@ export const publicBox = z.object({
 })
 export type PublicBox = z.infer<typeof publicBox>
 
-/** `contribute_url`: the address that the QR code carries. */
+/** `contribute_url`: the address in the QR code. */
 export const giftBook = z.extend(publicBox, { created_at: moment, contribute_url: z.string() })
 export type GiftBook = z.infer<typeof giftBook>
 
-/** `amount` in whole rupees; phone and address are null where a payment arrived without them. */
+/** `amount` in whole rupees; phone and address are null where the payment arrived without them. */
 export const guestContribution = z.object({
   id: z.string(),
   name: z.string(),
@@ -175,9 +175,9 @@ export const deleteBox = endpoint({
 })
 
 /**
- * What has become of a box's money once its event has ended, in paise. `due_on` is null until the day is set; `wanted`
- * says what the host must save before `wanted_paise` can be sent. `held_until`: until then what is due waits, since the UPI
- * id was changed.
+ * The money of a box whose event has ended, in paise. `due_on` is null until the day is set; `wanted`: what the host must
+ * save before `wanted_paise` can be sent. `held_until`: until then due payouts wait, because the UPI id
+ * was changed.
  */
 export const payoutSummary = z.object({
   paid_paise: z.number(),

@@ -1,4 +1,4 @@
-// Calls of a guest's payment: create the order, verify the payment (docs/specification.md §7), ask for its state.
+// Endpoints of a guest's payment: create the order, verify the payment (docs/specification.md §7), ask for its status.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { form } from '../fields.ts'
@@ -18,7 +18,7 @@ const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
 
 const requestKey = z.uuid({ error: requestSentences.malformed })
 
-/** Amount in paise, the fee included; a caller that sends only the amount gives the rest with `verify`. */
+/** Amount in paise including the fee; a caller that sends only the amount sends the details with `verify`. */
 export const createOrder = endpoint({
   method: 'POST',
   path: paymentPaths.createOrder,
@@ -30,9 +30,9 @@ export const createOrder = endpoint({
     name: z.optional(guestDetails.name),
     phone: z.optional(guestDetails.phone),
     address: z.optional(guestDetails.address),
-    /** The same key asks for the same order: a second tap or a repeated call opens no second one. */
+    /** The idempotency key: a second tap or a repeated call gets the same order. */
     request_key: z.optional(requestKey),
-    /** The guest was asked “You already gave ₹501. Give again?” (409), and wants to. */
+    /** The guest has confirmed “You already gave ₹501. Give again?” (409). */
     again: z.optional(z.boolean({ error: requestSentences.malformed })),
   }),
   response: z.object({
@@ -41,7 +41,7 @@ export const createOrder = endpoint({
     amount: z.number(),
     currency: z.literal(CURRENCY),
     key_id: z.string(),
-    /** The gift of this request key has arrived already: there is nothing left to pay. */
+    /** The gift of this request key is already paid. */
     paid: z.boolean(),
   }),
 })
@@ -52,12 +52,12 @@ const proof = (pattern: RegExp) =>
     .check(z.regex(pattern, { error: givingSentences.verifyFailed }))
 const providerId = proof(/^[A-Za-z0-9_]{1,40}$/)
 
-/** Verify refuses nobody for invalid details (docs/specification.md §10.3): they count as not given. */
+/** Verify refuses no payment for invalid details (docs/specification.md §10.3): they count as absent. */
 const ifItFits = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined)
 
 /**
- * The amount that the caller sends is not read: the provider tells it.
- * `status` tells success; `pending` (202) means that the provider has not told us yet and that it is worth asking again.
+ * The amount that the caller sends is ignored: the provider reports it.
+ * `status` reports success; `pending` (202) means that the provider has not reported the payment yet and that the caller should ask again.
  */
 export const verifyPayment = endpoint({
   method: 'POST',
@@ -81,10 +81,10 @@ export const verifyPayment = endpoint({
 })
 
 /**
- * What has become of the gift of a request key, for the browser that made it up and for nobody else: whoever does not
- * know the key learns nothing.
- * `paid`: it has arrived. `pending`: somebody is paying, or the bank has not decided. `failed`: the last attempt failed; it
- * may succeed yet (banks answer late), and may be paid again. `none`: no such gift, or nobody has begun to pay it.
+ * The payment status of a request key. Only the browser that created the key knows it: other callers
+ * learn nothing.
+ * `paid`: it has arrived. `pending`: a payment is under way, or the bank has not decided. `failed`: the last attempt failed; it
+ * may still succeed (banks answer late), and may be paid again. `none`: no such gift, or no payment of it has begun.
  */
 export const paymentStatus = endpoint({
   method: 'POST',
@@ -102,8 +102,8 @@ export const paymentStatus = endpoint({
 export type PaymentState = z.infer<typeof paymentStatus.response>['state']
 
 /**
- * For the guest's page: a browser that sends the token with its calls (`x-guest-token`) is counted by itself, apart from the
- * others behind the same address. It names nobody, and opens nothing.
+ * For the guest's page: a browser that sends the token with its calls (`x-guest-token`) has its own rate limit, apart from
+ * others behind the same address. It identifies no person and gives no access.
  */
 export const guestToken = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-// Calls of a host's profile and password (docs/specification.md §7).
+// Endpoints of a host's profile and password (docs/specification.md §7).
 import * as z from 'zod/mini'
 import {
   givenPassword,
@@ -15,7 +15,7 @@ import { profileSentences } from '../sentences/profile.ts'
 import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 
-/** `payouts_wait_until`: while nothing is paid out, since the UPI id was changed; null where nothing waits for that. */
+/** `payouts_wait_until`: until when payouts wait because the UPI id was changed; null where they do not. */
 const profile = z.extend(user, { payouts_wait_until: z.nullable(moment) })
 export type Profile = z.infer<typeof profile>
 
@@ -28,8 +28,8 @@ export const getProfile = endpoint({
 })
 
 /**
- * The e-mail address is sent by the form but cannot be changed: it is not read. Whoever changes or removes the UPI id, or
- * saves one after another was removed, proves it with `current_password`; without it the answer is `passwordNeeded`.
+ * The form sends the email address, but it cannot be changed and is not read. Changing or removing the UPI id, or saving one
+ * after a removal, requires `current_password`; without it the answer is `passwordNeeded`.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -47,7 +47,7 @@ export const updateProfile = endpoint({
   response: profile,
 })
 
-/** What the dialog asks for before a UPI id is changed. */
+/** The schema of the dialog before a UPI id is changed. */
 export const provePasswordForm = form({
   current_password: givenPassword(profileSentences.currentPasswordRequired),
 })
@@ -57,7 +57,7 @@ const passwords = {
   new_password: newPassword,
 }
 
-/** What the form asks for: the repetition is for the typing hand alone, and is not sent. */
+/** The form's schema: the repetition only guards against typing errors and is not sent. */
 export const changePasswordForm = form({
   ...passwords,
   confirm_password: newPasswordWith(authSentences.passwordAgain),

@@ -1,4 +1,4 @@
-// Calls of a host's rating of the product (docs/specification.md §7).
+// Endpoints of a host's rating of the product (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { form, optionalLines } from '../fields.ts'

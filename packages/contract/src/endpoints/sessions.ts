@@ -1,11 +1,11 @@
-// Where a host, or an administrator, is signed in: each session can be ended, from any other.
+// Endpoints of the sessions of a host or an administrator: list them, and end any of them.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { done, moment } from './answers.ts'
 
 /**
- * `browser` and `system` in plain words, null where the device did not say or we do not know it; `network`: the address
- * it last called from, without its end, null where it is not known. `is_this`: the session that asks.
+ * `browser` and `system` as names, null where the device did not report them or we do not know them; `network`: the address
+ * of the last call without its end, null where it is not known. `is_this`: the session of this call.
  */
 export const session = z.object({
   id: z.string(),

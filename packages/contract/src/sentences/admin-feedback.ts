@@ -1,4 +1,4 @@
-// What the administrator's page on feedback says: messages of the contact page, and ratings.
+// Sentences of the administrator's feedback page: messages of the contact page, and ratings.
 import { formatCount } from '../money.ts'
 
 export const adminFeedbackSentences = {

@@ -1,4 +1,4 @@
-// What the administrator's page on payments says: flags, payouts, books, the timeline of one payment, the audit log.
+// Sentences of the administrator's payments page: flags, payouts, books, the payment timeline, the audit log.
 import { formatCount } from '../money.ts'
 import type { PayoutHold } from '../payout-holds.ts'
 

@@ -1,4 +1,4 @@
-// Why an administrator is refused: apart from what their pages say, since every page carries the refusals.
+// Refusals of administrators' actions, in a file apart from the administrator pages' sentences, since every page loads refusals.
 export const adminRefusals = {
   signUpClosed: 'Sign-up is closed. Ask whoever runs this server to open it.',
   secretKeyWrong: 'This secret key is not the server’s. Please check it and try again.',

@@ -1,4 +1,4 @@
-// What an amount field says.
+// Sentences of amount fields.
 export const amountSentences = {
   required: 'Please enter an amount.',
   wholeRupees: 'Please enter whole rupees, without paise.',

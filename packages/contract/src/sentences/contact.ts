@@ -1,4 +1,4 @@
-// Sentences of the contact form (docs/specification.md §5, §8), and of the e-mail that it sends.
+// Sentences of the contact form (docs/specification.md §5, §8) and of the email that it sends.
 export const contactSentences = {
   fieldsRequired: 'Please fill in all required fields',
   sent: "Message sent successfully! We'll be in touch soon.",

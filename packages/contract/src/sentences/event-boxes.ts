@@ -36,7 +36,7 @@ export const eventBoxSentences = {
     'This box was created as a Marriage Event and stays one. For another type of event, create a new event box.',
   otherStays:
     "This box was created as an Other Event and stays one: its guests see no couple's names. For a marriage, create a new event box.",
-  /** Goes with the link that a host hands on. */
+  /** The text beside a link that a host shares. */
   invitation: (name: string) => `${name}: send your blessing here`,
   unsavedChanges: 'Your changes are not saved. Leave this page without them?',
   deleteTitle: 'Delete this event box?',

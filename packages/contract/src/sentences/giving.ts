@@ -1,5 +1,5 @@
 // Sentences of the contribution form, the payment and the thanks (docs/specification.md §2, §4, §5, §8).
-// hindi.ts says the same.
+// hindi.ts has the same in Hindi.
 import { FEE_PERCENT } from '../limits.ts'
 
 export const givingSentences = {
@@ -19,7 +19,7 @@ export const givingSentences = {
   initiating: 'Initiating Payment...',
   confirming: 'We are confirming your payment',
   thankYou: 'Thank You',
-  /** Goes on below, with the name of the couple or of the event. */
+  /** The name of the couple or the event follows below. */
   onItsWayTo: (amount: string) => `Your gift of ${amount} is on its way to`,
   closeThanks: 'Close',
   checkoutDescription: 'Gift Contribution',

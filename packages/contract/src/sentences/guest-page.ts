@@ -1,5 +1,5 @@
-// What a guest reads on /contribute/{id} around the form (docs/specification.md §2, §5, §8). The script of the page does
-// without; hindi.ts says the same.
+// Sentences of /contribute/{id} around the form (docs/specification.md §2, §5, §8). The page's script does not contain
+// them; hindi.ts has the same in Hindi.
 
 export const guestPageSentences = {
   unavailableTitle: 'Event Box Not Available',

@@ -1,4 +1,4 @@
-// What a guest reads in Hindi, as an invitation or a good payment app would say it: one for each English sentence, of its shape.
+// The guest's sentences in Hindi, in the tone of an invitation or a good payment app: one for each English sentence, of the same type.
 import type { failures } from '../failures.ts'
 import { FEE_PERCENT } from '../limits.ts'
 import type { amountSentences } from './amount.ts'
@@ -8,14 +8,14 @@ import type { personSentences } from './person.ts'
 import type { sandboxSentences } from './sandbox.ts'
 import type { textSentences } from './text.ts'
 
-/** The same sentences in another language: none missing, none too many, each filled in with the same words. */
+/** The same keys as the English sentences, each with the same arguments. */
 type InHindi<Sentences> = {
   readonly [Name in keyof Sentences]: Sentences[Name] extends (...words: infer Words) => string
     ? (...words: Words) => string
     : string
 }
 
-/** Failures with a sentence of their own that a guest's call can end in. */
+/** Failures of a guest's calls that have their own sentence. */
 type OfGuests =
   | 'invalidInput'
   | 'malformedRequest'

@@ -1,4 +1,4 @@
-// What stands where a page would: that there is none at an address, or that it broke.
+// Sentences of error pages: a missing page, and a page that failed.
 export const pageSentences = {
   missingTitle: 'This envelope is empty',
   missingText: 'There is no page at this address. Perhaps the link was cut short on its way to you.',

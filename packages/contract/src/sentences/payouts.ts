@@ -1,4 +1,4 @@
-// What the line under Request Money says: what was sent, what is to come, what is wanted of the host. All is handed over as it is written.
+// Sentences below Request Money: what was sent, what will be sent, what the host must do. Arguments are formatted text.
 export const payoutSentences = {
   sent: (amount: string, day: string) => `${amount} sent on ${day}`,
   dueBy: (amount: string, day: string) => `${amount} due by ${day}`,
@@ -7,6 +7,6 @@ export const payoutSentences = {
   addUpiId: 'Add your UPI ID in Settings',
   changeUpiId: 'Change your UPI ID in Settings',
   held: (day: string, time: string) => `Waits until ${day}, ${time}, because the UPI ID was changed`,
-  /** Goes on after the link that is one of the two above. */
+  /** Follows the link, which is one of the two above. */
   toReceive: (amount: string) => `to receive ${amount}`,
 } as const

@@ -1,4 +1,4 @@
-// What fields about a person say, whoever owns the form.
+// Sentences of fields about a person, whichever form they are in.
 export const personSentences = {
   phoneRequired: 'Phone number is required.',
   phoneNotTenDigits: 'Phone number must be exactly 10 digits.',

@@ -1,16 +1,16 @@
-// What stands on the poster that lies on the table: why to give, and how, in English and in Hindi.
+// Sentences of the poster: why to give, and how, in English and in Hindi.
 import type { EventType } from '../event-type.ts'
 
 export interface PosterWords {
   /** Above the names. */
   greeting: string
-  /** The sentence that is read from afar; each entry is a line of its own. */
+  /** The sentence to read from afar; each entry is one line. */
   motto: readonly [string, string]
-  /** How a guest gives: scan, write one's name, pay. */
+  /** How a guest gives: scan, write a name, pay. */
   steps: readonly [string, string, string]
 }
 
-/** The code opens a page, which UPI apps' own scanners may refuse: it is the phone's camera that scans. */
+/** The phone's camera must scan it: UPI apps' own scanners may refuse a code that opens a page. */
 const englishSteps = ['Scan with your camera', 'Write your name', 'Pay with any UPI app'] as const
 
 export const posterSentences: {

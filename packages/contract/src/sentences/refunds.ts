@@ -1,4 +1,4 @@
-// Why money went back, as administrators and operators read it.
+// The reasons of refunds for administrators and operators.
 type Refund = {
   kind: 'duplicate' | 'dispute' | 'external'
   dispute_id: string | null

@@ -1,4 +1,4 @@
-// What is said of input that no person types: the shape of a call, ids and keys that programs send.
+// Sentences for input that no person types: the shape of a call, ids and keys from programs.
 export const requestSentences = {
   malformed: 'We could not read that request.',
 } as const

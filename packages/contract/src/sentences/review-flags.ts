@@ -1,4 +1,4 @@
-// What administrators read of a flag: what it is called, what to do about it (docs/payments.md), and its facts as a sentence.
+// Sentences of review flags for administrators: name, advice (docs/payments.md), and the facts.
 import { formatPaise } from '../money.ts'
 import type { FlagFacts, FlagKind } from '../review-flags.ts'
 
@@ -55,7 +55,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   other: { name: 'Needs a look', advice: 'Read its timeline.' },
 }
 
-/** Without a capital and a full stop, so that it may stand in a list or after a colon. */
+/** Without a capital and a full stop, for use in a list or after a colon. */
 function reason({ kind, payment_id, dispute_id, detail }: FlagFacts): string {
   switch (kind) {
     case 'amount-differs':

@@ -1,4 +1,4 @@
-// What every page says while no real money moves.
+// The sandbox ribbon of every page: no real money moves.
 export const sandboxSentences = {
   ribbon: 'Sandbox: no real money moves here.',
 } as const

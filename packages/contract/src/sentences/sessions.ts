@@ -1,4 +1,4 @@
-// What the list of somebody's sessions says: where they are signed in, and how a session is ended.
+// Sentences of the list of a user's sessions: where they are signed in, and how a session is ended.
 import { formatCount } from '../money.ts'
 
 export const sessionSentences = {
@@ -10,7 +10,7 @@ export const sessionSentences = {
   device: (browser: string | null, system: string | null): string =>
     [browser ?? (system && 'A browser'), system].filter(Boolean).join(' on ') || 'Unknown device',
   thisOne: 'This device',
-  /** `when` as `relativeTime` writes it; `network` is an address without its end. */
+  /** `when` is formatted by `relativeTime`; `network` is an address without its end. */
   lastUsed: (when: string, network: string | null): string =>
     network === null ? `Last used: ${when}` : `Last used: ${when}, from ${network}`,
   usedNow: (network: string | null): string =>

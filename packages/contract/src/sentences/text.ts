@@ -1,4 +1,4 @@
-// What fields for names and free text say, whoever owns the form.
+// Sentences of fields for names and free text, whichever form they are in.
 export const textSentences = {
   notText: 'Please enter text.',
   noLinks: 'Please leave out links and web addresses.',

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { WrittenEmail } from '@lifafa/contract/web-build'
+import type { RenderedEmail } from '@lifafa/contract/web-build'
 import type { Transport } from './transport.ts'
 
 /** One file's content, as JSON. `sentAt` is ISO 8601. */
-export type StoredEmail = WrittenEmail & { to: string; sentAt: string }
+export type StoredEmail = RenderedEmail & { to: string; sentAt: string }
 
 const ID = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d{6}-[0-9a-f]{8}$/
 const EXTENSION = '.json'

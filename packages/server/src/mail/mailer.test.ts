@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Email, WrittenEmail } from '@lifafa/contract/web-build'
+import type { Email, RenderedEmail } from '@lifafa/contract/web-build'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { mailFolder, readSettings } from '../settings.ts'
@@ -15,7 +15,7 @@ let now = NOW
 const LETTER: Email = { kind: 'verify-email', firstName: 'Meera', code: '012345', minutes: 10 }
 /** Writes a letter as the built web package would, in two words. */
 const web = {
-  renderEmail: async (letter: Email): Promise<WrittenEmail> => ({
+  renderEmail: async (letter: Email): Promise<RenderedEmail> => ({
     subject: `${letter.kind} ₹`,
     html: '<p>012345</p>',
     text: '012345',

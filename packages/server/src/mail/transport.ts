@@ -1,5 +1,5 @@
 // The way a letter leaves: over SMTP, or into a folder.
-import type { WrittenEmail } from '@lifafa/contract/web-build'
+import type { RenderedEmail } from '@lifafa/contract/web-build'
 
 /** Carries one written letter to one address; throws when it cannot. */
-export type Transport = (to: string, letter: WrittenEmail) => Promise<void>
+export type Transport = (to: string, letter: RenderedEmail) => Promise<void>

@@ -23,7 +23,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
     const answer = await web.renderApp(new Request(settings.publicUrl + address, { headers }), {
       isSandbox: sandbox,
       pictureUrl,
-      tellError: (error) => app.log.error({ err: error, page: address }, 'page failed'),
+      reportError: (error) => app.log.error({ err: error, page: address }, 'page failed'),
     })
     const body = await answer.text()
     const { vary, ...told } = Object.fromEntries(answer.headers)

@@ -1,6 +1,6 @@
 // What shows when a page throws and nothing around it can stand.
 import { paths } from '../paths.ts'
-import { ErrorPage } from './apology.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Logo } from './logo.tsx'
 
 export function BrokenPage() {

@@ -9,7 +9,7 @@ export const SentencesProvider = SentencesContext.Provider
 
 export function useSentences(): GivingSentences {
   const sentences = use(SentencesContext)
-  if (!sentences) throw new Error('SentencesProvider is missing.')
+  if (!sentences) throw new Error('No SentencesProvider')
   return sentences
 }
 

@@ -68,7 +68,7 @@ export function draftStore(giftid: string) {
     },
     savePayment: payment.save,
     /** After the thanks: another payment, or another gift that is being typed, stays. */
-    removePaid({ key, gift }: PaymentUnderWay): void {
+    remove({ key, gift }: PaymentUnderWay): void {
       const values = typed.read()
       if (values && isTyped(gift, values)) typed.save(undefined)
       if (payment.read()?.key === key) payment.save(undefined)

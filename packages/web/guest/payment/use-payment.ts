@@ -35,7 +35,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
 
   function thank(payment: PaymentUnderWay, rupees: number) {
     following.current?.abort()
-    draft.removePaid(payment)
+    draft.remove(payment)
     setBusyLabel(undefined)
     setNotice(undefined)
     setThankYou({ recipientTitle: recipient, rupees })

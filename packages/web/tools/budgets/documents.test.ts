@@ -29,7 +29,7 @@ async function documentAt(address: string): Promise<string> {
   const answer = await renderApp(request, {
     isSandbox: false,
     pictureUrl: '',
-    tellError(error) {
+    reportError(error) {
       throw error
     },
   })

@@ -18,7 +18,7 @@ async function documentAt(path: string): Promise<string> {
   const answer = await renderApp(request, {
     isSandbox: false,
     pictureUrl: '',
-    tellError(error) {
+    reportError(error) {
       throw error
     },
   })

@@ -17,7 +17,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { AccountLink } from './account-link.tsx'
-import { showProblems } from './tell-problems.ts'
+import { showProblems } from './show-problems.ts'
 import { codeStepHref } from './use-code-step.ts'
 import { useVerification } from './use-verification.ts'
 
@@ -27,7 +27,7 @@ const isUnverified = (error: unknown): boolean => error instanceof ApiError && e
 export function LoginForm() {
   const form = useSchemaForm(adminLogin.body)
   const { register, formState } = form
-  const { said, of } = withShared(formState.errors, adminSentences.loginFieldsRequired)
+  const { shared, of } = withShared(formState.errors, adminSentences.loginFieldsRequired)
   const verification = useVerification()
   const navigate = useNavigate()
   const { submit, isBusy } = useFormCall(
@@ -56,7 +56,7 @@ export function LoginForm() {
       <p className="-mt-1 text-right">
         <AccountLink to={paths.admin.forgetPassword.href()}>Forgot password?</AccountLink>
       </p>
-      <FormProblems problems={said} />
+      <FormProblems problems={shared} />
       <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Logging in...">
         Login
       </Button>

@@ -8,10 +8,10 @@ import {
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
+import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 import type { UsersPlace } from './user-list/users-place.ts'
 
-export const statsQuery: ToldQuery<AdminStats> = {
+export const statsQuery: ToastQuery<AdminStats> = {
   queryKey: ['admin-stats'],
   queryFn: async () => (await adminCall(adminStats)).data,
   failed: adminUsersSentences.statsFailed,
@@ -20,7 +20,7 @@ export const statsQuery: ToldQuery<AdminStats> = {
 /** What all pages of users are kept under. */
 export const USERS_KEY = 'admin-users'
 
-export function usersQuery({ search, page }: UsersPlace): ToldQuery<AdminUserPage> {
+export function usersQuery({ search, page }: UsersPlace): ToastQuery<AdminUserPage> {
   const wanted = search.trim()
   return {
     queryKey: [USERS_KEY, wanted, String(page)],

@@ -3,7 +3,7 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
+import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 import type { FeedbackPlace } from './feedback-place.ts'
 
 export const MESSAGES_KEY = 'admin-messages'
@@ -11,13 +11,13 @@ export const MESSAGES_KEY = 'admin-messages'
 export const messagesQuery = ({
   show,
   page,
-}: FeedbackPlace): ToldQuery<Answer<typeof adminListMessages>> => ({
+}: FeedbackPlace): ToastQuery<Answer<typeof adminListMessages>> => ({
   queryKey: [MESSAGES_KEY, show, String(page)],
   queryFn: () => adminCall(adminListMessages, { query: { show, page } }),
   failed: sentences.messagesFailed,
 })
 
-export const ratingsQuery = ({ page }: FeedbackPlace): ToldQuery<Answer<typeof adminListRatings>> => ({
+export const ratingsQuery = ({ page }: FeedbackPlace): ToastQuery<Answer<typeof adminListRatings>> => ({
   queryKey: ['admin-ratings', String(page)],
   queryFn: () => adminCall(adminListRatings, { query: { page } }),
   failed: sentences.ratingsFailed,

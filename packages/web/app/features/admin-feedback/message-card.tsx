@@ -3,7 +3,7 @@ import { adminSetMessageAnswered, type ContactMessage } from '@lifafa/contract/e
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -6,7 +6,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
-import { useQueryWithToast } from '../../lib/queries/use-told-query.ts'
+import { useQueryWithToast } from '../../lib/queries/use-query-with-toast.ts'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

@@ -14,13 +14,13 @@ import { failures } from '@lifafa/contract/failures'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
-import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
+import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 import type { PaymentsPlace } from './payments-place.ts'
 
 /** What an action changes is kept under it, whatever page it is of. */
 export const MONEY_KEY = 'admin-money'
 
-export const toDoQuery: ToldQuery<Answer<typeof adminCountToDo>> = {
+export const toDoQuery: ToastQuery<Answer<typeof adminCountToDo>> = {
   queryKey: [MONEY_KEY, 'to-do'],
   queryFn: () => adminCall(adminCountToDo),
   failed: sentences.flagsFailed,
@@ -30,32 +30,35 @@ export const flagsQuery = ({
   show,
   kind,
   page,
-}: PaymentsPlace): ToldQuery<Answer<typeof adminListFlags>> => ({
+}: PaymentsPlace): ToastQuery<Answer<typeof adminListFlags>> => ({
   queryKey: [MONEY_KEY, 'flags', show, kind, String(page)],
   queryFn: () => adminCall(adminListFlags, { query: { show, page, ...(kind && { kind }) } }),
   failed: sentences.flagsFailed,
 })
 
-export const payoutsQuery = ({ group, page }: PaymentsPlace): ToldQuery<Answer<typeof adminListPayouts>> => ({
+export const payoutsQuery = ({
+  group,
+  page,
+}: PaymentsPlace): ToastQuery<Answer<typeof adminListPayouts>> => ({
   queryKey: [MONEY_KEY, 'payouts', group, String(page)],
   queryFn: () => adminCall(adminListPayouts, { query: { group, page } }),
   failed: sentences.payoutsFailed,
 })
 
-export const auditLogQuery = ({ page }: PaymentsPlace): ToldQuery<Answer<typeof adminListAuditLog>> => ({
+export const auditLogQuery = ({ page }: PaymentsPlace): ToastQuery<Answer<typeof adminListAuditLog>> => ({
   queryKey: [MONEY_KEY, 'audit-log', String(page)],
   queryFn: () => adminCall(adminListAuditLog, { query: { page } }),
   failed: sentences.auditFailed,
 })
 
-export const booksQuery: ToldQuery<Answer<typeof adminGetBooks>> = {
+export const booksQuery: ToastQuery<Answer<typeof adminGetBooks>> = {
   queryKey: [MONEY_KEY, 'books'],
   queryFn: () => adminCall(adminGetBooks),
   failed: sentences.booksFailed,
 }
 
 /** Null where our books do not know the id. */
-export const timelineQuery = (id: string): ToldQuery<Timeline | null> => ({
+export const timelineQuery = (id: string): ToastQuery<Timeline | null> => ({
   queryKey: [MONEY_KEY, 'timeline', id],
   queryFn: async () => {
     try {
@@ -68,7 +71,7 @@ export const timelineQuery = (id: string): ToldQuery<Timeline | null> => ({
   failed: sentences.timelineFailed,
 })
 
-export const providerQuery = (id: string): ToldQuery<string[]> => ({
+export const providerQuery = (id: string): ToastQuery<string[]> => ({
   queryKey: [MONEY_KEY, 'provider-says', id],
   queryFn: async () => (await adminCall(adminAskProvider, { query: { id } })).lines,
   failed: sentences.providerFailed,

@@ -22,7 +22,7 @@ export function PasswordForm() {
   const { email } = useAdmin()
   const form = useSchemaForm(adminChangePasswordForm, EMPTY)
   const { register } = form
-  const { said, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
+  const { shared, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
   const { submit, isBusy } = useFormCall(
     form,
     async ({ current_password, new_password }) => {
@@ -50,7 +50,7 @@ export function PasswordForm() {
       <Field label="Confirm New Password" {...of('confirm_password')}>
         <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
       </Field>
-      <FormProblems problems={said} />
+      <FormProblems problems={shared} />
       <Button
         type="submit"
         size="lg"

@@ -54,8 +54,8 @@ function Views() {
   const signInForm = useSignInForm()
   const signUpForm = useSignUpForm()
   const forgotForm = useForgotForm()
-  const verification = useAwaitedCode('verify', (kept) =>
-    kept.access === undefined ? undefined : resendVerification(kept),
+  const verification = useAwaitedCode('verify', (stored) =>
+    stored.access === undefined ? undefined : resendVerification(stored),
   )
   const reset = useAwaitedCode('reset', resendReset)
   const [hint, setHint] = useState<string>()
@@ -88,14 +88,14 @@ function Views() {
       />
     )
   if (view === 'verify' && verification.awaited) {
-    const { awaited, forget } = verification
+    const { awaited, clear } = verification
     return (
       <VerificationView
         key={awaited.email}
         awaited={awaited}
-        onLeave={forget}
+        onLeave={clear}
         onVerified={() => {
-          forget()
+          clear()
           signUpForm.reset()
           setHint(authSentences.canSignInNow)
           backToSignIn(awaited.email)
@@ -104,14 +104,14 @@ function Views() {
     )
   }
   if (view === 'reset' && reset.awaited) {
-    const { awaited, forget } = reset
+    const { awaited, clear } = reset
     return (
       <ResetView
         key={awaited.email}
         awaited={awaited}
-        onLeave={forget}
+        onLeave={clear}
         onReset={() => {
-          forget()
+          clear()
           backToSignIn(awaited.email)
         }}
       />

@@ -15,7 +15,7 @@ import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { Honeypot } from './trap.tsx'
+import { Honeypot } from './honeypot.tsx'
 
 const missing = contactSentences.fieldsRequired
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }

@@ -3,11 +3,11 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { call } from '../../lib/calls/api.ts'
-import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
+import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 
 export type Dashboard = Answer<typeof getDashboard>
 
-export const dashboardQuery: ToldQuery<Dashboard> = {
+export const dashboardQuery: ToastQuery<Dashboard> = {
   queryKey: ['dashboard'],
   queryFn: () => call(getDashboard),
   failed: dashboardSentences.fetchFailed,

@@ -45,7 +45,7 @@ export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) 
         className={isOpen ? 'max-lg:hidden' : undefined}
       />
       {selected ? (
-        <BoxPanel key={selected.giftid} box={selected} heading={panelHeading} onNews={onRefetch} />
+        <BoxPanel key={selected.giftid} box={selected} heading={panelHeading} onUpdate={onRefetch} />
       ) : isOpen ? (
         <BoxPanelSkeleton />
       ) : (

@@ -9,9 +9,9 @@ import {
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import { call } from '../../lib/calls/api.ts'
-import type { ToldQuery } from '../../lib/queries/use-told-query.ts'
+import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 
-export const boxesQuery: ToldQuery<ListedBox[]> = {
+export const boxesQuery: ToastQuery<ListedBox[]> = {
   queryKey: ['boxes-with-guests'],
   queryFn: async () => (await call(listBoxes)).gift_books,
   failed: eventBoxSentences.fetchQrFailed,
@@ -21,7 +21,7 @@ export const boxesQuery: ToldQuery<ListedBox[]> = {
 export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | undefined }
 
 /** Kept by box, so that no box ever shows the guests of another. */
-export const guestsQuery = (giftid: string): ToldQuery<BoxGuests> => ({
+export const guestsQuery = (giftid: string): ToastQuery<BoxGuests> => ({
   queryKey: ['guests', giftid],
   // An absent list is an empty one (docs/specification.md §7).
   queryFn: async () => {

@@ -10,8 +10,8 @@ import { Missing } from './missing.tsx'
 export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'
 
 export default function HostMissingPage() {
-  const isStranger = useSession(hostSession).status === 'signed-out'
-  const [first, second] = isStranger
+  const isSignedOut = useSession(hostSession).status === 'signed-out'
+  const [first, second] = isSignedOut
     ? [
         { to: paths.auth.href('signin'), text: 'Sign In' },
         { to: paths.home.href(), text: 'Go to the start' },
@@ -21,7 +21,7 @@ export default function HostMissingPage() {
         { to: paths.savedEventBoxes.href(), text: 'Saved Event Boxes' },
       ]
   return (
-    <Missing advice={isStranger ? pageSentences.missingForGuests : pageSentences.missingForHosts}>
+    <Missing advice={isSignedOut ? pageSentences.missingForGuests : pageSentences.missingForHosts}>
       <Link to={first.to} className={buttonStyle()}>
         {first.text}
       </Link>

@@ -60,8 +60,8 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
     if (view !== 'loading') firstControl.current?.focus()
   }, [view])
 
-  function update(given: Rating) {
-    form.reset(given)
+  function update(earlierRating: Rating) {
+    form.reset(earlierRating)
     setSent(false)
     setUpdating(true)
   }
@@ -76,7 +76,7 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
     >
       {view === 'loading' && <RatingSkeleton />}
       {view === 'thanks' && earlier.rating && (
-        <RatingThanks given={earlier.rating} firstControl={firstControl} onUpdate={update} />
+        <RatingThanks earlier={earlier.rating} firstControl={firstControl} onUpdate={update} />
       )}
       {view === 'form' && (
         <RatingForm

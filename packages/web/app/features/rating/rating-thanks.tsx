@@ -1,4 +1,4 @@
-// Thanks for a rating: the stars and words as they were given, and the way to change them.
+// Thanks for a rating: the stars and words as they were earlier, and the way to change them.
 import { RATING } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import type { RefObject } from 'react'
@@ -7,13 +7,13 @@ import { Star } from '../../ui/display/star.tsx'
 import type { Rating } from './use-earlier-rating.ts'
 
 interface RatingThanksProps {
-  given: Rating
+  earlier: Rating
   firstControl: RefObject<HTMLElement | null>
-  onUpdate: (given: Rating) => void
+  onUpdate: (earlier: Rating) => void
 }
 
-export function RatingThanks({ given, firstControl, onUpdate }: RatingThanksProps) {
-  const { rating, feedback } = given
+export function RatingThanks({ earlier, firstControl, onUpdate }: RatingThanksProps) {
+  const { rating, feedback } = earlier
   const label = ratingSentences.labels[rating - 1]
   return (
     // As tall as the form, which it follows and is followed by.
@@ -42,7 +42,7 @@ export function RatingThanks({ given, firstControl, onUpdate }: RatingThanksProp
           {feedback}
         </blockquote>
       )}
-      <Button variant="secondary" wide className="mt-auto" onClick={() => onUpdate(given)}>
+      <Button variant="secondary" wide className="mt-auto" onClick={() => onUpdate(earlier)}>
         {ratingSentences.update}
       </Button>
     </div>

@@ -37,15 +37,15 @@ export function useEarlierRating(isWanted: boolean) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const told = useRef(errorUpdateCount)
+  const reportedCount = useRef(errorUpdateCount)
   useEffect(() => {
-    if (isWanted && errorUpdateCount > told.current) notify.error(ratingSentences.loadFailed)
-    told.current = errorUpdateCount
+    if (isWanted && errorUpdateCount > reportedCount.current) notify.error(ratingSentences.loadFailed)
+    reportedCount.current = errorUpdateCount
   }, [isWanted, errorUpdateCount])
   return {
     /** Undefined where there is none, or none is known of. */
     rating: data ?? undefined,
     isLoading,
-    remember: (given: Rating) => queries.setQueryData(queryKey, given),
+    remember: (rating: Rating) => queries.setQueryData(queryKey, rating),
   }
 }

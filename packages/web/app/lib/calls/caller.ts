@@ -15,16 +15,16 @@ const isUnauthorized = (error: unknown): boolean =>
 export function callerAs<P extends Person>(session: Session<P>) {
   /** Makes a call of the contract. Throws ApiError. */
   return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {
-    const given = (input ?? {}) as CallInput<E>
+    const args = (input ?? {}) as CallInput<E>
     const used = session.stored()
     try {
-      return await send(endpoint, given, used?.access)
+      return await send(endpoint, args, used?.access)
     } catch (error) {
       // Calls that anybody may make say 401 of what was sent with them, such as a wrong password.
       if (!used || endpoint.access !== session.access || !isUnauthorized(error)) throw error
       const renewed = await session.renew(used)
       if (renewed === undefined) throw error
-      return await send(endpoint, given, renewed).catch((again) => {
+      return await send(endpoint, args, renewed).catch((again) => {
         if (isUnauthorized(again)) session.signOut(false)
         throw again
       })

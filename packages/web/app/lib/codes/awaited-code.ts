@@ -17,23 +17,23 @@ export interface AwaitedCode {
 
 /** What the code is for: verifying an e-mail address, or setting a password anew; a host's, or an administrator's. */
 export type CodePurpose = 'verify' | 'reset' | 'admin-verify' | 'admin-reset'
-export type KeptCode = Pick<AwaitedCode, 'email' | 'sentAt' | 'access'>
+export type StoredCode = Pick<AwaitedCode, 'email' | 'sentAt' | 'access'>
 
 const keyOf = (purpose: CodePurpose): string => `awaited_code_${purpose}`
 
-export function keepCode(store: KeyValueStore, purpose: CodePurpose, code: AwaitedCode): void {
+export function storeCode(store: KeyValueStore, purpose: CodePurpose, code: AwaitedCode): void {
   const { email, sentAt, access } = code
-  store.setItem(keyOf(purpose), JSON.stringify({ email, sentAt, access } satisfies KeptCode))
+  store.setItem(keyOf(purpose), JSON.stringify({ email, sentAt, access } satisfies StoredCode))
 }
 
 export const eraseCode = (store: KeyValueStore, purpose: CodePurpose): void =>
   store.removeItem(keyOf(purpose))
 
-/** Undefined where none is kept, or what is kept is not ours. */
-export function readCode(store: KeyValueStore, purpose: CodePurpose): KeptCode | undefined {
+/** Undefined where none is stored, or what is stored is not ours. */
+export function readCode(store: KeyValueStore, purpose: CodePurpose): StoredCode | undefined {
   try {
-    const kept = JSON.parse(store.getItem(keyOf(purpose)) ?? 'null')
-    return typeof kept?.email === 'string' && typeof kept.sentAt === 'number' ? kept : undefined
+    const stored = JSON.parse(store.getItem(keyOf(purpose)) ?? 'null')
+    return typeof stored?.email === 'string' && typeof stored.sentAt === 'number' ? stored : undefined
   } catch {
     return undefined
   }

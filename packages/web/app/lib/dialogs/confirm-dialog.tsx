@@ -2,7 +2,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useSingleFlight } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { sentencesOf } from '../network/api-error.ts'
 import type { LazyDialogProps } from './use-lazy-dialog.tsx'

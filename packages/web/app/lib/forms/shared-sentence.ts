@@ -1,4 +1,4 @@
-// One sentence that speaks of several fields is said once, above the button; the fields are only marked.
+// One sentence that speaks of several fields is shared once, above the button; the fields are only marked.
 
 interface FieldState {
   error?: string
@@ -7,11 +7,11 @@ interface FieldState {
 
 type Errors = Partial<Record<string, { message?: string }>>
 
-/** Takes `sentence` out of a form's errors: `said` is it where any field bears it, and each field keeps what is its own. */
+/** Takes `sentence` out of a form's errors: `shared` is it where any field bears it, and each field keeps what is its own. */
 export function withShared(errors: Errors, sentence: string) {
-  const isSaid = Object.values(errors).some((error) => error?.message === sentence)
+  const isShared = Object.values(errors).some((error) => error?.message === sentence)
   return {
-    said: isSaid ? [sentence] : [],
+    shared: isShared ? [sentence] : [],
     of(name: string): FieldState {
       const message = errors[name]?.message
       return { error: message === sentence ? undefined : message, isInvalid: message !== undefined }

@@ -1,7 +1,7 @@
 // Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useSingleFlight } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { ApiError, sentencesOf } from '../network/api-error.ts'
 
 interface FormCall {
@@ -15,13 +15,13 @@ interface FormCall {
 /**
  * @param action what to do with values that passed the form's schema; it may throw ApiError.
  * @param fallback the sentence for a failure that nobody explains; a form may have several.
- * @param tell receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
+ * @param onProblems receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
  */
 export function useFormCall<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   action: (values: Output) => Promise<void>,
   fallback: string | ((error: unknown) => string),
-  tell?: (problems: string[]) => void,
+  onProblems?: (problems: string[]) => void,
 ): FormCall {
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
@@ -34,7 +34,7 @@ export function useFormCall<Values extends FieldValues, Output>(
       if (showInFields(form, error)) return
       const sentences = sentencesOf(error, typeof fallback === 'string' ? fallback : fallback(error))
       setProblems(sentences)
-      tell?.(sentences)
+      onProblems?.(sentences)
     }
   }
 
@@ -55,13 +55,13 @@ function showInFields<Values extends FieldValues, Output>(
 ): boolean {
   if (!(error instanceof ApiError)) return false
   const names = Object.keys(form.getValues())
-  const told = Object.entries(error.errors)
-  const ofFields = told.filter(([name]) => names.includes(name))
+  const reported = Object.entries(error.errors)
+  const ofFields = reported.filter(([name]) => names.includes(name))
   for (const [place, [name, sentences]] of ofFields.entries())
     form.setError(
       name as FieldPath<Values>,
       { type: 'server', message: sentences.join(' ') },
       { shouldFocus: place === 0 },
     )
-  return told.length > 0 && ofFields.length === told.length
+  return reported.length > 0 && ofFields.length === reported.length
 }

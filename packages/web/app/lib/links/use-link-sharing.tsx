@@ -2,7 +2,7 @@
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { useSingleFlight } from '../calls/use-once.ts'
+import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
 

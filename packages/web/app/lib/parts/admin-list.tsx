@@ -8,14 +8,14 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { FailedPanel } from '../queries/failed-panel.tsx'
 import { StaleNotice } from '../queries/stale-notice.tsx'
-import { type ToldQuery, useQueryWithToast } from '../queries/use-told-query.ts'
+import { type ToastQuery, useQueryWithToast } from '../queries/use-query-with-toast.ts'
 
 export interface AdminListProps<Data> {
   /** From 1. */
   page: number
   /** `replace`: Back does not lead to the page that is left. */
   onPage: (page: number, replace?: boolean) => void
-  query: ToldQuery<Data>
+  query: ToastQuery<Data>
   failedTitle: string
   /** `Pages of payouts`. */
   pagesLabel: string

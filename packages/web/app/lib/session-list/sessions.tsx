@@ -8,7 +8,7 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { sentencesOf } from '../network/api-error.ts'
-import { type ToldQuery, useQueryWithToast } from '../queries/use-told-query.ts'
+import { type ToastQuery, useQueryWithToast } from '../queries/use-query-with-toast.ts'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
 const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
@@ -16,7 +16,7 @@ const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthe
 const SHOWN_AT_FIRST = 5
 
 export interface SessionCalls {
-  query: ToldQuery<Session[]>
+  query: ToastQuery<Session[]>
   /** May throw ApiError. */
   end: (id: string) => Promise<void>
   endOthers: () => Promise<void>

@@ -23,24 +23,24 @@ const lapsed = { access: 'access-0', refresh: 'refresh-0', user: host }
 
 /** A browser's storage, with the event that tells every tab of a change. */
 function fakeBrowser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const window = new EventTarget()
-  const told = (change: () => unknown) => {
+  const withEvents = (change: () => unknown) => {
     change()
     window.dispatchEvent(new Event('storage'))
   }
   const store: KeyValueStore = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => told(() => kept.set(key, value)),
-    removeItem: (key) => told(() => kept.delete(key)),
-    clear: () => told(() => kept.clear()),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => withEvents(() => stored.set(key, value)),
+    removeItem: (key) => withEvents(() => stored.delete(key)),
+    clear: () => withEvents(() => stored.clear()),
   }
-  return { kept, store, window }
+  return { stored, store, window }
 }
 
 /** The API at the network's edge: one access token is good; each refresh token gives the next pair, once. */
 function fakeApi() {
-  let round = 0
+  let renewals = 0
   const api = {
     calls: [] as string[],
     refuseRefresh: undefined as Response | Error | undefined,
@@ -54,13 +54,15 @@ function fakeApi() {
       await api.beforeRefresh()
       if (api.refuseRefresh instanceof Error) throw api.refuseRefresh
       if (api.refuseRefresh) return api.refuseRefresh
-      if (JSON.parse(String(init.body)).refresh !== `refresh-${round}`) return refused(failures.sessionOver)
-      round += 1
-      return Response.json({ access: `access-${round}`, refresh: `refresh-${round}` })
+      if (JSON.parse(String(init.body)).refresh !== `refresh-${renewals}`)
+        return refused(failures.sessionOver)
+      renewals += 1
+      return Response.json({ access: `access-${renewals}`, refresh: `refresh-${renewals}` })
     }
     if (url.endsWith('/login')) return refused(failures.wrongCredentials)
     if (url.endsWith('/logout')) throw new TypeError('offline')
-    const isGood = round > 0 && new Headers(init.headers).get('authorization') === `Bearer access-${round}`
+    const isGood =
+      renewals > 0 && new Headers(init.headers).get('authorization') === `Bearer access-${renewals}`
     return isGood ? Response.json({ success: true, gift_books: [] }) : refused(failures.notSignedIn)
   })
   const refreshes = () => api.calls.filter((path) => path === '/auth/token/refresh').length
@@ -103,7 +105,7 @@ describe.each([
     expect(api.refreshes()).toBe(1)
     expect(session.state()).toEqual({ status: 'signed-out', byChoice: false })
     expect(other.session.state()).toEqual({ status: 'signed-out', byChoice: false })
-    expect(browser.kept.size).toBe(0)
+    expect(browser.stored.size).toBe(0)
   })
 
   test.each([
@@ -182,10 +184,10 @@ describe('two tabs', () => {
     const [one, two] = [open(browser), open(browser)]
     one.session.signIn(lapsed)
     const before = two.session.state()
-    const heard = vi.fn()
-    two.session.subscribe(heard)
+    const listener = vi.fn()
+    two.session.subscribe(listener)
     await one.call(listBoxes)
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     expect(two.session.state()).toBe(before)
   })
 })
@@ -194,9 +196,9 @@ test('signing out forgets everything at once, even when the server cannot be tol
   const browser = fakeBrowser()
   const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
-  browser.store.setItem('whatever else', 'was kept')
+  browser.store.setItem('whatever else', 'was stored')
   session.signOut()
-  expect(browser.kept.size).toBe(0)
+  expect(browser.stored.size).toBe(0)
   expect(session.state()).toEqual({ status: 'signed-out', byChoice: true })
   expect(api.calls).toEqual(['/auth/logout'])
 })
@@ -213,7 +215,7 @@ test('new details of the host are shown in every tab; those of a host who has le
   expect(tabs[0]?.stored()?.user).toEqual(renamed)
   tabs[0]?.signOut()
   tabs[0]?.updateUser(renamed)
-  expect(browser.kept.size).toBe(0)
+  expect(browser.stored.size).toBe(0)
 })
 
 test('a wrong password is no lapsed session', async () => {
@@ -231,7 +233,7 @@ test.each(['', '{', 'null'])('a session whose user reads %j is none [session-12]
   const browser = fakeBrowser()
   const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
-  browser.kept.set('user', user)
+  browser.stored.set('user', user)
   expect(session.stored()).toBeUndefined()
 })
 
@@ -252,7 +254,7 @@ describe('a host and an administrator in one browser', () => {
     const { browser, hosts, admins } = openBoth()
     expect(hosts.stored()?.user).toEqual(host)
     expect(admins.stored()).toEqual(adminLapsed)
-    expect([...browser.kept.keys()].filter((key) => key.startsWith('admin')).sort()).toEqual([
+    expect([...browser.stored.keys()].filter((key) => key.startsWith('admin')).sort()).toEqual([
       'admin',
       'admin_access_token',
       'admin_refresh_token',
@@ -273,7 +275,7 @@ describe('a host and an administrator in one browser', () => {
     api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
     await expect(adminCall(adminStats)).rejects.toThrow()
     expect(admins.state()).toEqual({ status: 'signed-out', byChoice: false })
-    expect([...browser.kept.keys()].filter((key) => key.startsWith('admin'))).toEqual([])
+    expect([...browser.stored.keys()].filter((key) => key.startsWith('admin'))).toEqual([])
     expect(hosts.stored()?.user).toEqual(host)
   })
 
@@ -287,7 +289,7 @@ describe('a host and an administrator in one browser', () => {
   test('logging out as administrator clears local storage (docs/specification.md §4) [session-15]', () => {
     const { browser, admins } = openBoth()
     admins.signOut()
-    expect(browser.kept.size).toBe(0)
+    expect(browser.stored.size).toBe(0)
     expect(api.calls).toEqual(['/admin/logout'])
   })
 })

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
-import { withLock } from '../browser/in-turn.ts'
+import { withLock } from '../browser/with-lock.ts'
 import { ApiError } from '../network/api-error.ts'
 import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
 
@@ -54,7 +54,7 @@ export function openSession<P extends Person>(
   { store, locks, window }: Browser,
 ): Session<P> {
   const listeners = new Set<() => void>()
-  const renewInTurn = withLock(turns, locks)
+  const renewLocked = withLock(turns, locks)
   const stored = () => entries.read(store)
   let state = stateOf(stored(), false)
 
@@ -115,7 +115,7 @@ export function openSession<P extends Person>(
       changed(byChoice)
       if (ended) end(ended.refresh).catch(() => {})
     },
-    renew: (used) => renewInTurn(() => renew(used)),
+    renew: (used) => renewLocked(() => renew(used)),
   }
 }
 

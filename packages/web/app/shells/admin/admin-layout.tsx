@@ -7,7 +7,7 @@ import { adminSession } from '../../lib/session/admin-session.ts'
 import { useAdmin } from '../../lib/session/use-admin.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { ErrorPage } from '../apology.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { AdminShell } from './admin-shell.tsx'
 
 /** The guard around it leads to the admin login as soon as the session has ended. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useHost } from '../../lib/session/use-host.ts'
 import { paths } from '../../paths.ts'
-import { ErrorPage } from '../apology.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { HostShell } from './host-shell.tsx'
 import { logHostOut } from './log-host-out.ts'
 

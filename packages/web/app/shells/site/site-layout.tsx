@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ErrorPage } from '../apology.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

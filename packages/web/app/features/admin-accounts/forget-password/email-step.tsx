@@ -2,7 +2,7 @@
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { askForCode } from '../../../lib/codes/ask-for-code.ts'
+import { requestCode } from '../../../lib/codes/request-code.ts'
 import { EmailField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import type { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { showProblems } from '../tell-problems.ts'
+import { showProblems } from '../show-problems.ts'
 
 interface EmailStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
@@ -23,7 +23,7 @@ export function EmailStep({ form, onCodeSent }: EmailStepProps) {
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      onCodeSent(body.email, await askForCode(() => adminCall(adminForgotPassword, { body })))
+      onCodeSent(body.email, await requestCode(() => adminCall(adminForgotPassword, { body })))
     },
     authSentences.sendResetCodeFailed,
     showProblems,

@@ -18,8 +18,8 @@ export const handle: PageHandle = { renderedBy }
 export default function AdminForgetPasswordPage() {
   const form = useSchemaForm(adminForgotPassword.body)
   const { isAtCode, showCode } = useCodeStep(paths.admin.forgetPassword.href())
-  const { awaited, wait, forget } = useAwaitedCode('admin-reset', resendReset)
-  if (isAtCode && awaited) return <ResetStep key={awaited.email} awaited={awaited} onLeft={forget} />
+  const { awaited, wait, clear } = useAwaitedCode('admin-reset', resendReset)
+  if (isAtCode && awaited) return <ResetStep key={awaited.email} awaited={awaited} onLeft={clear} />
   if (isAtCode) return <Navigate replace to={paths.admin.forgetPassword.href()} />
   return (
     <EmailStep

@@ -23,7 +23,7 @@ import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { showProblems } from '../tell-problems.ts'
+import { showProblems } from '../show-problems.ts'
 import { useLeaveAfter } from '../use-leave-after.ts'
 
 interface ResetStepProps {
@@ -38,7 +38,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
   const { register } = form
   // Before the other fields: of several that are wrong, the first to be registered receives the focus.
   const code = useController({ control: form.control, name: 'otp_code' })
-  const { said, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
+  const { shared, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
   const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_RESET_MS, onLeft)
   const { submit, isBusy } = useFormCall(
     form,
@@ -85,7 +85,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
         <Field label="Confirm Password" {...of('confirm_password')}>
           <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
         </Field>
-        <FormProblems problems={said} />
+        <FormProblems problems={shared} />
         <Button type="submit" size="lg" wide busy={isBusy || isLeaving} busyLabel="Resetting...">
           Reset Password
         </Button>

@@ -19,7 +19,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { showProblems } from '../tell-problems.ts'
+import { showProblems } from '../show-problems.ts'
 import { useLeaveAfter } from '../use-leave-after.ts'
 
 interface OtpStepProps {

@@ -17,8 +17,8 @@ export const handle: PageHandle = { renderedBy }
 export default function AdminSignUpPage() {
   const form = useSchemaForm(adminRegister.body)
   const { isAtCode, showCode } = useCodeStep(paths.admin.signUp.href())
-  const { awaited, wait, forget } = useVerification()
-  if (isAtCode && awaited) return <OtpStep key={awaited.email} awaited={awaited} onLeft={forget} />
+  const { awaited, wait, clear } = useVerification()
+  if (isAtCode && awaited) return <OtpStep key={awaited.email} awaited={awaited} onLeft={clear} />
   if (isAtCode) return <Navigate replace to={paths.admin.signUp.href()} />
   return (
     <SignUpStep

@@ -18,7 +18,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountLink } from '../account-link.tsx'
-import { showProblems } from '../tell-problems.ts'
+import { showProblems } from '../show-problems.ts'
 
 interface SignUpStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminRegister.body>>
@@ -27,16 +27,16 @@ interface SignUpStepProps {
 
 export function SignUpStep({ form, onCodeSent }: SignUpStepProps) {
   const { register } = form
-  const { said, of } = withShared(form.formState.errors, adminSentences.signUpFieldsRequired)
+  const { shared, of } = withShared(form.formState.errors, adminSentences.signUpFieldsRequired)
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      const ask = async () => {
+      const request = async () => {
         await adminCall(adminRegister, { body })
         return {}
       }
-      await ask()
-      onCodeSent({ email: body.email, resend: ask })
+      await request()
+      onCodeSent({ email: body.email, resend: request })
     },
     authSentences.createAccountFailed,
     showProblems,
@@ -66,7 +66,7 @@ export function SignUpStep({ form, onCodeSent }: SignUpStepProps) {
         <Field label="Secret Key" hint={adminPagesSentences.secretKeyHint} {...of('django_secret_key')}>
           <PasswordInput {...register('django_secret_key')} autoComplete="off" canPaste required />
         </Field>
-        <FormProblems problems={said} />
+        <FormProblems problems={shared} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Signing up...">
           Sign Up
         </Button>

@@ -1,7 +1,7 @@
 // The users of the page that the address names: those of the page before stay in view until they are here.
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useQueryWithToast } from '../../../lib/queries/use-told-query.ts'
+import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
 import { usersQuery } from '../dashboard-queries.ts'
 import { useUsersPlace } from './use-users-place.ts'
 

@@ -10,7 +10,7 @@ import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -81,7 +81,7 @@ function Actions({ payment, onGone }: FlagCardProps) {
   const { once, isBusy } = useSingleFlight()
   const open = payment.flags.filter(isOpen).map(({ id }) => id)
 
-  async function look() {
+  async function review() {
     try {
       const { message } = await adminCall(adminLookAtFlags, { body: { flags: open } })
       notify.success(message)
@@ -95,7 +95,7 @@ function Actions({ payment, onGone }: FlagCardProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {open.length > 0 && (
-        <Button variant="secondary" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(look)}>
+        <Button variant="secondary" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(review)}>
           {sentences.markLookedAt}
         </Button>
       )}

@@ -19,7 +19,7 @@ interface PayoutRowProps {
 
 export function PayoutRow({ payout, onMark }: PayoutRowProps) {
   const { host, box, number, upi_id, hold, reason, reference } = payout
-  const told = [hold && toldOf(hold, payout.held_until), reason].filter(Boolean).join(': ')
+  const status = [hold && holdText(hold, payout.held_until), reason].filter(Boolean).join(': ')
   const amount = formatPaise(payout.amount_paise)
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
@@ -36,7 +36,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
         <Standing payout={payout} />
         <p className="wrap-anywhere mt-1 font-mono text-sm">{upi_id ?? sentences.noUpiId}</p>
         {reference && <p className="wrap-anywhere text-muted">{sentences.reference(reference)}</p>}
-        {told && <p className="wrap-anywhere text-muted">{told}</p>}
+        {status && <p className="wrap-anywhere text-muted">{status}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-stretch xl:flex-row-reverse">
         {payout.can_be_marked && (
@@ -69,5 +69,5 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   return <p>{sentences.dueBy(formatDay(due_on))}</p>
 }
 
-const toldOf = (hold: PayoutHold, until: string | null): string =>
+const holdText = (hold: PayoutHold, until: string | null): string =>
   until === null ? sentences.holds[hold] : sentences.until(sentences.holds[hold], when(until))

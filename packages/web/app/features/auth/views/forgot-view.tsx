@@ -3,7 +3,7 @@ import { forgotPassword } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { call } from '../../../lib/calls/api.ts'
-import { askForCode } from '../../../lib/codes/ask-for-code.ts'
+import { requestCode } from '../../../lib/codes/request-code.ts'
 import { EmailField } from '../../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -25,7 +25,7 @@ export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ email }) => {
-      onCodeSent(email, await askForCode(() => call(forgotPassword, { body: { email } })))
+      onCodeSent(email, await requestCode(() => call(forgotPassword, { body: { email } })))
     },
     authSentences.sendResetCodeFailed,
   )

@@ -36,13 +36,13 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (details) => {
-      const ask = async () => {
+      const request = async () => {
         const { tokens } = await call(registerCall, { body: details })
         return { access: tokens.access }
       }
-      const { access } = await ask()
+      const { access } = await request()
       notify.success(authSentences.accountCreated)
-      onCodeSent({ email: details.email, access, resend: ask })
+      onCodeSent({ email: details.email, access, resend: request })
     },
     fallbackFor,
   )

@@ -1,7 +1,7 @@
 // A link from one view of /auth to another.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useIsAwake } from '../../../lib/browser/use-is-awake.ts'
+import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts'
 import { type AuthView, viewHref } from '../auth-view.ts'
 
 const NONE = new URLSearchParams()
@@ -16,7 +16,7 @@ interface ViewLinkProps {
 export function ViewLink({ view, onFollow, children }: ViewLinkProps) {
   const [parameters] = useSearchParams()
   // The server's document is the same whatever else the address carries.
-  const present = useIsAwake() ? parameters : NONE
+  const present = useIsHydrated() ? parameters : NONE
   return (
     <Link
       to={viewHref(view, present)}

@@ -18,10 +18,10 @@ interface BoxPanelProps {
   box: ListedBox
   heading: RefObject<HTMLHeadingElement | null>
   /** The guests are not as many as `box` says. */
-  onNews: () => void
+  onUpdate: () => void
 }
 
-export function BoxPanel({ box, heading, onNews }: BoxPanelProps) {
+export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
   const headingId = useId()
   const { data, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
     guestsQuery(box.giftid),
@@ -31,9 +31,9 @@ export function BoxPanel({ box, heading, onNews }: BoxPanelProps) {
   useEffect(() => {
     // Two calls tell of a new gift, one before the other.
     if (listed === undefined || listed === counted) return
-    onNews()
+    onUpdate()
     void refetch()
-  }, [listed, counted, onNews, refetch])
+  }, [listed, counted, onUpdate, refetch])
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
       <div className="-mb-5 lg:hidden">

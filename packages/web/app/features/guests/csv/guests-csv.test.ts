@@ -92,8 +92,8 @@ test('whatever guests write is read back as they wrote it, at most with an apost
       const rows = cellsOf(csv)
       expect(rows).toHaveLength(guests.length)
       for (const [place, { name, phone, amount, address }] of guests.entries()) {
-        const given = [name, phone ?? 'Not provided', String(amount), address ?? 'Not provided']
-        for (const [column, value] of given.entries()) {
+        const expected = [name, phone ?? 'Not provided', String(amount), address ?? 'Not provided']
+        for (const [column, value] of expected.entries()) {
           const cell = rows[place]?.[column]
           expect([value, `'${value}`]).toContain(cell)
           expect(cell?.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)

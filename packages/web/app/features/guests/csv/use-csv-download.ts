@@ -3,7 +3,7 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { useSingleFlight } from '../../../lib/calls/use-once.ts'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 
 /** `guests` is undefined while there is nothing to decide from; nobody presses then. */

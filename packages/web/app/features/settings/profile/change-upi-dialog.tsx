@@ -19,17 +19,17 @@ interface ChangeUpiDialogProps extends LazyDialogProps {
   /** For password managers. */
   email: string
   /** Saves and closes; may throw ApiError. */
-  onProve: (password: string) => Promise<void>
+  onConfirm: (password: string) => Promise<void>
 }
 
-export function ChangeUpiDialog({ open, onOpenChange, from, to, email, onProve }: ChangeUpiDialogProps) {
+export function ChangeUpiDialog({ open, onOpenChange, from, to, email, onConfirm }: ChangeUpiDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const form = useSchemaForm(provePasswordForm, { current_password: '' })
   const { ref, ...password } = form.register('current_password')
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ current_password }) => {
-      await onProve(current_password)
+      await onConfirm(current_password)
       form.reset()
     },
     sentences.updateFailed,

@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const isSending = event.key === 'Enter' && event.target instanceof HTMLInputElement
     if (!isSending || !upi.isWrong || event.nativeEvent.isComposing) return
     event.preventDefault()
-    upi.tell()
+    upi.show()
     setFocus('upi_id')
     notify.error(profileSentences.upiInvalidToast)
   }
@@ -53,9 +53,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <div className={fieldRow}>
           <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
           <UpiField
-            {...register('upi_id', { onBlur: upi.tell })}
+            {...register('upi_id', { onBlur: upi.show })}
             hint={profileSentences.upiHint}
-            error={upi.isTold ? profileSentences.upiInvalidInline : errors.upi_id?.message}
+            error={upi.isShown ? profileSentences.upiInvalidInline : errors.upi_id?.message}
           />
         </div>
         {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}

@@ -25,7 +25,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     from: profile.upi_id,
     to: unsaved?.details.upi_id ?? null,
     email: profile.email,
-    async onProve(password) {
+    async onConfirm(password) {
       if (!unsaved) return
       await save(unsaved, password)
       close()

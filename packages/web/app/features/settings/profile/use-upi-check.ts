@@ -5,12 +5,12 @@ import { useState } from 'react'
 const isUpiId = (typed: string): boolean => updateProfile.body.shape.upi_id.safeParse(typed).success
 
 export function useUpiCheck(typed: string) {
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   const isWrong = !isUpiId(typed)
   return {
     isWrong,
-    isTold: isWrong && isTold,
+    isShown: isWrong && isShown,
     /** The field was left, or the form sent: no more waiting for the last letter. */
-    tell: () => setTold(isWrong),
+    show: () => setShown(isWrong),
   }
 }

@@ -1,9 +1,9 @@
 // One action at a time: among all tabs of the browser where it can, within this one where it cannot.
 
-export type InTurn = <T>(action: () => Promise<T>) => Promise<T>
+export type Lock = <T>(action: () => Promise<T>) => Promise<T>
 
 /** `locks` is missing on plain http and in browsers before 2022. */
-export function withLock(name: string, locks: LockManager | undefined): InTurn {
+export function withLock(name: string, locks: LockManager | undefined): Lock {
   if (locks) return async (action) => await locks.request(name, action)
   let last: Promise<unknown> = Promise.resolve()
   return (action) => {

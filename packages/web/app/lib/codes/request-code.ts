@@ -5,12 +5,12 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { ApiError } from '../network/api-error.ts'
 
 /**
- * `ask` makes the call. Tells the person what came of it. Returns when the code was asked for, in milliseconds since 1970.
+ * `request` makes the call. Tells the person what came of it. Returns when the code was asked for, in milliseconds since 1970.
  * Throws ApiError.
  */
-export async function askForCode(ask: () => Promise<{ message: string }>): Promise<number> {
+export async function requestCode(request: () => Promise<{ message: string }>): Promise<number> {
   try {
-    notify.success((await ask()).message)
+    notify.success((await request()).message)
     return Date.now()
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'codeSentBefore')) throw error

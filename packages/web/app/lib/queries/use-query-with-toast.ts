@@ -5,27 +5,27 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { bulleted, sentencesOf } from '../network/api-error.ts'
 
 /** What is fetched, and under which key it is kept. */
-export interface ToldQuery<Data> {
+export interface ToastQuery<Data> {
   queryKey: readonly string[]
   queryFn: () => Promise<Data>
   /** The sentence for when it cannot be fetched; a function is given the reason. */
   failed: string | ((reason: string) => string)
 }
 
-type Own<Data> = Omit<UseQueryOptions<Data>, keyof ToldQuery<Data>>
+type Options<Data> = Omit<UseQueryOptions<Data>, keyof ToastQuery<Data>>
 
 /** What was fetched once stays through failures. Each failure that nobody has been told of is told in a toast. */
 export function useQueryWithToast<Data>(
-  { failed, ...query }: ToldQuery<Data>,
-  own?: Own<Data>,
+  { failed, ...query }: ToastQuery<Data>,
+  options?: Options<Data>,
 ): UseQueryResult<Data> {
-  const result = useQuery({ ...own, ...query })
+  const result = useQuery({ ...options, ...query })
   const { isError, error } = result
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     notify.error(typeof failed === 'string' ? failed : failed(bulleted(sentencesOf(error))))
   })
   useEffect(() => {
-    if (isError) tell()
+    if (isError) report()
   }, [isError])
   return result
 }
