@@ -6,7 +6,7 @@ import { isServerSource } from './source.ts'
 const OWN_FILE = /^packages\/server\/src\/features\/[^/]+\/([^/]+)\.ts$/
 
 /** `routes.ts`, or `session-routes.ts` where a feature has two lists of them. */
-const NAMES = /^(([a-z-]+-)?routes|reads|writes|rules|present|jobs|emails|guard|scheduled-tasks)$/
+const NAMES = /^(([a-z-]+-)?routes|reads|writes|rules|present|jobs|emails|erase|guard|scheduled-tasks)$/
 
 export const fileNames: ArchitectureRule = {
   name: 'a feature of the server is made of routes, reads, writes, rules and a few more, or of folders',

@@ -29,7 +29,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['codes', 'passwords', 'sessions'],
   ['services.ts'],
   ['features'],
-  ['background', 'operations', 'pages', 'sandbox'],
+  ['background', 'erase-host.ts', 'operations', 'pages', 'sandbox'],
   ['seed'],
   ['app.ts'],
   ['main.ts'],

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { eraseHost } from './erase-host.ts'
 import { adminGuard } from './features/admin-accounts/guard.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
 import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
@@ -95,7 +96,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services)
   adminSessionRoutes(serve, services)
-  adminUserRoutes(serve, services)
+  adminUserRoutes(serve, services, eraseHost)
   adminPaymentRoutes(serve, services, paymentTimelines(services))
   adminFeedbackRoutes(serve, services)
   payoutRoutes(serve, services)

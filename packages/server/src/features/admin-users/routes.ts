@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts'
 import { presentPagination, presentTotals, presentUser } from './present.ts'
 import { cacheCounts } from './reads/cached-counts.ts'
 import { pageOfUsers, platformTotals } from './reads/users.ts'
-import { deleteHost } from './writes/delete-host.ts'
+import { deleteHost, type EraseHost } from './writes/delete-host.ts'
 import { setHostStatus } from './writes/set-host-status.ts'
 
-export function adminUserRoutes(serve: Serve, { db, now }: Services): void {
+export function adminUserRoutes(serve: Serve, { db, now }: Services, eraseHost: EraseHost): void {
   const counts = cacheCounts()
 
   serve(calls.adminStats, async () => ({
@@ -34,7 +34,7 @@ export function adminUserRoutes(serve: Serve, { db, now }: Services): void {
   )
 
   serve(calls.adminDeleteUser, async ({ accountId: adminId, params: { id: hostId } }) => {
-    await deleteHost(db, { adminId, hostId, now: now() })
+    await deleteHost(db, { adminId, hostId, now: now(), eraseHost })
     return { success: true, message: adminUsersSentences.userDeleted }
   })
 }

@@ -1,21 +1,20 @@
-// Deletes a host who is owed nothing: whoever was told of is forgotten, and what was paid stays in the books.
-import type { Kysely } from 'kysely'
+// Deletes a host who is owed nothing: personal data is erased, and the books keep what was paid.
+import type { Kysely, Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { findOpenMatters } from '../reads/open-matters.ts'
 import { deletionObstacle } from '../rules.ts'
-import { eraseBoxes } from './forget-boxes.ts'
-import { eraseEvents } from './forget-events.ts'
-import { eraseGuests } from './forget-guests.ts'
-import { eraseHost } from './forget-host.ts'
 import { lockHost } from './lock-host.ts'
 
-type Asked = { adminId: string; hostId: string; now: Date }
+/** Erases what every feature holds of the host; app.ts hands it over (erase-host.ts). */
+export type EraseHost = (trx: Transaction<Database>, host: Row<'hosts'>, now: Date) => Promise<void>
+
+type Asked = { adminId: string; hostId: string; now: Date; eraseHost: EraseHost }
 
 /** Throws Failure: `notFound`, also for one who was deleted before; `userNotDeletable`, with the reason. */
-export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now }: Asked): Promise<void> =>
+export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now, eraseHost }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {
     const host = await lockHost(trx, hostId)
     // Nobody pays to a box, or pays one out, until its host is deleted or stays.
@@ -28,10 +27,6 @@ export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now }: Asked
       .execute()
     const obstacle = deletionObstacle(await findOpenMatters(trx, hostId))
     if (obstacle !== undefined) throw new Failure('userNotDeletable', { message: obstacle })
-    // First of all, since it looks for what the others forget.
-    await eraseEvents(trx, hostId, now)
-    await eraseGuests(trx, hostId)
-    await eraseBoxes(trx, hostId, now)
     await eraseHost(trx, host, now)
     await logAdminAction(trx, { adminId, action: 'host-deleted', hostId, now })
   })

@@ -1,6 +1,7 @@
 // What an administrator does: shuts hosts out and lets them in, deletes them, pays by hand what the provider does not pay.
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Row } from '../../../db/tables.ts'
+import { eraseHost } from '../../../erase-host.ts'
 import { deleteHost } from '../../../features/admin-users/writes/delete-host.ts'
 import { setHostStatus } from '../../../features/admin-users/writes/set-host-status.ts'
 import { markPaid } from '../../../features/payouts/mark-paid/mark-paid.ts'
@@ -36,7 +37,7 @@ export const setStatus = (
 export async function removeHost(given: Surroundings, host: SimulatedHost): Promise<boolean> {
   const isDone = await persist(given.world, `${host.id} is deleted`, () =>
     given.servers.ask(async ({ db, at }) => {
-      await deleteHost(db, { adminId: ADMIN_ID, hostId: host.id, now: at }).catch((error) => {
+      await deleteHost(db, { adminId: ADMIN_ID, hostId: host.id, now: at, eraseHost }).catch((error) => {
         // It was done, and nobody heard of it.
         if (!(error instanceof Failure && error.key === 'notFound')) throw error
       })

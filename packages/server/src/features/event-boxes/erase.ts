@@ -1,6 +1,6 @@
-// Hides a host's boxes, and forgets what was written on them and told of them.
+// Erases what a deleted host wrote on event boxes, and hides them.
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database } from '../../db/tables.ts'
 
 const NOTHING = '-'
 
@@ -19,5 +19,4 @@ export async function eraseBoxes(trx: Transaction<Database>, hostId: string, now
     }))
     .where('host_id', '=', hostId)
     .execute()
-  await trx.deleteFrom('activities').where('host_id', '=', hostId).execute()
 }

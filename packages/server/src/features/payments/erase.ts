@@ -1,0 +1,45 @@
+// Erases what payments hold of the guests of a host, once the host is deleted: names, phones, addresses, UPI ids and the
+// provider's messages. Amounts, days and references stay.
+import { ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+const NOBODY = { guest_name: null, guest_phone: null, guest_address: null }
+
+export async function eraseGuests(trx: Transaction<Database>, hostId: string): Promise<void> {
+  const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
+  const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
+  await trx.updateTable('contributions').set(NOBODY).where('event_box_id', 'in', boxes).execute()
+  await trx.updateTable('payment_orders').set(NOBODY).where('event_box_id', 'in', boxes).execute()
+  await trx
+    .updateTable('payments')
+    .set({ vpa: null })
+    .where('payment_order_id', 'in', orders)
+    .where('vpa', 'is not', null)
+    .execute()
+}
+
+/**
+ * Deletes messages of the provider that name the host's orders or payouts. What they reported is in the books; one that is
+ * not yet handled is left until its time. Before `erasePayouts`, whose ids it looks for.
+ */
+export async function eraseProviderEvents(
+  trx: Transaction<Database>,
+  hostId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with theirs as (
+      select o.provider_order_id as id from payment_orders o
+        join event_boxes b on b.id = o.event_box_id where b.host_id = ${hostId}
+      union all
+      select provider_payout_id from payouts where host_id = ${hostId}
+    )
+    delete from provider_events e
+    where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - ODD_EVENTS_RETENTION_MS)}
+      and exists (select from theirs)
+      and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
+        or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null))`.execute(
+    trx,
+  )
+}
