@@ -11,7 +11,7 @@ const isOtherFeature = (target: string, path: string): boolean =>
 /** `name.ts`, or any file of a folder `name/`. */
 const isNamed = (target: string, name: string): boolean => new RegExp(`/(${name})(\\.ts$|/)`).test(target)
 
-const OUTSIDE = /^(node:|fastify|@fastify\/|packages\/server\/src\/(http|mail|jobs|sessions)\/)/
+const OUTSIDE = /^(node:|nanoid|fastify|@fastify\/|packages\/server\/src\/(http|mail|jobs|sessions)\/)/
 // tables.ts holds types alone: how a row looks, not how to reach it.
 const DATABASE = /^(kysely|pg$|pg-boss|@electric-sql\/|packages\/server\/src\/db\/(?!tables\.ts$))/
 

@@ -1,5 +1,6 @@
 // Queries that must return no row in a consistent database: run at start, hourly, and after tests that move money.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { OPEN_PAYOUT_STATES } from './open-payouts.ts'
 import type { Database } from './tables.ts'
 
 export interface Inconsistency {
@@ -129,7 +130,7 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) owed on owed.event_box_id = b.id
     where b.check_at is null and owed.paise - 100 >= coalesce((
       select sum(p.amount_paise) from payouts p
-      where p.event_box_id = b.id and p.state in ('waiting', 'due', 'sent', 'processing')), 0)`,
+      where p.event_box_id = b.id and p.state in ${OPEN_PAYOUT_STATES}), 0)`,
 
   'the platform’s figures are not what is counted': sql`
     select counted.users, counted.events, counted.paise, kept.users as kept_users, kept.events as kept_events, kept.paise as kept_paise

@@ -11,7 +11,7 @@ import { listPayouts, owedPaise } from '../payouts/reads.ts'
 import { summaryOf } from '../payouts/rules/summary.ts'
 import { presentContribution, presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
-import { createBox, deleteBox, updateBox } from './writes.ts'
+import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
 
 export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): void {
   const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)

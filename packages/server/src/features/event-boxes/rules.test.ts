@@ -1,7 +1,6 @@
-import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { expect, test } from 'vitest'
-import { boxDescription, columnsOf, findProblems, newBoxId } from './rules.ts'
+import { boxDescription, columnsOf, findProblems } from './rules.ts'
 
 const details = {
   name: 'Griha Pravesh',
@@ -15,12 +14,6 @@ const couple = { groom_name: 'आरव', bride_name: 'मीरा' }
 /** In India midnight comes at 18:30 UTC. */
 const lastSecondOf22nd = new Date('2026-11-22T18:29:59.999Z')
 const firstSecondOf23rd = new Date('2026-11-22T18:30:00.000Z')
-
-test('a thousand new ids are ids, and no two are alike', () => {
-  const ids = Array.from({ length: 1000 }, newBoxId)
-  expect(ids.filter((id) => !boxId.safeParse(id).success)).toEqual([])
-  expect(new Set(ids).size).toBe(1000)
-})
 
 test('an event of today is accepted until midnight in India, and refused from then on', () => {
   expect(findProblems(details, 'other', lastSecondOf22nd)).toBeUndefined()

@@ -1,8 +1,7 @@
-// What an event box must be, beyond the shape of its form: a day that can be meant, a couple for a marriage, an id.
+// What an event box must be, beyond the shape of its form: a day that can be meant and a couple for a marriage.
 import { eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
-import { customAlphabet } from 'nanoid'
 import type { Day } from '../../db/tables.ts'
 
 /** What both forms ask for, as the contract has read it. */
@@ -14,11 +13,6 @@ export type BoxDetails = {
   bride_name: string
   message: string
 }
-
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** A new id: 22 characters from a cryptographic source, 128 bits, without those that look alike. */
-export const newBoxId: () => string = customAlphabet(BASE58, 22)
 
 /** Sentences by field of what only the day and the type can tell; undefined when nothing is wrong. */
 export function findProblems(

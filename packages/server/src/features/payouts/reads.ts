@@ -1,6 +1,7 @@
 // Reads what a host is owed for a box, and its payouts.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { OPEN_PAYOUT_STATES } from '../../db/open-payouts.ts'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { isOnTheWay } from './rules/states.ts'
 
@@ -8,7 +9,7 @@ export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
   payouts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
 /** A payout that waits for its host (a UPI id, a deactivated account) is not late by our fault. */
-const isLate = (now: Date) => sql<boolean>`state in ('waiting', 'due', 'sent', 'processing')
+const isLate = (now: Date) => sql<boolean>`state in ${OPEN_PAYOUT_STATES}
   and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in ('inactive', 'no-upi-id', 'unpayable-upi-id', 'after-failures')`
 
 /** Payouts that should have arrived before today in India, and have not. */

@@ -1,5 +1,6 @@
 // The figures that are counted in the database. Each reads few rows by an index, however many gifts there are.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { OPEN_PAYOUT_STATES } from '../../db/open-payouts.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Figure } from './figure.ts'
 
@@ -63,7 +64,7 @@ const COUNTED: readonly Counted[] = [
     help: 'Payouts of what hosts are owed that are not paid, by state.',
     label: 'state',
     query: () => sql`select state as word, count(*) as value from payouts
-      where state in ('waiting', 'due', 'sent', 'processing') group by state`,
+      where state in ${OPEN_PAYOUT_STATES} group by state`,
   },
   {
     name: 'webhooks_unhandled',

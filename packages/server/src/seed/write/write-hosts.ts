@@ -1,7 +1,7 @@
 // Opens the accounts and event boxes of a plan, by the same functions as sign-up and the host's forms.
 import { inTransaction } from '../../db/transaction.ts'
 import { openHostAccount } from '../../features/auth/writes/open-host-account.ts'
-import { createBox } from '../../features/event-boxes/writes.ts'
+import { createBox } from '../../features/event-boxes/writes/boxes.ts'
 import type { Plan, PlannedHost } from '../plan/plan.ts'
 import type { Seeding } from './seeding.ts'
 

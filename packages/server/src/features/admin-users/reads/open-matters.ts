@@ -1,5 +1,6 @@
 // What is still under way between a host, the guests and us: who has such matters cannot be deleted.
 import { sql, type Transaction } from 'kysely'
+import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { OpenMatters } from '../rules.ts'
 
@@ -10,7 +11,7 @@ export async function findOpenMatters(trx: Transaction<Database>, hostId: string
     (select coalesce(-sum(amount_paise), 0)::bigint from journal_lines
       where account = 'host-payable' and event_box_id in ${boxes}) as "owedPaise",
     exists (select from payouts
-      where host_id = ${hostId} and (state in ('waiting', 'due', 'sent', 'processing')
+      where host_id = ${hostId} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
     exists (select from payment_orders o
       where o.event_box_id in ${boxes} and o.state <> 'paid' and (o.check_at is not null or exists (

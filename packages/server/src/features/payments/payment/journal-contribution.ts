@@ -1,6 +1,7 @@
 // Writes a contribution into the double-entry journal.
 import type { Transaction } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
+import { insertJournalLines } from '../../../journal/insert-lines.ts'
 
 type Entry = {
   contributionId: string
@@ -23,18 +24,9 @@ export async function journalContribution(trx: Transaction<Database>, entry: Ent
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const of = { transaction_id: id, host_id: entry.box.host_id, event_box_id: entry.box.id }
-  const lines = [
+  await insertJournalLines(trx, id, { host_id: entry.box.host_id, event_box_id: entry.box.id }, [
     { account: 'gateway-receivable', amount_paise: entry.contributionPaise + entry.feePaise },
     { account: 'host-payable', amount_paise: -entry.contributionPaise },
     { account: 'platform-fee', amount_paise: -entry.feePaise },
-  ] as const
-  await trx
-    .insertInto('journal_lines')
-    .values(
-      lines
-        .filter((line) => line.amount_paise !== 0)
-        .map((line, index) => ({ ...of, line: index + 1, ...line })),
-    )
-    .execute()
+  ])
 }

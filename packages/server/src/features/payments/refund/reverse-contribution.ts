@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { insertJournalLines } from '../../../journal/insert-lines.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
 import { flagHostOwes } from './flag-host-owes.ts'
 
@@ -35,24 +36,11 @@ export async function reverseContribution(
     splitCharge(payment.amount_paise - (await totalRefunded(trx, payment.id))).contributionPaise,
   )
   const contributionBackPaise = contribution.kept_paise - keptPaise
-  const of = {
-    transaction_id: written.id,
-    host_id: contribution.host_id,
-    event_box_id: contribution.event_box_id,
-  }
-  const lines = [
+  await insertJournalLines(trx, written.id, contribution, [
     { account: 'gateway-receivable', amount_paise: -refund.amount_paise },
     { account: 'host-payable', amount_paise: contributionBackPaise },
     { account: 'platform-fee', amount_paise: refund.amount_paise - contributionBackPaise },
-  ] as const
-  await trx
-    .insertInto('journal_lines')
-    .values(
-      lines
-        .filter((line) => line.amount_paise !== 0)
-        .map((line, index) => ({ ...of, line: index + 1, ...line })),
-    )
-    .execute()
+  ])
   await trx
     .updateTable('contributions')
     .set({ refunded_paise: contribution.amount_paise - keptPaise })

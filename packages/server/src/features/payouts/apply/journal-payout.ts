@@ -1,6 +1,7 @@
 // Writes a payout into the double-entry journal, and the opposite where its money was returned.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { insertJournalLines } from '../../../journal/insert-lines.ts'
 
 /** Each entry is written once: the database refuses a second. */
 export async function journalPayout(
@@ -15,12 +16,8 @@ export async function journalPayout(
     .returning('id')
     .executeTakeFirstOrThrow()
   const paise = kind === 'payout' ? payout.amount_paise : -payout.amount_paise
-  const of = { transaction_id: id, host_id: payout.host_id, event_box_id: payout.event_box_id }
-  await trx
-    .insertInto('journal_lines')
-    .values([
-      { ...of, line: 1, account: 'host-payable', amount_paise: paise },
-      { ...of, line: 2, account: 'payouts-clearing', amount_paise: -paise },
-    ])
-    .execute()
+  await insertJournalLines(trx, id, payout, [
+    { account: 'host-payable', amount_paise: paise },
+    { account: 'payouts-clearing', amount_paise: -paise },
+  ])
 }

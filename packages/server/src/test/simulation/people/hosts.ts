@@ -1,6 +1,6 @@
 // What hosts do while their guests give and banks pay: another UPI id, another text of the box, the box deleted.
 import { sql } from 'kysely'
-import { deleteBox, updateBox } from '../../../features/event-boxes/writes.ts'
+import { deleteBox, updateBox } from '../../../features/event-boxes/writes/boxes.ts'
 import { persist } from '../run/persist.ts'
 import type { Surroundings } from './guest.ts'
 import type { SimulatedHost } from './people.ts'

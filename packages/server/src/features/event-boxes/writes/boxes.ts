@@ -3,12 +3,13 @@
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
 import type { Kysely } from 'kysely'
-import { recordActivity } from '../../activities/writes.ts'
-import type { Database } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { Failure } from '../../http/failure.ts'
-import { type EventBox, lockBoxOfHost } from './reads.ts'
-import { type BoxDetails, boxDescription, columnsOf, findProblems, newBoxId } from './rules.ts'
+import { recordActivity } from '../../../activities/writes.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import { type EventBox, lockBoxOfHost } from '../reads.ts'
+import { type BoxDetails, boxDescription, columnsOf, findProblems } from '../rules.ts'
+import { newBoxId } from './new-box-id.ts'
 
 function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
   const errors = findProblems(details, eventType, now)
