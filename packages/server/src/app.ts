@@ -27,7 +27,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
 import { endInPhases } from './http/connections/graceful-shutdown.ts'
 import { readableUrl } from './http/connections/readable-url.ts'
-import { warnOfUnbelievedProxy } from './http/connections/untrusted-proxy.ts'
+import { warnOfUntrustedProxy } from './http/connections/untrusted-proxy.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
 import { openRateLimits } from './http/limits/rate-limiter.ts'
@@ -74,7 +74,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)
-  warnOfUnbelievedProxy(app, settings)
+  warnOfUntrustedProxy(app, settings)
   securityHeaders(app)
   limitConnections(app)
   separateOrigins(app, settings)

@@ -1,4 +1,4 @@
-// Makes the code that was asked for and mails it. Tried again, it makes another: the one that did not leave is worth nothing.
+// Generates a requested code and mails it. A retry generates another code: the previous one was never sent.
 import { CODE_LIFE_MS } from '@lifafa/contract/limits'
 import type { Email } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
@@ -10,11 +10,11 @@ import type { CodeFor } from './request-code.ts'
 
 type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'codes'>; mailer: Mailer; now: Date }
 
-/** The letter that carries `code`, if the address belongs to somebody who is to have it. */
+/** The email with `code`, if the address belongs to an account that may get it. */
 export type EmailFor = (db: Kysely<Database>, wanted: CodeFor, code: string) => Promise<Email | undefined>
 
 /**
- * An address without an account gets a code, too, that nobody is told: whoever tries one is answered alike.
+ * An address without an account gets a code, too, which is sent to no one: a caller who tries it gets the same answers.
  * Throws what the mailer throws.
  */
 export async function mailCode(
@@ -24,7 +24,7 @@ export async function mailCode(
 ): Promise<void> {
   const { purpose, email } = wanted
   const code = newCode()
-  const kept = await db
+  const stored = await db
     .updateTable('codes')
     .set({
       code_hash: codeHash(keys.codes, purpose, email, code),
@@ -35,7 +35,7 @@ export async function mailCode(
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (kept.numUpdatedRows !== 1n) return
-  const letter = await emailFor(db, wanted, code)
-  if (letter) await mailer.send(email, letter)
+  if (stored.numUpdatedRows !== 1n) return
+  const content = await emailFor(db, wanted, code)
+  if (content) await mailer.send(email, content)
 }

@@ -5,7 +5,7 @@ it('a code is six digits, leading zeros included', () => {
   for (let drawn = 0; drawn < 1000; drawn++) expect(newCode()).toMatch(/^\d{6}$/)
 })
 
-it('each digit is as likely as any other at each place', () => {
+it('each digit is equally likely at each place', () => {
   const draws = 100_000
   const counts = Array.from({ length: 6 }, () => Array<number>(10).fill(0))
   for (let drawn = 0; drawn < draws; drawn++)
@@ -20,13 +20,13 @@ it('each digit is as likely as any other at each place', () => {
   }
 })
 
-it('a kept code is bound to its pepper, purpose and address', () => {
+it('the hash of a code is bound to its pepper, purpose and address', () => {
   const pepper = new Uint8Array(32)
-  const kept = codeHash(pepper, 'host-verify', 'a@x.in', '123456')
-  expect(kept).toHaveLength(43)
-  expect(codeHash(pepper, 'host-verify', 'a@x.in', '123456')).toBe(kept)
-  expect(codeHash(new Uint8Array(32).fill(1), 'host-verify', 'a@x.in', '123456')).not.toBe(kept)
-  expect(codeHash(pepper, 'host-reset', 'a@x.in', '123456')).not.toBe(kept)
-  expect(codeHash(pepper, 'host-verify', 'b@x.in', '123456')).not.toBe(kept)
-  expect(codeHash(pepper, 'host-verify', 'a@x.in', '123457')).not.toBe(kept)
+  const hash = codeHash(pepper, 'host-verify', 'a@x.in', '123456')
+  expect(hash).toHaveLength(43)
+  expect(codeHash(pepper, 'host-verify', 'a@x.in', '123456')).toBe(hash)
+  expect(codeHash(new Uint8Array(32).fill(1), 'host-verify', 'a@x.in', '123456')).not.toBe(hash)
+  expect(codeHash(pepper, 'host-reset', 'a@x.in', '123456')).not.toBe(hash)
+  expect(codeHash(pepper, 'host-verify', 'b@x.in', '123456')).not.toBe(hash)
+  expect(codeHash(pepper, 'host-verify', 'a@x.in', '123457')).not.toBe(hash)
 })

@@ -1,4 +1,4 @@
-// Takes on the mailing of a code to somebody who signs in before the address is verified, unless one is good already.
+// Requests a verification code for a user who signs in before the address is verified, unless one is still valid.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,13 +9,13 @@ import { isCodeAlive } from './try-code.ts'
 
 type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
 
-/** A code that is still good stays: whoever has just found it in the mail is not to find it dead. */
+/** A valid code stays: a user who has just found it in the mail must be able to use it. */
 export async function requestCodeIfNeeded({ db, jobs, now }: Deps, wanted: CodeFor): Promise<void> {
   if (await isCodeAlive(db, wanted, now)) return
   try {
     await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, wanted))
   } catch (error) {
-    // The last letter is a minute old at most, or the fifth of this hour.
+    // The last email is a minute old at most, or the fifth of this hour.
     if (!(error instanceof Failure && error.key === 'tooManyRequests')) throw error
   }
 }

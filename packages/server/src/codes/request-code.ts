@@ -1,5 +1,5 @@
-// Takes on the mailing of a code. The code itself is made by the job: nothing secret lies in the queue, and the answer's
-// time tells nothing.
+// Requests the mailing of a code. The job generates the code: the queue holds no secret, and the time of the answer reveals
+// nothing about the account.
 import type { FailureKey } from '@lifafa/contract/failures'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
@@ -13,24 +13,24 @@ type Deps = { trx: Transaction<Database>; jobs: Jobs; now: Date }
 export type CodeFor = { purpose: CodePurpose; email: string }
 
 /**
- * Records the request, which ends any earlier code, and adds the job. Until the transaction ends, no other request for
- * this address gets past this one.
- * Throws Failure within a minute of the last one, or after five in an hour: `whileGood` while the last one still works, else
- * `tooManyRequests`.
+ * Records the request, which invalidates any earlier code, and adds the job. Until the transaction ends, other requests for
+ * this address wait.
+ * Throws Failure within a minute of the last one, or after five in an hour: `whileGood` while the last one is still valid,
+ * else `tooManyRequests`.
  */
 export async function requestCode(
-  given: Deps,
+  deps: Deps,
   wanted: CodeFor,
   whileGood: FailureKey = 'tooManyRequests',
 ): Promise<void> {
-  const isTaken = await recordRequest(given, wanted)
-  if (!isTaken) throw await refusal(given, wanted, whileGood)
-  await given.jobs.add(given.trx, 'mail-code', wanted)
+  const isTaken = await recordRequest(deps, wanted)
+  if (!isTaken) throw await refusal(deps, wanted, whileGood)
+  await deps.jobs.add(deps.trx, 'mail-code', wanted)
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** One conditional statement, so that of many at once one counts. False when it is too soon. */
+/** One conditional statement, so that of many simultaneous requests one counts. False when it is too soon. */
 async function recordRequest({ trx, now }: Deps, { purpose, email }: CodeFor): Promise<boolean> {
   const row = expressionBuilder<Database, 'codes'>()
   const isWindowOver: Expression<SqlBool> = row(

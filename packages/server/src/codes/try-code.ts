@@ -1,4 +1,4 @@
-// Tries a code that somebody typed. Each try is counted before it is looked at, so that a hundred at once count as a hundred.
+// Checks a code that a user typed. Each try is counted before it is checked, so that a hundred simultaneous tries count as a hundred.
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
@@ -8,7 +8,7 @@ import type { CodeFor } from './request-code.ts'
 
 type Deps = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
 
-/** Mailed, and not yet too old, used, or tried too often. */
+/** Mailed, and neither expired, used, nor tried too often. */
 function alive({ purpose, email }: CodeFor, now: Date): Expression<SqlBool> {
   const row = expressionBuilder<Database, 'codes'>()
   return row.and([
@@ -20,18 +20,18 @@ function alive({ purpose, email }: CodeFor, now: Date): Expression<SqlBool> {
   ])
 }
 
-/** Whether a code that was mailed can still be typed. */
+/** Whether a mailed code can still be typed. */
 export async function isCodeAlive(db: Kysely<Database>, code: CodeFor, now: Date): Promise<boolean> {
   const found = await db.selectFrom('codes').select('email').where(alive(code, now)).executeTakeFirst()
   return found !== undefined
 }
 
-/** A code that was right when it was tried; `useCode` spends it. */
+/** A code that was right when it was checked; `useCode` spends it. */
 export type RightCode = CodeFor & { hash: string }
 
 /**
- * Throws Failure `wrongCode`; `expiredCode` when there is none to try, it is older than ten minutes, was used, or was
- * tried five times. Outside of transactions, since a try counts whatever follows.
+ * Throws Failure `wrongCode`; `expiredCode` when there is none, it is older than ten minutes, was used, or was tried five
+ * times. Outside of transactions, because a try counts even if later steps fail.
  */
 export async function tryCode(
   { db, pepper, now }: Deps,
@@ -50,7 +50,7 @@ export async function tryCode(
   return { purpose, email, hash }
 }
 
-/** Spends a code in the transaction of what it allows. Throws Failure `expiredCode` when somebody was quicker. */
+/** Spends a code in the transaction of the action it permits. Throws Failure `expiredCode` when another call spent it first. */
 export async function useCode(trx: Transaction<Database>, code: RightCode, now: Date): Promise<void> {
   const used = await trx
     .updateTable('codes')

@@ -1,4 +1,4 @@
-// What every answer keeps to, whatever was asked: its shape, its status, its headers.
+// Properties of every answer: shape, status and headers.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('every answer says what browsers must refuse, those of failures too', async () => {
+test('every answer carries the security headers, those of failures too', async () => {
   for (const url of [
     '/healthz',
     `${API_PREFIX}/nowhere`,
@@ -93,7 +93,7 @@ test('every answer says what browsers must refuse, those of failures too', async
   }
 })
 
-test('no cache keeps a refusal', async () => {
+test('a refusal is never cached', async () => {
   for (const [url, status] of [
     [`${API_PREFIX}/event`, 401],
     [`${API_PREFIX}/nowhere`, 404],
@@ -105,7 +105,7 @@ test('no cache keeps a refusal', async () => {
   }
 })
 
-test('the browser may ask for a payment on the guest’s page alone', async () => {
+test('only the guest’s page may request a payment from the browser', async () => {
   const box = await insertEventBox(app.services.db)
   const permissions = async (url: string) => (await app.app.inject({ url })).headers['permissions-policy']
   expect(await permissions(`/contribute/${box.id}`)).toContain('payment=(self)')
@@ -113,7 +113,7 @@ test('the browser may ask for a payment on the guest’s page alone', async () =
     expect(await permissions(url), url).toContain('payment=()')
 })
 
-test('every answer names its request, and a server that is started anew repeats no name', async () => {
+test('every answer has a request id, and a restarted server does not reuse one', async () => {
   const inProduction = await buildApp(app.services, pino({ level: 'silent' }))
   const ids = new Set<unknown>()
   for (const server of [app.app, inProduction])
@@ -126,7 +126,7 @@ test('every answer names its request, and a server that is started anew repeats 
   expect(ids.size).toBe(8)
 })
 
-test('pages of another origin are not let in', async () => {
+test('pages of another origin cannot call the API', async () => {
   const { headers } = await app.app.inject({
     url: `${API_PREFIX}/event`,
     headers: { origin: 'https://evil.example' },
@@ -134,13 +134,13 @@ test('pages of another origin are not let in', async () => {
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('a missing asset is missing, and not a page', async () => {
+test('a missing asset is a 404, not the application’s page', async () => {
   const answer = await app.app.inject({ url: '/assets/missing-12345678.js' })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('json')
 })
 
-test('files beside the assets are not served', async () => {
+test('files outside of the assets folder are not served', async () => {
   for (const url of [
     '/assets/../../package.json',
     '/guest/assets/..%2f..%2f..%2fpackage.json',
@@ -150,7 +150,7 @@ test('files beside the assets are not served', async () => {
     expect((await app.app.inject({ url })).statusCode, url).toBe(404)
 })
 
-/** Over a real connection: what a client library would refuse to send arrives as it is. */
+/** Over a plain connection: sends what a client library would refuse to send. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const { port } = app.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -162,7 +162,7 @@ function statusOf(path: string, headers: Record<string, string> = {}): Promise<n
   })
 }
 
-test('an address that is not one is refused, and never a failure of ours', async () => {
+test('a malformed address is a 404, never a 500', async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const pages = ['//', '///', '//evil.example', '/\\', '//[', '//:0', '//x:99999/', 'http://evil.example/']
   const files = ['/assets/..', '/assets//', '/assets/%00', '/assets/a%5cb', `/assets/${'x'.repeat(300)}`]
@@ -171,7 +171,7 @@ test('an address that is not one is refused, and never a failure of ours', async
   expect(await statusOf('/favicon.svg', { 'if-match': '"x"' })).toBeLessThan(500)
 })
 
-test('the process is alive, and ready while its database answers', async () => {
+test('/healthz answers while the process runs, /readyz while its database answers', async () => {
   expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ alive: true })
   expect((await app.app.inject({ url: '/readyz' })).json()).toEqual({ ready: true })
 })
@@ -183,7 +183,7 @@ test('the description of the API lists its calls', async () => {
   )
 })
 
-test('in production there is no description of the API', async () => {
+test('production serves no description of the API', async () => {
   const settings = { ...app.services.settings, production: true }
   const inProduction = await buildApp({ ...app.services, settings }, pino({ level: 'silent' }))
   const { statusCode } = await inProduction.inject({ url: `${API_PREFIX}/docs` })

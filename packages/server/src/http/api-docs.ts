@@ -1,11 +1,11 @@
-// The API's description (OpenAPI) at /api/docs, made from the very schemas that check each call.
+// Serves the API's description (OpenAPI) at /api/docs, generated from the schemas that validate each call.
 import swagger from '@fastify/swagger'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Of a host or an administrator: neither opens what is the other's. */
+/** Access tokens of hosts and of administrators: neither is valid for the other's calls. */
 const ACCESS_TOKEN = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const
 
 export async function apiDocs(app: FastifyInstance): Promise<void> {

@@ -1,12 +1,12 @@
-// Leaves a line in the log of what came of an action on an account: who and what, never a secret.
+// Logs the outcome of an operation on an account (who, what, result), without secrets.
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from './failure.ts'
 import { maskEmail } from './mask-email.ts'
 
-/** `email` is masked, since an address is no id; `host` and `admin` are ids, of whoever did it. */
+/** `email` is masked, because an address is no id; `host` and `admin` are the ids of the signed-in user. */
 type Action = { event: string } & ({ email: string } | { host: string } | { admin: string })
 
-/** Does `action`, logs its outcome, and answers or throws as it does. */
+/** Runs `action`, logs its outcome, and returns or throws as it does. */
 export async function audited<T>(log: FastifyBaseLogger, what: Action, action: () => Promise<T>): Promise<T> {
   try {
     const done = await action()
@@ -18,7 +18,7 @@ export async function audited<T>(log: FastifyBaseLogger, what: Action, action: (
   }
 }
 
-/** Before anybody is signed in, the address says who; in the log only as a hint. */
+/** Before sign-in only the address says who acts; the log gets it masked. */
 export const auditedByEmail = <T>(
   log: FastifyBaseLogger,
   event: string,

@@ -1,4 +1,4 @@
-// A flood leaves few lines in the log, and their number.
+// The number of log lines in a flood of calls is bounded.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boundLines } from './bounded-log.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('of one kind so many lines are written in a minute; then comes the number of the others', () => {
+test('a minute has at most so many lines of one kind, then one with the number of the others', () => {
   const written: string[] = []
   const bound = boundLines(2, (kind, leftOut) => written.push(`${kind}: ${leftOut} more`))
   const say = (kind: string, times: number) => {

@@ -1,8 +1,8 @@
-// What the guest's page lets in for the checkout: the provider's own origins, and not one for the stand-in's.
+// The guest's page allows the origins of the payment provider for checkout, and none for the stand-in.
 import { expect, test } from 'vitest'
 import { checkoutSources } from './checkout-policy.ts'
 
-test('the stand-in’s script brings its own origin, and nothing of the provider', () => {
+test('with the stand-in only its script’s origin is allowed, and nothing of the provider', () => {
   expect(checkoutSources('http://localhost:4010/v1/checkout.js')).toEqual({
     scripts: 'http://localhost:4010',
     frames: 'http://localhost:4010',
@@ -12,7 +12,7 @@ test('the stand-in’s script brings its own origin, and nothing of the provider
   })
 })
 
-test('the provider’s script brings what its dialog needs: its API, its pictures, and the UPI apps', () => {
+test('with the provider its API, pictures and UPI apps are allowed', () => {
   expect(checkoutSources('https://checkout.razorpay.com/v1/checkout.js')).toEqual({
     scripts: 'https://checkout.razorpay.com https://cdn.razorpay.com',
     frames:

@@ -1,8 +1,8 @@
-// What a page must allow so that Razorpay's checkout can work in it; in sandbox mode, the stand-in's.
+// Content-Security-Policy sources that Razorpay's checkout needs; in sandbox mode, those of the stand-in.
 
 const REAL = 'https://checkout.razorpay.com'
 const API = 'https://api.razorpay.com'
-/** UPI apps are opened by address schemes; without them in frame-src a tap on one does nothing at all. */
+/** UPI apps are opened by URL schemes; unless they are in frame-src a tap on one has no effect. */
 const UPI_SCHEMES = 'upi: phonepe: tez: gpay: paytmmp: credpay: bhim:'
 
 export type CheckoutSources = {
@@ -13,7 +13,7 @@ export type CheckoutSources = {
   forms: string
 }
 
-/** Sources for the directives of a Content-Security-Policy, `checkoutUrl` being the address of the script. */
+/** Sources for the directives of a Content-Security-Policy; `checkoutUrl` is the address of the script. */
 export function checkoutSources(checkoutUrl: string): CheckoutSources {
   const { origin } = new URL(checkoutUrl)
   if (origin !== REAL) return { scripts: origin, frames: origin, connects: origin, images: '', forms: '' }

@@ -1,19 +1,19 @@
-// What a call tells of the device that it comes from, as the owner of a session is shown it.
+// Reads the device of a call (user agent, truncated network address), for the owner's list of sessions.
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { siteOf } from './limits/network.ts'
 
-/** Long enough for any real one; whoever sends more has it cut. */
+/** Long enough for any real one; longer ones are cut. */
 const MAX_USER_AGENT = 400
 
 export type Device = {
-  /** As the device says it, without control characters; null where it says nothing. */
+  /** As sent by the device, without control characters; null where it is missing. */
   userAgent: string | null
-  /** As `truncateAddress` writes it; null where the caller has hung up. */
+  /** As written by `truncateAddress`; null where the caller has hung up. */
   network: string | null
 }
 
-/** An address without its end: `103.21.58.x`, of IPv6 the first 48 bits: `2401:4900:1c2b::x`. */
+/** An address without its last part: `103.21.58.x`, of IPv6 the first 48 bits: `2401:4900:1c2b::x`. */
 export function truncateAddress(address: string): string {
   const site = siteOf({ ip: address })
   return isIPv4(site) ? site.replace(/\d+$/, 'x') : `${site.replace(/(?:(?:^|:)0)+$/, '')}::x`

@@ -1,4 +1,4 @@
-// Turns every error into a refusal of the API (docs/specification.md §10.4); unexpected errors are logged, and their answer reveals nothing.
+// Turns every error into a refusal of the API (docs/specification.md §10.4). Logs unexpected errors; their answer reveals nothing.
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import { boundLines } from './bounded-log.ts'
 import { callerOf } from './caller-of.ts'
 import { Failure } from './failure.ts'
 
-/** What Fastify itself refuses, by its code. */
+/** Refusals of Fastify itself, by its error code. */
 const OF_FASTIFY: Record<string, FailureKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -37,19 +37,19 @@ const isClientError = (status: number): boolean => status >= 400 && status < 500
 function failureOf(error: FastifyError): Failure | undefined {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error))
-    // An address that cannot be is an address that is not there.
+    // A malformed address is answered like a missing one.
     return error.validationContext === 'params' ? new Failure('notFound') : invalidInput(error.validation)
   const key = OF_FASTIFY[error.code]
   if (key) return new Failure(key)
   if (error instanceof SyntaxError || error.statusCode === failures.malformedRequest.status)
     return new Failure('malformedRequest')
-  // What the static files refuse: a range that is not there, a path that leads outside.
+  // Refusals of the static file server: an invalid range, a path outside of its folder.
   if (error.statusCode !== undefined && isClientError(error.statusCode)) return new Failure('notFound')
   if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2 })
   return undefined
 }
 
-/** Refusals that somebody who breaks in meets: each leaves a line. */
+/** Refusals that an intruder would get: each is logged. */
 const TOLD = new Set([401, 403, 429])
 const LINES_A_MINUTE = 30
 

@@ -1,10 +1,10 @@
-// A refusal on its way to a person: one of the contract's closed list, thrown by actions, answered by the error handler.
+// A refusal of the contract's closed list, thrown by actions and answered by the error handler.
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 
 type Details = {
-  /** Sentences by field, as the form names it. */
+  /** Sentences by field name of the form. */
   errors?: Record<string, string[]>
-  /** In place of the list's own sentence, where the action knows better. */
+  /** Replaces the list's own sentence, where the action knows a better one. */
   message?: string
   retryAfterSeconds?: number
 }
@@ -24,6 +24,6 @@ export class Failure extends Error {
   }
 }
 
-/** Bad input that only an action can see (a date in the past, a taken address): one field, one sentence. */
+/** Bad input that only an action can detect (a date in the past, a taken address): one field, one sentence. */
 export const fieldFailure = (field: string, sentence: string, key: FailureKey = 'invalidInput'): Failure =>
   new Failure(key, { message: sentence, errors: { [field]: [sentence] } })

@@ -1,4 +1,4 @@
-// Two servers behind a proxy, one after the other is stopped and started as at an upgrade, while guests keep giving.
+// A rolling restart of two servers behind a proxy, as at an upgrade, while guests keep giving.
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
@@ -36,12 +36,12 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What came of a call, in a word: its status, or how the line broke. */
+/** The outcome of a call in a word: its status, or how the connection broke. */
 async function ask(
   what: string,
   path: string,
   body?: object,
-): Promise<{ came: string; told: { id?: string } }> {
+): Promise<{ came: string; answer: { id?: string } }> {
   try {
     const answer = await fetch(`${proxy.url}${path}`, {
       ...(body && {
@@ -51,9 +51,9 @@ async function ask(
       }),
     })
     const text = await answer.text()
-    return { came: `${what} ${answer.status}`, told: answer.ok && body ? JSON.parse(text) : {} }
+    return { came: `${what} ${answer.status}`, answer: answer.ok && body ? JSON.parse(text) : {} }
   } catch (error) {
-    return { came: `${what} ${error}`, told: {} }
+    return { came: `${what} ${error}`, answer: {} }
   }
 }
 
@@ -62,7 +62,7 @@ async function payAtProvider(orderId: string): Promise<Proof> {
   return (await answer.json()) as Proof
 }
 
-/** Opens the page, gives, and proves it. */
+/** Opens the page, gives, and verifies the payment. */
 async function give(boxId: string): Promise<string[]> {
   const page = await ask('page', `/contribute/${boxId}`)
   const order = await ask('order', '/api/payment/create-order/', {
@@ -71,8 +71,8 @@ async function give(boxId: string): Promise<string[]> {
     amount: CHARGE_PAISE,
     again: true,
   })
-  if (!order.told.id) return [page.came, order.came]
-  const proof = await payAtProvider(order.told.id)
+  if (!order.answer.id) return [page.came, order.came]
+  const proof = await payAtProvider(order.answer.id)
   const verified = await ask('proof', '/api/payment/verify/', {
     ...proof,
     ...GUEST,
@@ -82,7 +82,7 @@ async function give(boxId: string): Promise<string[]> {
   return [page.came, order.came, verified.came]
 }
 
-test('a server that is stopped and started behind a proxy, and then the other, is noticed by no guest [server-1]', async () => {
+test('guests notice nothing while two servers behind a proxy are restarted one after the other [server-1]', async () => {
   const { id } = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const came: string[] = []
   let goOn = true
@@ -102,11 +102,11 @@ test('a server that is stopped and started behind a proxy, and then the other, i
 
   const contributions = came.length / 3
   expect(new Set(came)).toEqual(new Set(['page 200', 'order 200', 'proof 200']))
-  const kept = await database.db
+  const recorded = await database.db
     .selectFrom('contributions')
     .select('id')
     .where('event_box_id', '=', id)
     .execute()
-  expect(kept).toHaveLength(contributions)
+  expect(recorded).toHaveLength(contributions)
   expect(await findInconsistencies(database.db)).toEqual([])
 })

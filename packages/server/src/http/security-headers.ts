@@ -1,4 +1,4 @@
-// What browsers are told to refuse, on every answer. The guest's page alone may speak to the payment provider.
+// Security headers of every answer. Only the guest's page may load the payment provider's script.
 import type { FastifyInstance } from 'fastify'
 import type { CheckoutSources } from './checkout-policy.ts'
 
@@ -17,7 +17,7 @@ const CLOSED = {
 /** For answers that are no page. */
 const API_POLICY = policy(CLOSED)
 
-/** Host pages: their own script, the framework's inline scripts by their hashes, no other host at all. */
+/** Host pages: their own script, the framework's inline scripts by their hashes, no other origin. */
 export const appPagePolicy = (inlineScripts: readonly string[]): string =>
   policy({
     ...CLOSED,
@@ -31,7 +31,7 @@ export const appPagePolicy = (inlineScripts: readonly string[]): string =>
     'form-action': "'self'",
   })
 
-/** The guest's page: no inline script or style; besides ourselves, only what the payment dialog needs. */
+/** The guest's page: no inline script or style; besides our own origin, only what the payment dialog needs. */
 export const guestPagePolicy = (checkout: CheckoutSources): string =>
   policy({
     ...CLOSED,
@@ -47,13 +47,13 @@ export const guestPagePolicy = (checkout: CheckoutSources): string =>
 const permissions = (payment: string): string =>
   ['camera=()', 'microphone=()', 'geolocation=()', payment].join(', ')
 
-/** Of the guest's page, on which the payment dialog may ask the browser for a payment. */
+/** For the guest's page, on which the payment dialog may request a payment from the browser. */
 export const guestPagePermissions = permissions('payment=(self)')
 
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      // By it whoever writes to us names the lines of the log.
+      // People who report a problem quote it, and it finds the lines of the log.
       'x-request-id': request.id,
       'content-security-policy': API_POLICY,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,4 +1,4 @@
-// What the log tells of calls that were refused: who, for what, why, and which request; never more than a disk can bear.
+// The log of refused calls: caller, route, reason and request id, in a bounded number of lines.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -31,7 +31,7 @@ const ask = (method: 'GET' | 'POST', path: string, from: string, payload?: objec
   })
 const login = { email: 'nobody@example.com', password: 'not the right one' }
 
-test('a call without a token leaves a line: its network, its route, the outcome and the id of the answer', async () => {
+test('a call without a token is logged with its network, route, outcome and request id', async () => {
   const answer = await ask('GET', '/dashboard/giftbooks/some-private-id', '203.0.113.77')
   expect(answer.statusCode).toBe(401)
   expect(lines.splice(0)).toEqual([
@@ -45,24 +45,24 @@ test('a call without a token leaves a line: its network, its route, the outcome 
   ])
 })
 
-test('what came of a sign-in is told with its network and route, and so is the refusal after too many', async () => {
+test('the outcome of a sign-in is logged with network and route, and so is a refusal by the rate limit', async () => {
   let status = 0
   for (let i = 0; i < 70 && status !== 429; i++)
     status = (await ask('POST', '/auth/login', '2001:db8:1:2:3::4', login)).statusCode
   expect(status).toBe(429)
-  const told = lines.splice(0)
-  for (const line of told)
+  const logged = lines.splice(0)
+  for (const line of logged)
     expect(line).toMatchObject({ network: '2001:db8:1::x', route: 'POST /api/auth/login' })
-  expect(told.filter(({ msg }) => msg === 'account')).not.toEqual([])
-  expect(told.at(-1)).toMatchObject({ outcome: 'tooManyRequests' })
+  expect(logged.filter(({ msg }) => msg === 'account')).not.toEqual([])
+  expect(logged.at(-1)).toMatchObject({ outcome: 'tooManyRequests' })
 })
 
-test('a flood of refused calls leaves thirty lines a minute', async () => {
+test('a flood of refused calls is logged in thirty lines a minute', async () => {
   for (let i = 0; i < 200; i++) await ask('GET', '/dashboard/get_dashboard_data', '198.51.100.9')
   expect(lines.splice(0).length).toBeLessThanOrEqual(30)
 })
 
-test('a flood of forged webhooks leaves one line a minute, and its alarm', async () => {
+test('a flood of forged webhooks is logged in one line a minute, and raises its alarm', async () => {
   for (let i = 0; i < 200; i++)
     expect((await ask('POST', '/payment/webhook', '198.51.100.9', { event: 'x' })).statusCode).toBe(400)
   expect(lines.splice(0).map(({ msg, alarm }) => alarm ?? msg)).toEqual([

@@ -1,4 +1,4 @@
-// Answers one endpoint of the contract: who may call it, how often, what goes in, what comes out.
+// Serves one endpoint of the contract: access, rate limit, validation of the request and serialization of the answer.
 import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/contract/endpoint'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './caller-of.ts'
@@ -7,30 +7,30 @@ import type { RateLimits, Spender } from './limits/rate-limiter.ts'
 import type { LimitName } from './limits/rate-limits.ts'
 import { originOfCall } from './two-origins.ts'
 
-/** What an action is told of a call: all of it checked. */
+/** The checked parts of a call, as an action gets them. */
 export type Call<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
   /** Id of the signed-in host or administrator; only where the endpoint is not public. */
   accountId: E['access'] extends 'public' ? undefined : string
-  /** Of whoever is signed in, the session that the call came from. */
+  /** The session of the signed-in user that sent the call. */
   sessionId: E['access'] extends 'public' ? undefined : string
-  /** Where the call comes from, as limits count it. */
+  /** The caller's network, as limits count it. */
   network: string
   /** For the list of sessions. */
   device: Device
-  /** All that limits count it by. */
+  /** All keys by which limits count the call. */
   spender: Spender
   log: FastifyBaseLogger
   /** For the rare success that is not a 200. */
   answerWith(status: number): void
 }
 
-/** Whoever is signed in, and where. */
+/** The signed-in user and the session. */
 type Caller = { accountId: string; sessionId: string }
 
-/** From the Authorization header to whoever is signed in; throws Failure. */
+/** Authenticates the Authorization header; throws Failure. */
 export type Guard = (authorization: string | undefined) => Promise<Caller>
 type Guards = Record<'host' | 'admin', Guard>
 
@@ -39,7 +39,7 @@ type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success:
 
 type Options<E extends Endpoint> = {
   limit?: LimitName
-  /** Which calls the limit counts and refuses; all, where it is left out. */
+  /** Decides which calls the limit counts and refuses; all, where it is omitted. */
   counts?: (body: Output<E['body']>) => boolean
 }
 
@@ -49,7 +49,7 @@ export type Serve = <E extends Endpoint>(
   options?: Options<E>,
 ) => void
 
-/** Binds `serve` to an app; the schemas of the endpoint check, strip, serialise and document. */
+/** Binds `serve` to an app; the schemas of the endpoint validate, strip, serialise and document. */
 export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimits): Serve {
   return (endpoint, handle, { limit, counts } = {}) => {
     type E = typeof endpoint
@@ -74,11 +74,11 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
           if (counts?.(request.body as Output<E['body']>) ?? true)
             await limits.spend(limit, limits.spenderOf(request))
         }),
-      // Before the body is read and checked: a stranger learns nothing of what a call expects.
+      // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
         if (guard) request.caller = await guard(request.headers.authorization)
       },
-      // The schemas above have made of the request what the cast below says of it.
+      // The schemas above guarantee what the cast below says.
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
         const spender = limits.spenderOf(request)

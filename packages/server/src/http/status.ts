@@ -1,5 +1,5 @@
-// The status codes of success; those of refusal stand beside their sentences in the contract.
+// Status codes of success; those of refusals are in the contract, beside their sentences.
 export const STATUS = { ok: 200, accepted: 202, found: 302, seeOther: 303, notModified: 304 } as const
 
-/** Of ours, not of whoever asked. */
+/** A failure of the server, not of the caller. */
 export const isFailure = (status: number): boolean => status >= 500

@@ -1,4 +1,4 @@
-// With GUEST_URL set, each origin serves only its own; links and QR codes that were printed before still lead to the page.
+// With GUEST_URL set, each origin serves only its own pages; links and QR codes printed before still work.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const ask = (host: string, url: string, options: InjectOptions = {}) =>
   app.inject({ ...options, url, headers: { host, ...options.headers } })
 
-test('a QR code of the hosts’ origin leads to the guest’s page on its own, however it is written', async () => {
+test('a QR code with the hosts’ origin redirects to the guest’s page on its own origin, in any spelling', async () => {
   const { id } = await insertEventBox(whole.services.db)
   for (const path of [`/contribute/${id}`, `/contribute/${id}?lang=hi`, `/%63ontribute/${id}`]) {
     const answer = await ask(HOSTS, path)
@@ -49,7 +49,7 @@ test.each([
   '/nowhere',
   '/privacy-policy',
   '//evil.example',
-])('a page of hosts, %s, is not on the guests’ origin: it leads across', async (path) => {
+])('a page of hosts, %s, redirects from the guests’ origin to the hosts’', async (path) => {
   const answer = await ask(GUESTS, path)
   expect(answer.statusCode).toBe(302)
   expect(answer.headers.location).toMatch(new RegExp(`^https://${HOSTS}/(?!/)`))
@@ -95,7 +95,7 @@ test.each([GUESTS, HOSTS])(
   },
 )
 
-test('with one origin for both, everything is on it', async () => {
+test('without GUEST_URL one origin serves everything', async () => {
   const { id } = await insertEventBox(whole.services.db)
   for (const url of [`/contribute/${id}`, '/auth'])
     for (const host of [HOSTS, 'localhost:3000'])

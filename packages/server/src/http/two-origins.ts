@@ -1,5 +1,5 @@
-// Hosts' and guests' pages on an origin each (GUEST_URL): the payment provider's script, which runs on guests' pages, then
-// cannot read the tokens that hosts' browsers keep.
+// Serves hosts' and guests' pages on an origin each (GUEST_URL): the payment provider's script, which runs on guests' pages,
+// then cannot read the tokens in hosts' browsers.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getPublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
@@ -11,18 +11,18 @@ import { STATUS } from './status.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose origin alone answers the route; both, where it is left out: files, webhooks, what a guest's page calls. */
+    /** The only origin that serves the route; both, where it is omitted: files, webhooks, calls of the guest's page. */
     origin?: 'hosts' | 'guests'
   }
 }
 
-/** What a guest's page calls. A page that was opened on the hosts' origin before GUEST_URL was set still calls there. */
+/** Calls of the guest's page. A page that was opened on the hosts' origin before GUEST_URL was set still calls there. */
 const OF_GUESTS: ReadonlySet<string> = new Set([...Object.values(paymentPaths), getPublicBox.path])
 
-/** Whose origin answers the call at `path`. */
+/** Which origin serves the call at `path`. */
 export const originOfCall = (path: string) => (OF_GUESTS.has(path) ? {} : ({ origin: 'hosts' } as const))
 
-/** A page that is asked for on the other origin is answered with the way there, a call with 404. */
+/** A page requested on the other origin is redirected, a call is answered with 404. */
 export function separateOrigins(
   app: FastifyInstance,
   { publicUrl, guestUrl }: Pick<Settings, 'publicUrl' | 'guestUrl'>,

@@ -1,4 +1,4 @@
-// Whom each call of the contract lets in: generated from the contract, so that a call which is added is tried by itself.
+// Access to each call of the contract: generated from the contract, so that a new call is tested without a new test.
 import { readdirSync } from 'node:fs'
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -18,16 +18,16 @@ const modules: Record<string, unknown>[] = await Promise.all(
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value
 const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
-const told = (access: Endpoint['access']) =>
+const callsWith = (access: Endpoint['access']) =>
   endpoints
     .filter((each) => each.access === access)
     .map((each): [string, Endpoint] => [`${each.method} ${each.path}`, each])
 
 let test: TestApp
 let watched: FastifyInstance
-/** How often an answer of `watched` took notice of the Authorization header. */
+/** How often an answer of `watched` read the Authorization header. */
 let reads = 0
-/** The host and the administrator have one id, so that nothing but the token's own marks can tell them apart. */
+/** The host and the administrator have the same id, so that only the token itself can tell them apart. */
 const id = crypto.randomUUID()
 type Headers = { authorization?: string }
 let tokens: Record<'host' | 'admin', Headers>
@@ -60,7 +60,7 @@ const send = ({ method, path }: Endpoint, headers: Headers, body: object = {}, a
     ...(method === 'GET' ? {} : { body }),
   })
 
-/** How often the call looks at the Authorization header while it answers. */
+/** How often the call reads the Authorization header while it answers. */
 async function readsOf(endpoint: Endpoint, body?: object): Promise<number> {
   const before = reads
   await send(endpoint, tokens.admin, body, watched)
@@ -70,21 +70,21 @@ async function readsOf(endpoint: Endpoint, body?: object): Promise<number> {
 describe.each(['host', 'admin'] as const)('a call for a signed-in %s', (access) => {
   const other = access === 'host' ? 'admin' : 'host'
 
-  it.each(told(access))(
-    `%s refuses whoever shows no token, or a genuine one of the other kind`,
+  it.each(callsWith(access))(
+    `%s refuses a caller without a token, or with a valid one of the other kind`,
     async (_name, each) => {
-      const stranger = await send(each, {})
-      expect(stranger).toMatchObject({ status: 401, body: { success: false } })
+      const unauthenticated = await send(each, {})
+      expect(unauthenticated).toMatchObject({ status: 401, body: { success: false } })
       const wrong = await send(each, tokens[other])
-      expect([wrong.status, wrong.body]).toEqual([stranger.status, stranger.body])
-      // The very token that was refused opens the calls that are its own, and this one opens to its own.
+      expect([wrong.status, wrong.body]).toEqual([unauthenticated.status, unauthenticated.body])
+      // The token that was refused opens the calls of its own kind, and this call opens to its own kind.
       expect([401, 403]).not.toContain((await send(each, tokens[access])).status)
       expect(await readsOf(each)).toBeGreaterThan(0)
     },
   )
 })
 
-/** What public calls take, so that they are answered by their actions and not by their checks of what was sent. */
+/** Valid input of public calls, so that they are answered by their actions and not by validation. */
 const bodies = (): Record<string, object> => {
   const email = anEmail()
   const chosen = { new_password: ADMIN_PASSWORD, confirm_password: ADMIN_PASSWORD }
@@ -113,23 +113,26 @@ const bodies = (): Record<string, object> => {
   }
 }
 
-describe('a call for everybody', () => {
-  /** A guest's token is another one each time. */
+describe('a public call', () => {
+  /** A guest's token differs each time. */
   const withoutToken = (body: { token?: string }) => ({ ...body, token: typeof body?.token })
-  it.each(told('public'))('%s never reads a token, and answers as if there were none', async (name, each) => {
-    expect(await readsOf(each, bodies()[name])).toBe(0)
-    const stranger = await send(each, {})
-    for (const headers of [tokens.host, tokens.admin]) {
-      const answer = await send(each, headers)
-      expect([answer.status, withoutToken(answer.body)]).toEqual([
-        stranger.status,
-        withoutToken(stranger.body),
-      ])
-    }
-  })
+  it.each(callsWith('public'))(
+    '%s never reads a token, and answers as if there were none',
+    async (name, each) => {
+      expect(await readsOf(each, bodies()[name])).toBe(0)
+      const unauthenticated = await send(each, {})
+      for (const headers of [tokens.host, tokens.admin]) {
+        const answer = await send(each, headers)
+        expect([answer.status, withoutToken(answer.body)]).toEqual([
+          unauthenticated.status,
+          withoutToken(unauthenticated.body),
+        ])
+      }
+    },
+  )
 })
 
-it('every call of the contract is served, and the description of the API names it, who may call it, and no other', async () => {
+it('every call of the contract is served, and described in the API description with its access', async () => {
   const called = ({ method, path }: Endpoint) => `${method} ${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`
   const ours = endpoints.map((each) => [
     called(each),

@@ -1,4 +1,4 @@
-// Recurring actions: they survive their failures, and hold up nobody who wants to stop.
+// Scheduled tasks survive failures, and do not delay a shutdown.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { every } from './every.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an action that fails is told in the log, and done again', async () => {
+test('a run that fails is logged, and the task runs again', async () => {
   const failure = new Error('The provider is down.')
   const action = vi.fn(async () => {}).mockRejectedValueOnce(failure)
   const round = every({ name: 'the action', everyMs: 1000, action }, log)
@@ -23,7 +23,7 @@ test('an action that fails is told in the log, and done again', async () => {
   expect(action).toHaveBeenCalledTimes(3)
 })
 
-test('a long action is told to stop, and is waited for until it has; one that does not listen, for two seconds', async () => {
+test('a long run gets a stop signal and is waited for, at most two seconds', async () => {
   const listens = vi.fn(
     (signal: AbortSignal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),
   )
@@ -42,7 +42,7 @@ test('a long action is told to stop, and is waited for until it has; one that do
 const alarms = () =>
   log.error.mock.calls.flatMap(([{ alarm, ...details }]) => (alarm ? [{ alarm, ...details }] : []))
 
-test('an action that fails twice in a row is an alarm, once until it has succeeded; a daily one is not left for a day', async () => {
+test('two failures in a row raise an alarm, once until a run succeeds; a daily task is retried sooner', async () => {
   const DAY_MS = 24 * 60 * 60_000
   const failure = new Error('The provider is down.')
   const action = vi.fn(async () => {})
@@ -56,7 +56,7 @@ test('an action that fails twice in a row is an alarm, once until it has succeed
   await round.close()
 })
 
-test('an action that runs for longer than a quarter of an hour is an alarm', async () => {
+test('a run that takes longer than a quarter of an hour raises an alarm', async () => {
   const round = every({ name: 'endless', everyMs: 1000, action: () => new Promise(() => {}) }, log)
   await vi.advanceTimersByTimeAsync(16 * 60_000)
   expect(alarms()).toMatchObject([{ alarm: 'round-failed', round: 'endless' }])

@@ -2,25 +2,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 
-/** Shorter than what the whole process gives itself (main.ts): requests and jobs must still end well after it. */
+/** Shorter than the time that the whole process has (main.ts): requests and jobs end after the tasks. */
 const STOP_WITHIN_MS = 2_000
-/** What is done daily, and fails, is not left for a day. */
+/** A daily task that failed is retried after this, not after a day. */
 const AGAIN_AFTER_MS = 5 * 60_000
-/** The provider may be ill for a moment: only who fails again is worth waking somebody. */
+/** The provider may be unavailable for a moment: only a second failure is worth an alarm. */
 const FAILURES_UNTIL_ALARM = 2
 const LONGEST_MS = 15 * 60_000
 
-/** Told when the process is to end; a long action then takes on nothing more. */
+/** `signal` is aborted when the process ends; a long run then starts no more work. */
 export type RecurringTask = (signal: AbortSignal) => Promise<unknown>
 
-/** `name`: by which an operator knows it. */
+/** `name`: the name in logs and alarms. */
 export type ScheduledTask = { name: string; everyMs: number; action: RecurringTask }
 
 /**
- * Does `action` at once, without keeping its caller waiting, and again `everyMs` after each time that it has ended. A failure is
- * told in the log, and it is done again; one that fails twice in a row, or runs for longer than a quarter of an hour, is an
- * alarm, once until it has succeeded. `close` lets what is running finish, but does not wait for a slow provider: whatever
- * recurs can be cut off at any moment, as by a crash.
+ * Runs `action` at once, without delaying its caller, and again `everyMs` after the end of each run. A failed run is logged
+ * and repeated; two failures in a row, or a run of more than a quarter of an hour, raise an alarm, once until a run succeeds.
+ * `close` lets a run finish, but does not wait for a slow provider: a scheduled task may be cut off at any moment, as by a
+ * crash.
  */
 export function every(
   { name, everyMs, action }: ScheduledTask,

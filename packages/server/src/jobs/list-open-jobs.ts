@@ -1,18 +1,18 @@
-// Jobs that wait, run or were given up, by what they are about; for whoever looks into one payment.
+// Lists jobs that wait, run or have failed for good, by the ids in their data, for the payment timeline.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { JobData } from './queue.ts'
 
 export type OpenJob = {
   name: keyof JobData
-  /** `failed`: given up, nobody tries it again. */
+  /** `failed`: out of retries. */
   state: 'created' | 'retry' | 'active' | 'failed'
   startAfter: Date
-  /** How often it has been tried again so far. */
+  /** How often it has been retried so far. */
   retries: number
 }
 
-/** `about`: ids of events, refunds and payouts, as jobs are told them. */
+/** `about`: ids of events, refunds and payouts, as in the jobs' data. */
 export async function listOpenJobs(db: Kysely<Database>, about: readonly string[]): Promise<OpenJob[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('pgboss.job') is not null as "isThere"`.execute(db)

@@ -1,4 +1,4 @@
-// Jobs: many at once, and what whoever watches the log hears of those that fail.
+// The job queue: many jobs at once, and what the log says of failed ones.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.close()
 })
 
-test('a hundred jobs that come at one moment are all done within seconds', async () => {
+test('a hundred simultaneous jobs are done within seconds', async () => {
   const done: string[] = []
   jobs.work('apply-provider-event', async ({ eventId }) => {
     done.push(eventId)
@@ -33,7 +33,7 @@ test('a hundred jobs that come at one moment are all done within seconds', async
   await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), 15_000)
 })
 
-test('news that wait for a slow provider hold up no other', async () => {
+test('events that wait for a slow provider do not delay others', async () => {
   const done: string[] = []
   let release = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('news that wait for a slow provider hold up no other', async () => {
   await vi.waitFor(() => expect(done).toContain('slow'), PATIENCE_MS)
 })
 
-test('a code whose letter is slow to leave holds up no other code', async () => {
+test('a code whose email is slow to send does not delay other codes', async () => {
   const mailed: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   jobs.work('mail-code', async ({ email }) => {
@@ -66,7 +66,7 @@ test('a code whose letter is slow to leave holds up no other code', async () => 
   await vi.waitFor(() => expect(mailed).toContain('slow@example.com'), PATIENCE_MS)
 })
 
-test('a job that fails is told in the log, and is done when it is tried again', async () => {
+test('a job that fails is logged, and succeeds when it is retried', async () => {
   const failure = new Error('The provider is down.')
   const refund = vi.fn(async (_data: { refundId: string }) => {}).mockRejectedValueOnce(failure)
   jobs.work('refund-payment', refund)

@@ -1,4 +1,4 @@
-// Work that follows from an action: taken on in the action's own transaction, done soon after it, tried again when it fails.
+// The job queue: work that an action adds in its own transaction, done soon after the commit, with retries.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -6,10 +6,10 @@ import { raise } from '../alarms.ts'
 import type { CodePurpose } from '../db/tables/session-tables.ts'
 import type { Database } from '../db/tables.ts'
 
-/** Each kind of job, and what it is told. Never a secret: this is kept in the database in clear. */
+/** Each kind of job and its data. Never a secret: the data is in the database in clear. */
 export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string }
-  /** Jobs from before there were administrators do not say whose `account`: a host's. */
+  /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
   'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
   /** `waitsUntil`: ISO 8601. */
   'mail-upi-id-changed': {
@@ -26,13 +26,13 @@ export type JobData = {
 }
 type JobName = keyof JobData
 
-/** For whatever depends on somebody else: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
+/** For jobs that depend on an external system: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
 const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
-/** Twice what our calls allow themselves. A job whose process was killed is missed earlier: pg-boss's shortest heartbeat. */
+/** Twice the timeout of our calls. A job whose process was killed is noticed earlier, by pg-boss's shortest heartbeat. */
 const EXPIRY = { expireInSeconds: 60, heartbeatSeconds: 10 }
-/** How often jobs are looked for whose time or heart has stopped. */
+/** How often jobs are looked for that have expired or whose heartbeat stopped. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
-/** How many of a kind a process does at once: an event may ask the provider, a mail server may be slow, and one that waits must not hold up the others. */
+/** How many jobs of a kind a process runs at once: the provider or the mail server may be slow, and one waiting job must not delay the others. */
 const AT_ONCE: Record<JobName, number> = {
   'mail-code': 4,
   'mail-password-changed': 1,
@@ -43,10 +43,10 @@ const AT_ONCE: Record<JobName, number> = {
   'mail-payout': 1,
 }
 
-/** New jobs are told of at once (NOTIFY), where that is to be had; a retry that has come due is only found by looking. */
+/** New jobs are announced at once (NOTIFY), where the database supports it; a retry that is due is only found by polling. */
 const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
-/** Shorter than what the whole process gives itself (main.ts): the database must still be closed after the jobs. */
+/** Shorter than the time that the whole process has (main.ts): the database is closed after the jobs. */
 const STOP_WITHIN_MS = 8_000
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -54,20 +54,20 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 export type JobCount = { labels: { kind: JobName; state: 'waiting' | 'active' | 'failed' }; value: number }
 
 export type Jobs = {
-  /** Takes a job on within `trx`: it exists if and only if the action does. */
+  /** Adds a job within `trx`: it exists if and only if the transaction is committed. */
   add<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
-  /** Says who does a kind of job; before `start`. A throw means: try again later. */
+  /** Registers the handler of a kind of job; before `start`. A throw means: retry later. */
   work<N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>): void
   start(): Promise<void>
-  /** Lets what is running finish. */
+  /** Lets running jobs finish. */
   stop(): Promise<void>
 }
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** What is done with jobs as a whole, besides. */
+/** Operations on jobs as a whole. */
 export type JobQueue = Jobs & {
-  /** How many of each kind wait, are being done and have failed for good, as of seconds ago. */
+  /** How many of each kind wait, run and have failed for good, as of seconds ago. */
   counts(): Promise<JobCount[]>
 }
 
@@ -76,7 +76,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers = new Map<JobName, (data: never) => Promise<void>>()
 
-  /** The queue keeps a failure to itself: whoever watches the log must hear of it, loudest when nobody tries again. */
+  /** pg-boss does not log failures: a retried one is a warning, one without retries left an alarm. */
   function tellFailure(
     { name, id, retryCount, retryLimit }: JobWithMetadata<unknown>,
     error: unknown,
@@ -93,7 +93,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
       try {
         await handle(job.data as never).catch((error) => tellFailure(job, error))
       } finally {
-        // One NOTIFY may stand for many jobs that came together: whoever did one looks for the next at once.
+        // One NOTIFY may stand for many jobs that came together: a worker that finished one polls for the next at once.
         if (worker) boss.notifyWorker(worker)
       }
     })
@@ -110,8 +110,8 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
       await boss.start()
       for (const name of Object.keys(AT_ONCE)) {
         await boss.createQueue(name, { ...RETRY, ...EXPIRY, notify: true })
-        // pg-boss reads a queue's settings at its first use, on its own connection: done here, since inside a transaction
-        // on PGlite, whose one connection that transaction has, it would wait for ever.
+        // pg-boss reads a queue's settings at its first use, on its own connection: done here, because inside a transaction
+        // on PGlite, which holds the only connection, it would wait for ever.
         await boss.getJobById(name, NO_JOB)
       }
       for (const [name, handle] of workers)

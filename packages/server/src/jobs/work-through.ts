@@ -1,16 +1,16 @@
-// Works through what is due, a few rows at a time: one that fails neither ends the round nor holds up the others.
+// Processes due rows in small batches: a row that fails neither ends the run nor delays the others.
 
 type ScheduledTask<Row> = {
-  /** At most `atOnce` rows that are due, each for this process alone; once claimed, a row is not due for a while. */
+  /** At most `atOnce` due rows, each for this process only; a claimed row is not due for a while. */
   claim: () => Promise<Row[]>
   atOnce: number
   action: (row: Row) => Promise<unknown>
   onFailure: (row: Row, error: unknown) => Promise<void> | void
-  /** When the process is to end: no more are claimed then. */
+  /** Aborted when the process ends: no more rows are claimed then. */
   signal: AbortSignal
 }
 
-/** Ends when nothing more is due, or of a whole claim nothing succeeded: then the rest, too, is better tried later. */
+/** Ends when no row is due, or when every row of a batch failed: then the rest is better tried later. */
 export async function processDueBatch<Row>({
   claim,
   atOnce,

@@ -1,34 +1,34 @@
-// Emails kept as files, for whoever runs the product without a mail server.
+// Stores emails as files, for installations without a mail server.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderedEmail } from '@lifafa/contract/web-build'
 import type { Transport } from './transport.ts'
 
-/** One file's content, as JSON. `sentAt` is ISO 8601. */
+/** The content of one file, as JSON. `sentAt` is ISO 8601. */
 export type StoredEmail = RenderedEmail & { to: string; sentAt: string }
 
 const ID = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d{6}-[0-9a-f]{8}$/
 const EXTENSION = '.json'
 
-/** Keeps each letter in a file that only we can read; the files' names sort as the letters were sent. */
+/** Stores each email in a file that only this user can read; the files' names sort in the order of sending. */
 export function emailFolder(folder: string, now: () => Date): Transport {
   let count = 0
-  return async (to, letter) => {
+  return async (to, email) => {
     const sentAt = now().toISOString()
-    const kept: StoredEmail = { to, sentAt, ...letter }
-    // The count orders what one moment brings; the random end keeps two processes apart.
+    const stored: StoredEmail = { to, sentAt, ...email }
+    // The count orders emails of one millisecond; the random end keeps two processes apart.
     const order = String(count++).padStart(6, '0')
     const id = `${sentAt.replace(/[:.]/g, '-')}-${order}-${randomBytes(4).toString('hex')}`
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Written beside the folder first, so that nobody reads half a letter.
+    // Written beside the folder first, so that no reader sees half an email.
     const unfinished = `${folder}-${id}.part`
-    await writeFile(unfinished, JSON.stringify(kept, null, 2), { mode: 0o600 })
+    await writeFile(unfinished, JSON.stringify(stored, null, 2), { mode: 0o600 })
     await rename(unfinished, join(folder, id + EXTENSION))
   }
 }
 
-/** Ids of the kept letters, newest first. */
+/** Ids of the stored emails, newest first. */
 export async function listEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names
@@ -38,7 +38,7 @@ export async function listEmails(folder: string): Promise<string[]> {
     .reverse()
 }
 
-/** Undefined where no letter has this id; anything may be asked. */
+/** Undefined where no email has this id; the id may be any text. */
 export async function findEmail(folder: string, id: string): Promise<StoredEmail | undefined> {
   if (!ID.test(id)) return undefined
   const text = await readFile(join(folder, id + EXTENSION), 'utf8').catch(() => undefined)

@@ -1,5 +1,5 @@
-// A mail server that is away or says nothing: gifts go on, whoever waits for a code is told, and the code comes in the end.
-// Slow by nature: the queue tries again after two and four seconds.
+// A mail server that is down or silent: contributions go on, users who ask for a code get a refusal, and the code arrives later.
+// Slow by nature: the queue retries after two and four seconds.
 import { failures } from '@lifafa/contract/failures'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
@@ -32,18 +32,18 @@ async function expectContributionsToGoOn(): Promise<void> {
   expect(await contributionsOf(app, id)).toHaveLength(1)
 }
 
-/** Waits for a letter to this address, and reads the code in it. */
-const codeIn = ({ heard }: SmtpServer, email: string): Promise<string> =>
+/** Waits for an email to this address, and reads the code in it. */
+const codeIn = ({ received }: SmtpServer, email: string): Promise<string> =>
   vi.waitFor(() => {
-    const letter = heard
+    const sentEmail = received
       .flatMap((connection) => connection.split('MAIL FROM'))
       .findLast((sent) => sent.includes(`RCPT TO:<${email}>`))
-    const code = letter?.match(/^\D*?\b(\d{6})\b/m)?.[1]
+    const code = sentEmail?.match(/^\D*?\b(\d{6})\b/m)?.[1]
     if (code === undefined) throw new Error(`No code came to ${email}.`)
     return code
   }, PATIENCE_MS)
 
-test('a mail server that is away: gifts go on, who asks for a code is told, and the code comes when it is back [mail-1]', async () => {
+test('a code requested while the mail server is down arrives when it is back, and contributions go on [mail-1]', async () => {
   const port = await freePort()
   mailTo(`smtp://127.0.0.1:${port}`)
   const form = signUpForm()
@@ -71,12 +71,12 @@ test('a mail server that is away: gifts go on, who asks for a code is told, and 
   await back.close()
 })
 
-test('a mail server that takes the line and says nothing holds up nobody [mail-2]', async () => {
+test('a mail server that accepts connections and stays silent delays no other caller [mail-2]', async () => {
   const silent = await smtpServer()
   mailTo(silent.url)
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
-  await vi.waitFor(() => expect(silent.heard).not.toEqual([]), PATIENCE_MS)
+  await vi.waitFor(() => expect(silent.received).not.toEqual([]), PATIENCE_MS)
   await expectContributionsToGoOn()
   expect((await post(app, '/register', signUpForm())).status).toBe(200)
 

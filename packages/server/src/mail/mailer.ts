@@ -1,20 +1,20 @@
-// Sends letters over SMTP, or, without SMTP_URL, keeps them in a folder that /dev/mail shows.
+// Sends emails over SMTP, or, without SMTP_URL, stores them in a folder that /dev/mail shows.
 import type { Email, WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
 import { emailFolder } from './email-folder.ts'
 import { isAboutOneEmail, smtpTransport } from './smtp-transport.ts'
 
 export type Mailer = {
-  /** Renders and sends a letter. Throws when the mail server does not take it: the job tries again. */
-  send(to: string, letter: Email): Promise<void>
+  /** Renders and sends an email. Throws when the mail server does not accept it: the job retries. */
+  send(to: string, email: Email): Promise<void>
   /**
-   * True where the mail server took no letter from this process lately: whoever waits for one is told. For two minutes
-   * after the last failure only, since by then it may have taken those of another process.
+   * True where the mail server recently accepted no email of this process: callers who wait for one are refused. For two
+   * minutes after the last failure only, because by then it may have accepted those of another process.
    */
   isDown(): boolean
 }
 
-/** One plain address. Whatever could name a second one, or begin another header, is no address. */
+/** One plain address. A text that could name a second address, or begin another header, is no address. */
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/
 
 const DOWN_FOR_MS = 2 * 60_000
@@ -26,9 +26,9 @@ export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'
   let failedAt = Number.NEGATIVE_INFINITY
 
   return {
-    async send(to, letter) {
-      if (!ADDRESS.test(to)) throw new Error('A letter was to go to what is no e-mail address.')
-      const written = await web.renderEmail(letter)
+    async send(to, email) {
+      if (!ADDRESS.test(to)) throw new Error('A email was to go to what is no e-mail address.')
+      const written = await web.renderEmail(email)
       try {
         await carry(to, written)
         failedAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-// Hands letters to the mail server. Whatever hangs is given up in time for the job to try again.
+// Sends emails to the mail server. A hanging connection times out early enough for the job to retry.
 import { createTransport } from 'nodemailer'
 import type { Transport } from './transport.ts'
 
@@ -13,7 +13,7 @@ export function smtpTransport(url: string, from: string): Transport {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // A letter is what we wrote: nothing is read from disk or fetched into it.
+    // Emails consist of our own text: no file or address is read into them.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -23,7 +23,7 @@ export function smtpTransport(url: string, from: string): Transport {
   }
 }
 
-/** What nodemailer says of an address or a letter that the server does not take: others would be taken. */
+/** Codes of nodemailer for an address or an email that the server refuses: others would be accepted. */
 const OF_ONE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 export const isAboutOneEmail = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
-// The way a letter leaves: over SMTP, or into a folder.
+// The transport of an email: over SMTP, or into a folder.
 import type { RenderedEmail } from '@lifafa/contract/web-build'
 
-/** Carries one written letter to one address; throws when it cannot. */
-export type Transport = (to: string, letter: RenderedEmail) => Promise<void>
+/** Delivers one rendered email to one address; throws when it cannot. */
+export type Transport = (to: string, email: RenderedEmail) => Promise<void>

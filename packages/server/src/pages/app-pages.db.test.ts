@@ -1,4 +1,4 @@
-// Pages of the application are rendered once, whoever asks and however, and their policy allows what they bring.
+// Pages of the application: each is rendered once, cached, and served with a policy that allows its scripts.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
@@ -36,12 +36,12 @@ test.each([
   expect(rendering).toHaveBeenCalledTimes(before)
 })
 
-test('a hundred who ask at once wait for one rendering', async () => {
+test('a hundred simultaneous requests wait for one rendering', async () => {
   await Promise.all(Array.from({ length: 100 }, () => get('/terms-conditions')))
   expect(rendering).toHaveBeenCalledTimes(1)
 })
 
-test('of what a visitor writes nothing reaches a rendering: no address, no header', async () => {
+test('nothing that a visitor sends reaches a rendering: no address, no header', async () => {
   const evil = '"><script>alert(1)</script>'
   const url = `/${encodeURIComponent(evil)}/evil?mode=signup&next=${encodeURIComponent(evil)}`
   const page = await get(url, { host: 'evil.example', referer: evil, cookie: evil, 'user-agent': evil })
@@ -67,7 +67,7 @@ test.each(['/', '/auth', '/auth?mode=signup', '/dashboard', '/event/one', '/nowh
   },
 )
 
-test('a page comes in brotli or gzip to whoever can read that, with the same policy', async () => {
+test('a page is compressed with brotli or gzip for browsers that accept it, with the same policy', async () => {
   const plain = await get('/auth')
   const brotli = await get('/auth', { 'accept-encoding': 'gzip, deflate, br;q=1.0' })
   const gzip = await get('/auth', { 'accept-encoding': 'gzip, br;q=0' })
@@ -82,26 +82,26 @@ test('a page comes in brotli or gzip to whoever can read that, with the same pol
   expect(new Set([plain, brotli, gzip].map(policyOf)).size).toBe(1)
 })
 
-test('a page that a browser has kept is not sent again', async () => {
+test('a page in the browser’s cache is not sent again', async () => {
   const { headers } = await get('/auth')
   const again = await get('/auth', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(policyOf(again)).toBe(headers['content-security-policy'])
 })
 
-test('whoever saves data has a first page of their own, without the film that starts by itself', async () => {
+test('a visitor who saves data gets a landing page without the film that starts by itself', async () => {
   const [page, sparing] = [await get('/'), await get('/', { 'save-data': 'on' })]
   expect(sparing.body).not.toBe(page.body)
   expect(String(page.headers.vary).toLowerCase()).toContain('save-data')
 })
 
-test('a page that could not be rendered is rendered for the next who comes', async () => {
+test('a page that failed to render is rendered for the next request', async () => {
   rendering.mockResolvedValueOnce(new Response('broken', { status: 500 }))
   expect((await get('/refund-policy')).statusCode).toBe(500)
   expect((await get('/refund-policy')).statusCode).toBe(200)
 })
 
-test('the address of the administrators’ area leads to its first page', async () => {
+test('the address of the administrators’ area redirects to its first page', async () => {
   const { statusCode, headers } = await get('/lifafa/admin?x=1')
   expect([statusCode, headers.location]).toEqual([302, '/lifafa/admin/dashboard'])
 })

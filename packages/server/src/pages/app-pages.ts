@@ -1,23 +1,23 @@
-// Pages of the application (React Router): every address that nothing else answers. Each is rendered once and kept.
+// Serves the pages of the application (React Router): every address that no other route matches. Each is rendered once and cached.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf } from '../http/connections/readable-url.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { appPagePolicy } from '../http/security-headers.ts'
 import { isFailure } from '../http/status.ts'
 import type { Services } from '../services.ts'
+import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
 import { inlineScriptSources } from './inline-scripts.ts'
-import { type CachedPage, cachedPage, sendCached } from './kept-page.ts'
 import { brandPicturePath } from './link-pictures/addresses.ts'
 
 type Deps = Pick<Services, 'web' | 'sandbox' | 'settings'>
 
-/** Answers GET for whatever no other route answers; a path that the application does not know with its own page and 404. */
+/** Answers GET for every address without a route; a path that the application does not know with its own page and 404. */
 export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps, limits: RateLimits): void {
   const pictureUrl = settings.publicUrl + brandPicturePath(web)
-  /** By document address: as many as the application has pages, whatever is asked for. */
-  const kept = new Map<string, Promise<CachedPage>>()
+  /** By document address: at most as many as the application has pages. */
+  const pages = new Map<string, Promise<CachedPage>>()
 
-  /** From the document's address alone: nothing of whoever asks reaches a rendering, whose scripts the policy allows. */
+  /** Uses the document's address only: nothing else of the request reaches a rendering, whose scripts the policy allows. */
   async function render(address: string, savesData: boolean): Promise<CachedPage> {
     const headers = { accept: 'text/html', ...(savesData && { 'save-data': 'on' }) }
     const answer = await web.renderApp(new Request(settings.publicUrl + address, { headers }), {
@@ -26,11 +26,11 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
       reportError: (error) => app.log.error({ err: error, page: address }, 'page failed'),
     })
     const body = await answer.text()
-    const { vary, ...told } = Object.fromEntries(answer.headers)
+    const { vary, ...ownHeaders } = Object.fromEntries(answer.headers)
     return cachedPage(
       body,
       {
-        ...told,
+        ...ownHeaders,
         vary: ['accept-encoding', vary].filter(Boolean).join(', '),
         'cache-control': 'no-cache',
         'content-security-policy': appPagePolicy(inlineScriptSources(body)),
@@ -41,12 +41,12 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
 
   function pageAt(address: string, savesData: boolean): Promise<CachedPage> {
     const key = savesData ? `${address} saving data` : address
-    const before = kept.get(key)
+    const before = pages.get(key)
     if (before) return before
     const page = render(address, savesData)
-    kept.set(key, page)
-    const forget = () => kept.delete(key)
-    page.then(({ status }) => isFailure(status) && forget(), forget)
+    pages.set(key, page)
+    const evict = () => pages.delete(key)
+    page.then(({ status }) => isFailure(status) && evict(), evict)
     return page
   }
 
@@ -58,6 +58,6 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
   )
 }
 
-/** The one thing of a request, besides its address, that a page may be rendered by. */
+/** The only property of a request, besides its address, that changes a page. */
 const savesData = ({ headers }: FastifyRequest): boolean =>
   String(headers['save-data']).toLowerCase() === 'on'

@@ -1,4 +1,4 @@
-// Which language a guest reads, and how a choice is kept.
+// The language of the guest's page, and how a choice is stored.
 import { expect, test } from 'vitest'
 import { guestLanguage, languageCookie } from './guest-language.ts'
 
@@ -20,14 +20,14 @@ test.each([
   expect(guestLanguage({ ...none, accepted })).toEqual({ language, isChosen: false })
 })
 
-test('what was chosen earlier wins over the browser, and what is chosen now over both', () => {
+test('an earlier choice wins over the browser, and a new choice over both', () => {
   const accepted = 'en-IN'
   const cookies = 'theme=language=en; language=hi; other=1'
   expect(guestLanguage({ ...none, accepted, cookies })).toEqual({ language: 'hi', isChosen: false })
   expect(guestLanguage({ asked: 'en', accepted, cookies })).toEqual({ language: 'en', isChosen: true })
 })
 
-test('a language that we do not speak is no choice', () => {
+test('an unknown language is not a choice', () => {
   for (const asked of ['fr', '', ['hi', 'en'], { hi: 1 }, 'constructor'])
     expect(guestLanguage({ ...none, asked, cookies: 'language=xx' })).toEqual({
       language: 'en',
@@ -35,7 +35,7 @@ test('a language that we do not speak is no choice', () => {
     })
 })
 
-test('a choice is kept for all boxes, for a year, out of reach of scripts, and over https alone where there is https', () => {
+test('a choice is stored for all boxes, for a year, in an HttpOnly cookie', () => {
   expect(languageCookie('hi', 'http://localhost:3000')).toBe(
     'language=hi; Path=/contribute/; Max-Age=34560000; SameSite=Lax; HttpOnly',
   )

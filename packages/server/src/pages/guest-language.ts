@@ -1,4 +1,4 @@
-// In which language a guest reads: the one chosen on the page now, or earlier, or else what the browser prefers.
+// Determines the language of the guest's page: chosen now, or earlier, or else preferred by the browser.
 import { contributePath } from '@lifafa/contract/guest-address'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-languages'
 import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
@@ -6,7 +6,7 @@ import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 const isSpoken = (language: unknown): language is GuestLanguage =>
   GUEST_LANGUAGES.includes(language as GuestLanguage)
 
-/** The one of ours that stands highest in `accept-language` (RFC 9110 §12.5.4), by quality, then by place. */
+/** The supported language that is highest in `accept-language` (RFC 9110 §12.5.4), by quality, then by place. */
 function preferred(accepted: string): GuestLanguage {
   const wanted = accepted.split(',').map((range) => {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
@@ -28,12 +28,12 @@ export interface LanguageSigns {
 
 const COOKIE = 'language'
 
-/** `isChosen`: on this very page load, so that it is to be kept. */
+/** `isChosen`: on this page load, so that it has to be stored. */
 export function guestLanguage(signs: LanguageSigns): { language: GuestLanguage; isChosen: boolean } {
   const { asked, cookies = '', accepted = '' } = signs
   if (isSpoken(asked)) return { language: asked, isChosen: true }
-  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1]
-  return { language: isSpoken(kept) ? kept : preferred(accepted), isChosen: false }
+  const stored = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1]
+  return { language: isSpoken(stored) ? stored : preferred(accepted), isChosen: false }
 }
 
 const ATTRIBUTES = [
@@ -43,6 +43,6 @@ const ATTRIBUTES = [
   'HttpOnly',
 ]
 
-/** Keeps a choice for all boxes: two letters, the same for everybody who chose so. `origin`: where the page stands. */
+/** Stores a choice for all boxes: two letters, the same for every guest who chose so. `origin`: the page's origin. */
 export const languageCookie = (language: GuestLanguage, origin: string): string =>
   [`${COOKIE}=${language}`, ...ATTRIBUTES, ...(origin.startsWith('https:') ? ['Secure'] : [])].join('; ')

@@ -1,4 +1,4 @@
-// The guest's page on its way to a phone: in which language, and how much of it.
+// The guest's page on the network: its language, size and caching.
 import { brotliDecompressSync } from 'node:zlib'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { hindi } from '@lifafa/contract/sentences/hindi'
@@ -19,7 +19,7 @@ afterEach(() => rendering.mockRestore())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-test('a guest reads the language that the browser prefers, or the one that was chosen, which is kept; caches are told', async () => {
+test('the page is in the browser’s preferred language or in the chosen one, and says so to caches', async () => {
   const box = await insertEventBox(app.services.db)
   const url = `/contribute/${box.id}`
   const inHindi = await get(url, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' })
@@ -40,7 +40,7 @@ test('a guest reads the language that the browser prefers, or the one that was c
   expect([missing.statusCode, missing.body.includes(hindi.page.unavailableTitle)]).toEqual([404, true])
 })
 
-test('each language brings its own faces, and no sentence of the other', async () => {
+test('each language brings its own fonts, and no sentence of the other', async () => {
   const box = await insertEventBox(app.services.db)
   for (const [language, other] of [
     ['en', 'hi'],
@@ -55,10 +55,10 @@ test('each language brings its own faces, and no sentence of the other', async (
   }
 })
 
-/** What a crowded hall may leave of a network. */
+/** The network that a crowded hall may leave. */
 const SLOW = { bytesPerSecond: 50_000, roundTripSeconds: 0.4 }
 
-test('at 400 kbit/s and 400 ms the page can be read within 2.5 s: document and style, while fonts and script come beside', async () => {
+test('at 400 kbit/s and 400 ms the page can be read within 2.5 s', async () => {
   const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
   for (const language of ['en', 'hi']) {
     const page = await get(`/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'br' })
@@ -70,9 +70,9 @@ test('at 400 kbit/s and 400 ms the page can be read within 2.5 s: document and s
     )
     expect(more).toEqual([])
     const styleBytes = (await get(style, { 'accept-encoding': 'br' })).rawPayload.length
-    // What is asked for at the same time shares the line with the style sheet.
+    // Concurrent downloads share the bandwidth with the style sheet.
     const beside = head.match(/rel="(stylesheet|preload)"|<script/g)?.length ?? 0
-    // One to connect, one for the document, one for the style sheet.
+    // One round trip to connect, one for the document, one for the style sheet.
     const seconds =
       3 * SLOW.roundTripSeconds + (page.rawPayload.length + beside * styleBytes) / SLOW.bytesPerSecond
     expect(
@@ -82,7 +82,7 @@ test('at 400 kbit/s and 400 ms the page can be read within 2.5 s: document and s
   }
 })
 
-test('the page is sent compressed to whoever can read that, in at most 14 kB', async () => {
+test('the page is compressed for browsers that accept it, to at most 14 kB', async () => {
   const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
   for (const language of ['en', 'hi']) {
     const page = await get(`/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'gzip, br' })
@@ -91,7 +91,7 @@ test('the page is sent compressed to whoever can read that, in at most 14 kB', a
   }
 })
 
-test('a hundred who scan the code at once wait for one rendering, and whoever comes later for none', async () => {
+test('a hundred simultaneous requests wait for one rendering, and later ones for none', async () => {
   const { id } = await insertEventBox(app.services.db)
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(`/contribute/${id}`)))
   answers.push(await get(`/contribute/${id}`))
@@ -99,7 +99,7 @@ test('a hundred who scan the code at once wait for one rendering, and whoever co
   expect(rendering).toHaveBeenCalledTimes(1)
 })
 
-test('a page that could not be rendered is rendered for the next who comes', async () => {
+test('a page that failed to render is rendered for the next request', async () => {
   rendering.mockImplementationOnce(() => {
     throw new Error('the renderer broke')
   })

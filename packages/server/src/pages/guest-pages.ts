@@ -1,4 +1,4 @@
-// The guest's page, /contribute/{id}: rendered once for each state of a box in each language, kept, and sent compressed.
+// Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
 import { contributePath } from '@lifafa/contract/guest-address'
@@ -13,15 +13,15 @@ import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { guestPagePermissions, guestPagePolicy } from '../http/security-headers.ts'
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
+import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
 import { guestLanguage, languageCookie } from './guest-language.ts'
-import { type CachedPage, cachedPage, sendCached } from './kept-page.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
-/** What a cache in between must ask again for. */
+/** Shared caches must revalidate. */
 const VARY = 'accept-encoding, accept-language, cookie'
 
-/** Answers GET /contribute/{id}: the page of an open box, 410 for one that is over, 404 for one that is not there. */
+/** Answers GET /contribute/{id}: the page of an open box, 410 for an ended one, 404 for a missing one. */
 export function guestPages(app: FastifyInstance, services: Services, limits: RateLimits): void {
   const { db, web, sandbox, providerSettings, settings, now } = services
   const unavailable = {
@@ -41,17 +41,17 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
   const render = async (props: GuestPageProps, status: number): Promise<CachedPage> =>
     cachedPage(web.renderGuestPage(props), headers, status)
 
-  /** Kept before it is ready: a code that is held up in a hall brings a hundred at once. */
+  /** Cached as a promise: a code shown on a screen in a hall brings a hundred requests at once. */
   function pageOf(key: string, props: GuestPageProps, status: number = STATUS.ok): Promise<CachedPage> {
-    const kept = pages.get(key)
-    if (kept) return kept
+    const cached = pages.get(key)
+    if (cached) return cached
     const page = render(props, status)
     pages.set(key, page)
     page.catch(() => pages.delete(key))
     return page
   }
 
-  /** The language of the page; one that was just chosen is kept. */
+  /** The language of the page; a new choice is stored. */
   function answerLanguage(request: FastifyRequest, reply: FastifyReply): GuestLanguage {
     const { language, isChosen } = guestLanguage({
       asked: (request.query as { lang?: unknown }).lang,

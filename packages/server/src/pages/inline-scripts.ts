@@ -1,9 +1,9 @@
-// What a Content-Security-Policy must say so that the inline scripts of a document run, and no other.
+// Computes the Content-Security-Policy sources of a document's inline scripts, so that no other script runs.
 import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A source for `script-src` for each inline script. Only for documents in which nothing is that a visitor or a host wrote. */
+/** A source for `script-src` for each inline script. Only for documents without any text of visitors or hosts. */
 export const inlineScriptSources = (html: string): string[] =>
   [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))

@@ -1,4 +1,4 @@
-// Pages: what a guest and a host get before any script runs, and how it may be kept.
+// Pages of guests and hosts as HTML before any script runs, and their caching.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { insertEventBox } from '../test/rows.ts'
@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-test('a guest reads who is celebrated, and finds the form, without any script [page-7]', async () => {
+test('a guest can read who is celebrated, and sees the form, without any script [page-7]', async () => {
   const box = await insertEventBox(app.services.db, { groom_name: 'आरव शर्मा', bride_name: 'Meera <b>Nair' })
   const page = await get(`/contribute/${box.id}`)
   expect(page.statusCode).toBe(200)
@@ -26,7 +26,7 @@ test('a guest reads who is celebrated, and finds the form, without any script [p
   expect(page.body).toContain('Send Your Blessing')
 })
 
-test('what a host wrote is text on the page, in the markup and in its data', async () => {
+test('a host’s text is escaped on the page, in the markup and in its data', async () => {
   const evil = '</script><script>alert(1)</script>'
   const box = await insertEventBox(app.services.db, {
     event_type: 'other',
@@ -40,7 +40,7 @@ test('what a host wrote is text on the page, in the markup and in its data', asy
   expect(body).not.toContain('<script>alert')
 })
 
-test('the page carries no inline script or style and allows none', async () => {
+test('the guest’s page carries no inline script or style and allows none', async () => {
   const box = await insertEventBox(app.services.db)
   const { body, headers } = await get(`/contribute/${box.id}`)
   const policy = String(headers['content-security-policy'])
@@ -61,7 +61,7 @@ test('nothing of the host, of other guests or of totals is on a guest’s page',
   expect(body).not.toMatch(/total|@example\.com/)
 })
 
-test('a missing box and a deleted one are 404, an expired one is 410, and all read alike', async () => {
+test('a missing box and a deleted one are 404, an expired one is 410, with the same text', async () => {
   const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('a box stays open through the night of the event and closes 24 hours after 
   app.clock.now = before
 })
 
-test('a page that a phone has kept is not sent again, until its box is edited', async () => {
+test('a page in a phone’s cache is not sent again, until its box is edited', async () => {
   const box = await insertEventBox(app.services.db)
   const etag = String((await get(`/contribute/${box.id}`)).headers.etag)
   const again = await get(`/contribute/${box.id}`, { 'if-none-match': etag })
@@ -96,7 +96,7 @@ test('a page that a phone has kept is not sent again, until its box is edited', 
   expect(edited.body).toContain('Jaipur')
 })
 
-test('assets named by their content may be kept for ever, and come compressed', async () => {
+test('assets named by their content may be cached for ever, and are compressed', async () => {
   const box = await insertEventBox(app.services.db)
   const { body } = await get(`/contribute/${box.id}`)
   const script = body.match(/src="([^"]+)"/)?.[1] ?? ''
@@ -106,7 +106,7 @@ test('assets named by their content may be kept for ever, and come compressed', 
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('search engines are told what to list: what strangers read, each under one address, and no page of a box', async () => {
+test('the sitemap lists the public pages, each under one address, and no page of a box', async () => {
   const origin = app.services.settings.publicUrl
   const robots = await get('/robots.txt')
   expect(robots.headers['content-type']).toContain('text/plain')
@@ -127,7 +127,7 @@ test('search engines are told what to list: what strangers read, each under one 
   expect((await get(`/contribute/${box.id}`)).body).toContain('<meta name="robots" content="noindex">')
 })
 
-/** What the head tells of a link: `og:title` and the like, the card of Twitter, the page's one address. */
+/** The link preview in the head: `og:title` and the like, the Twitter card, the canonical address. */
 function linkOf(body: string): Record<string, string> {
   const tags = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)]
   const [, canonical] = body.match(/<link rel="canonical" href="([^"]*)"/) ?? []
@@ -141,7 +141,7 @@ const PICTURE = {
   'twitter:card': 'summary_large_image',
 }
 
-test('a forwarded link of an event box tells whose day it is, when, where, and what it looks like', async () => {
+test('the link preview of an event box shows whose event it is, when, where, and a picture', async () => {
   const box = await insertEventBox(app.services.db, {
     groom_name: 'आरव शर्मा',
     bride_name: 'Meera "M" Nair',
@@ -163,7 +163,7 @@ test('a forwarded link of an event box tells whose day it is, when, where, and w
   })
 })
 
-test('a forwarded link of a box that is not available tells nothing but that', async () => {
+test('the link preview of an unavailable box says only that', async () => {
   const { body } = await get('/contribute/1111111111111111111111')
   const link = linkOf(body)
   expect(link).toMatchObject({ ...PICTURE, 'og:title': 'Event Box Not Available' })
@@ -179,7 +179,7 @@ test.each([
   '/refund-policy',
   '/privacy-policy',
   '/auth',
-])('a forwarded link to %s tells what it is', async (path) => {
+])('the link preview of %s describes the page', async (path) => {
   const { publicUrl } = app.services.settings
   const link = linkOf((await get(path)).body)
   expect(link).toMatchObject({
@@ -192,7 +192,7 @@ test.each([
   })
 })
 
-test('crawlers may fetch what a forwarded link shows: a box’s page and its picture', async () => {
+test('crawlers may fetch a link preview: a box’s page and its picture', async () => {
   const box = await insertEventBox(app.services.db)
   const picture = new URL(linkOf((await get(`/contribute/${box.id}`)).body)['og:image'] ?? '').pathname
   const closed = [...(await get('/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(
@@ -203,7 +203,7 @@ test('crawlers may fetch what a forwarded link shows: a box’s page and its pic
     expect(closed.filter((start) => path.startsWith(start))).toEqual([])
 })
 
-test('a phone that keeps the product on its home screen finds name and pictures', async () => {
+test('a phone that adds the product to its home screen finds name and pictures', async () => {
   const manifest = await get('/manifest.webmanifest')
   expect(manifest.headers['content-type']).toContain('application/manifest+json')
   const { name, start_url, icons } = manifest.json()
@@ -223,7 +223,7 @@ test.each([
   '/lifafa/admin/nowhere',
   '/%zz',
   '/nowhere/%E0%A4%A?next=%zz',
-])('%s is nowhere: a page says so, with status 404', async (url) => {
+])('%s does not exist: a page says so, with status 404', async (url) => {
   const page = await get(url)
   expect(page.statusCode).toBe(404)
   expect(page.headers['content-type']).toContain('text/html')
@@ -238,7 +238,7 @@ test.each(['/api/nowhere', '/api/%zz'])('%s is nowhere: JSON says so, also to a 
   ])
 })
 
-test('an application that cannot be rendered at all apologises in a page that needs no script, and the log tells why', async () => {
+test('an application that cannot be rendered is replaced by an error page without a script, and the log says why', async () => {
   const { renderApp } = app.services.web
   const broken = {
     headers: new Headers({ accept: 'text/html' }),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { HASH_OF_NOTHING, hash, isOutdated, matches } from './argon2id.ts'
 
-it('a hash is argon2id at the floor of cost, with a salt of its own', async () => {
+it('a hash is argon2id at the minimum cost, with a salt of its own', async () => {
   const [one, another] = [await hash('gulmohar in june'), await hash('gulmohar in june')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(another)
 })
 
-it('matches the same bytes only: nothing is cut off, trimmed or normalised', async () => {
+it('a password matches byte for byte: nothing is cut off, trimmed or normalised', async () => {
   const long = 'p'.repeat(64)
   const hashed = await hash(`${long}a`)
   expect(await matches(`${long}a`, hashed)).toBe(true)
@@ -16,14 +16,14 @@ it('matches the same bytes only: nothing is cut off, trimmed or normalised', asy
   expect(await matches(' x', await hash('x'))).toBe(false)
 })
 
-it('matches what another implementation wrote (the reference one)', async () => {
-  // Made by the reference command: echo -n password | argon2 somesaltsomesalt -id -t 2 -k 19456 -p 1 -l 32 -e
+it('a hash of another implementation matches (the reference one)', async () => {
+  // Made with the reference command: echo -n password | argon2 somesaltsomesalt -id -t 2 -k 19456 -p 1 -l 32 -e
   const foreign =
     '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$K13EBUiG7JV+9ZxztmHFTdb7J0WQsnj2V8bZaqyPptE'
   expect(await matches('password', foreign)).toBe(true)
 })
 
-it('the hash of nothing matches nothing', async () => {
+it('the dummy hash matches no password', async () => {
   expect(await matches('', HASH_OF_NOTHING)).toBe(false)
 })
 

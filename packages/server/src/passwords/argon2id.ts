@@ -1,10 +1,10 @@
-// Passwords as they are kept: argon2id in PHC strings, with the floor of OWASP's password storage cheat sheet as cost.
+// Hashes passwords with argon2id into PHC strings, at the minimum cost of OWASP's password storage cheat sheet.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** `memory` in KiB. Raise them here: at their next sign-in, hosts' hashes are made anew. */
+/** `memory` in KiB. To raise the cost, change it here: each host's hash is renewed at the next sign-in. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
@@ -41,25 +41,25 @@ const tagOf = (password: string, salt: Buffer, tagLength: number, cost: Cost): P
     parallelism: cost.parallelism,
   })
 
-/** A PHC string of `password`, kept to the byte, with a salt of its own. */
+/** A PHC string of `password`, taken byte for byte, with a salt of its own. */
 export async function hash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return write({ ...COST, salt, tag: await tagOf(password, salt, TAG_BYTES, COST) })
 }
 
-/** Costs the same whether it matches or not. Throws when `hashed` is no argon2id PHC string. */
+/** Takes the same time whether it matches or not. Throws when `hashed` is no argon2id PHC string. */
 export async function matches(password: string, hashed: string): Promise<boolean> {
   const { salt, tag, ...cost } = read(hashed)
   return timingSafeEqual(await tagOf(password, salt, tag.length, cost), tag)
 }
 
-/** True where the hash was made at a lower cost than today's. */
+/** True where the hash was made at a lower cost than the current one. */
 export function isOutdated(hashed: string): boolean {
   const { memory, passes, parallelism } = read(hashed)
   return memory < COST.memory || passes < COST.passes || parallelism < COST.parallelism
 }
 
-/** A hash of no password: checking against it takes an unknown account as long as a known one. */
+/** A hash of no password: checking against it makes an unknown account take as long as a known one. */
 export const HASH_OF_NOTHING = write({
   ...COST,
   salt: Buffer.alloc(SALT_BYTES),

@@ -1,4 +1,4 @@
-// Refuses the passwords that are tried first (ASVS 6.2.4): those on a list of 49,000, with or without the usual trimmings.
+// Rejects common passwords (ASVS 6.2.4): those on a list of 49,000, with or without the usual additions.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { SANDBOX_ADMIN_KEY, SANDBOX_PASSWORD } from '../known-secrets.ts'
@@ -7,7 +7,7 @@ const LISTED = new Set<string>(dictionary['passwords-common'])
 const LONGEST_TRIMMINGS = 6
 const FEW_CHARACTERS = 3
 
-/** What stands for which letter in `p@ssw0rd`. */
+/** Which character stands for which letter in `p@ssw0rd`. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -23,20 +23,20 @@ const spelled = (text: string): string =>
 
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
 
-/** `krishna@2026!`, `123sunshine`, `my lifafa`: one listed word, and a few digits and signs around it. */
+/** `krishna@2026!`, `123sunshine`, `my lifafa`: one listed word with a few digits and signs around it. */
 function isTrimmedWord(text: string): boolean {
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return text.length - word.length <= LONGEST_TRIMMINGS && (LISTED.has(word) || word === PRODUCT_SLUG)
 }
 
-/** However they are written: `Shagun 501!`. */
+/** In any spelling: `Shagun 501!`. */
 const PRINTED = [SANDBOX_PASSWORD, SANDBOX_ADMIN_KEY].map(lettersAndDigits)
 
 /** A date, a phone number, `11112222`, `abcabcabc`, eight spaces. */
 const isPoor = (text: string): boolean =>
   /^[\d\s./-]{1,12}$/.test(text) || new Set(text).size <= FEW_CHARACTERS
 
-/** True for a password that guessing starts with. Longer phrases of common words pass. */
+/** True for a password that a guesser tries early. Longer phrases of common words pass. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const plain = text.replace(/\s/g, '')

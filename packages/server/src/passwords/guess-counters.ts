@@ -1,4 +1,4 @@
-// Wrong passwords as the database counts them, for all processes that serve.
+// Counts wrong passwords in the database, for all server processes.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,8 +7,8 @@ import { type Guesses, type GuessLimit, guessDelayMs, NO_GUESSES, withGuess } fr
 export type GuessCounter = { key: string; limit: GuessLimit }
 
 /**
- * Counts one guess at each counter, unless one of them has to be waited for: then none is counted, and the milliseconds to
- * wait are answered. The rows are locked from the look to the count, so that a hundred at once count as a hundred.
+ * Counts one guess at each counter, unless one of them has to wait: then none is counted, and the milliseconds to wait are
+ * returned. The rows are locked between check and count, so that a hundred simultaneous guesses count as a hundred.
  */
 export const countGuess = (
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export const countGuess = (
     return 0
   })
 
-/** In the order given, which is the same for all who lock the same: nobody waits for whoever waits for them. */
+/** In the order given, the same for all callers that lock the same rows: this excludes deadlocks. */
 async function lockCounters(
   trx: Transaction<Database>,
   counters: readonly GuessCounter[],
@@ -52,7 +52,7 @@ async function lockCounters(
 const guessesOf = (row: Row<'shared_counters'> | undefined, at: number): Guesses =>
   row && row.expires_at.getTime() > at ? { wrong: row.count, lastAt: row.counted_at.getTime() } : NO_GUESSES
 
-/** A guess that was none: the password was right, or was not looked at. */
+/** Takes back a guess: the password was right, or was not checked. */
 export async function takeBackGuess(
   db: Kysely<Database>,
   counters: readonly Pick<GuessCounter, 'key'>[],

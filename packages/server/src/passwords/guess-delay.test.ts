@@ -12,16 +12,16 @@ it.each([
   [5, 4000],
   [6, 5000],
   [2000, 5000],
-])('after %i wrong ones the next may be tried in %i ms', (wrong, delayMs) => {
+])('after %i wrong passwords the next may be tried in %i ms', (wrong, delayMs) => {
   expect(guessDelayMs({ wrong, lastAt: NOW }, LIMIT, NOW)).toBe(delayMs)
 })
 
-it('the wait goes by', () => {
+it('the delay expires', () => {
   const guesses = { wrong: 4, lastAt: NOW }
   expect([500, 1999, 2000, 9000].map((ms) => guessDelayMs(guesses, LIMIT, NOW + ms))).toEqual([1500, 1, 0, 0])
 })
 
-it('wrong ones add up, until a pause in which all are forgotten', () => {
+it('wrong passwords add up, until a pause in which all expire', () => {
   const first = withGuess(NO_GUESSES, LIMIT, NOW)
   const second = withGuess(first, LIMIT, NOW + 59_999)
   expect([first.wrong, second.wrong]).toEqual([1, 2])

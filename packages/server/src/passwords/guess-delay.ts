@@ -1,17 +1,17 @@
-// How long whoever guesses at a password has to wait: nothing at first, then twice as long each time, never for good.
+// The delay before the next guess at a password: none at first, then doubling, never a permanent lock.
 
 /** Milliseconds. */
 export type GuessLimit = {
-  /** As many wrong ones cost nothing. */
+  /** So many wrong passwords are free. */
   free: number
   /** After the last free one; doubled by each further one. */
   firstDelayMs: number
   longestDelayMs: number
-  /** Without a wrong one for so long, all are forgotten. */
+  /** After so long without a wrong password the count starts again. */
   forgottenAfterMs: number
 }
 
-/** Wrong passwords, and when the last one was typed (milliseconds since 1970). */
+/** The count of wrong passwords, and when the last one was typed (milliseconds since 1970). */
 export type Guesses = { wrong: number; lastAt: number }
 
 export const NO_GUESSES: Guesses = { wrong: 0, lastAt: 0 }
@@ -23,7 +23,7 @@ export function guessDelayMs({ wrong, lastAt }: Guesses, limit: GuessLimit, now:
   return Math.max(0, lastAt + delay - now)
 }
 
-/** One more wrong one. */
+/** Counts one more wrong password. */
 export const withGuess = ({ wrong, lastAt }: Guesses, limit: GuessLimit, now: number): Guesses => ({
   wrong: now - lastAt >= limit.forgottenAfterMs ? 1 : wrong + 1,
   lastAt: now,

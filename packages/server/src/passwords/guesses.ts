@@ -1,4 +1,4 @@
-// Slows down whoever guesses at the password of an account, and as little as can be whoever knows it.
+// Delays guesses at the password of an account, with as little delay as possible for its owner.
 import type { Kysely } from 'kysely'
 import { sharedKey } from '../db/shared-counters.ts'
 import type { Database } from '../db/tables.ts'
@@ -10,8 +10,8 @@ import { countGuess, type GuessCounter, takeBackGuess } from './guess-counters.t
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
 
 /**
- * Does `check`, in which a wrong password throws Failure `wrongCredentials`, and counts those.
- * Throws Failure `tooManyRequests` without doing it while one has to wait.
+ * Runs `check`, in which a wrong password throws Failure `wrongCredentials`, and counts those.
+ * Throws Failure `tooManyRequests` without running it while the caller has to wait.
  */
 export type Guessing = <T>(account: string, network: string, check: () => Promise<T>) => Promise<T>
 
@@ -23,11 +23,11 @@ type Deps = {
 }
 
 /**
- * Two counts, in the database: of an account at one network, and of an account from all networks where nobody has signed in
- * to it. A stranger reaches the first for their own network alone; the second stops a guesser with many networks, and leaves
- * those where the owner has signed in before untouched.
+ * Two counters in the database: of an account at one network, and of an account from all networks where its owner has never
+ * signed in. A guesser reaches the first for their own network only; the second stops a guesser with many networks, and does
+ * not affect the networks where the owner has signed in.
  *
- * @param area whose accounts: a host and an administrator may have one address
+ * @param area hosts or administrators: one of each may have the same address
  */
 export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | 'admin'): Guessing {
   const counter = (kind: keyof typeof GUESSES, ...parts: string[]): GuessCounter => ({
@@ -40,14 +40,14 @@ export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | '
     const here = counter('atNetwork', account, network)
     const isAtHome = await isKnownNetwork(db, home, now())
     const counters = isAtHome ? [here] : [here, counter('anywhere', account)]
-    // Counted before it is known to be wrong, so that a hundred at once count as a hundred.
+    // Counted before it is known to be wrong, so that a hundred simultaneous guesses count as a hundred.
     const delayMs = await countGuess(db, counters, now())
     if (delayMs > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(delayMs / 1000) })
     try {
       const done = await check()
       await takeBackGuess(db, counters)
-      // Whoever mistyped ten times, and then did not, is not to wait at the next sign-in.
-      await rememberNetwork(db, { home, forget: here.key }, now(), KNOWN_NETWORK_MS)
+      // A user who mistyped ten times and then typed the right password must not wait at the next sign-in.
+      await rememberNetwork(db, { home, clear: here.key }, now(), KNOWN_NETWORK_MS)
       return done
     } catch (error) {
       if (!(error instanceof Failure && error.key === 'wrongCredentials')) await takeBackGuess(db, counters)

@@ -1,4 +1,4 @@
-// The costly half of passwords, a few at a time: a rush of sign-ins must not starve the guests' pages (ASVS 15.2.2).
+// Hashes and verifies passwords with argon2id, with bounded concurrency, so that sign-ins do not block guest requests (ASVS 15.2.2).
 import { availableParallelism } from 'node:os'
 import { boundedQueue } from '../bounded-queue.ts'
 import { Failure } from '../http/failure.ts'
@@ -17,6 +17,6 @@ const enqueue = boundedQueue(
 /** A PHC string of `password`. Never inside a transaction. Throws Failure `unavailable` when too many wait. */
 export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password))
 
-/** Whether `password` is the one that `hashed` was made of. Never inside a transaction. Throws Failure `unavailable`. */
+/** Whether `password` matches `hashed`. Never inside a transaction. Throws Failure `unavailable`. */
 export const checkPassword = (password: string, hashed: string): Promise<boolean> =>
   enqueue(() => matches(password, hashed))

@@ -1,4 +1,4 @@
-// At which networks the owner of an account has signed in: there a stranger's guesses from elsewhere delay nobody.
+// Remembers the networks where the owner of an account has signed in: guesses from elsewhere do not delay sign-ins there.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 
@@ -12,15 +12,15 @@ export async function isKnownNetwork(db: Kysely<Database>, key: string, now: Dat
   return found !== undefined
 }
 
-/** For `keepMs` from now; what was counted under `forget` is forgotten. */
+/** Trusts the network for `trustedForMs` from now, and clears the counter `clear`. */
 export async function rememberNetwork(
   db: Kysely<Database>,
-  { home, forget }: { home: string; forget: string },
+  { home, clear }: { home: string; clear: string },
   now: Date,
-  keepMs: number,
+  trustedForMs: number,
 ): Promise<void> {
-  const row = { count: 0, counted_at: now, expires_at: new Date(now.getTime() + keepMs) }
-  await db.deleteFrom('shared_counters').where('key', '=', forget).execute()
+  const row = { count: 0, counted_at: now, expires_at: new Date(now.getTime() + trustedForMs) }
+  await db.deleteFrom('shared_counters').where('key', '=', clear).execute()
   await db
     .insertInto('shared_counters')
     .values({ key: home, ...row })

@@ -1,10 +1,10 @@
-// Whether somebody who signs in knows the password.
+// Checks the password of a sign-in.
 import { Failure } from '../http/failure.ts'
 import { HASH_OF_NOTHING } from './argon2id.ts'
 import { checkPassword } from './hash-password.ts'
 
 /**
- * The account, if the password is its own. Takes as long, and says the same, for an account that is not there.
+ * Returns the account, if the password is its own. Takes as long, and answers the same, for an account that does not exist.
  * Throws Failure: `wrongCredentials`, `unavailable`.
  */
 export async function provePassword<A extends { password_hash: string }>(

@@ -1,4 +1,4 @@
-// Sets the password that somebody signed in has chosen, who proves it with the current one.
+// Changes the password of a signed-in user, who confirms it with the current one.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { Failure, fieldFailure } from '../http/failure.ts'
@@ -6,14 +6,14 @@ import { isCommonPassword } from './common-passwords.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
 
 type Account = {
-  /** The hash of the current password; undefined where the account is gone or shut. */
+  /** The hash of the current password; undefined where the account is deleted or deactivated. */
   findHash(): Promise<string | undefined>
-  /** Keeps `next` in the place of `current`; false where another stands there by now. */
+  /** Replaces `current` with `next`; false where the stored hash is another one by now. */
   setIfUnchanged(hashes: { current: string; next: string }): Promise<boolean>
 }
 
 /**
- * Throws Failure: `invalidInput` for a common password or a wrong current one, `sessionOver` for an account that is gone,
+ * Throws Failure: `invalidInput` for a common password or a wrong current one, `sessionOver` for a deleted account,
  * `unavailable`.
  */
 export async function replacePassword(
@@ -26,7 +26,7 @@ export async function replacePassword(
     if (current === undefined) throw new Failure('sessionOver')
     if (!(await checkPassword(currentPassword, current)))
       throw fieldFailure('current_password', profileSentences.currentPasswordWrong)
-    // Otherwise it was changed, or hashed anew, since it was checked: what counts is the one that stands.
+    // False means that it was changed, or rehashed, since it was checked: the stored one counts.
     if (await setIfUnchanged({ current, next: await hashPassword(newPassword) })) return
   }
 }

@@ -1,4 +1,4 @@
-// Sandbox mode: without a Razorpay key the stand-in is started beside the server, and no money moves (docs/specification.md §10.6).
+// Opens sandbox mode: without a Razorpay key the stand-in is started beside the server, and no money moves (docs/specification.md §10.6).
 import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
@@ -12,7 +12,7 @@ export type Sandbox = { provider: ProviderSettings; close(): Promise<void> }
 
 const portOf = ({ sandboxPort, port }: Settings): number => sandboxPort ?? port + 1
 
-/** How the stand-in of these settings is asked by another process on this machine, while a server runs it. */
+/** How another process on this machine reaches the stand-in of these settings, while a server runs it. */
 export const sandboxAccess = (settings: Settings): ProviderAccess => ({
   keyId: KEY_ID,
   keySecret: localSecret(settings.dataDir, 'sandbox-key'),
@@ -21,7 +21,7 @@ export const sandboxAccess = (settings: Settings): ProviderAccess => ({
   paysHosts: settings.payouts,
 })
 
-/** The stand-in keeps its state in the data directory: a restart forgets no payment. */
+/** The stand-in stores its state in the data directory, so that payments survive a restart. */
 export async function openSandbox(settings: Settings): Promise<Sandbox> {
   const access = sandboxAccess(settings)
   const webhookSecret = localSecret(settings.dataDir, 'sandbox-webhook')
@@ -33,7 +33,7 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
     webhook: { url: `http://127.0.0.1:${settings.port}${API_PREFIX}/payment/webhook`, secret: webhookSecret },
     stateFile: join(settings.dataDir, 'razorpay-stand-in.sqlite'),
   })
-  // A phone finds the script under the name by which it found us.
+  // A phone reaches the script by the host name by which it reached us.
   const checkout = new URL(standIn.checkoutUrl)
   checkout.hostname = new URL(settings.guestUrl).hostname
   return {

@@ -1,4 +1,4 @@
-// The demo of sandbox mode: a host, an administrator and an open event box, so that a newcomer can give ₹501 at once.
+// Seeds the demo of sandbox mode: a host, an administrator and an open event box, so that a newcomer can give ₹501 at once.
 import { PRODUCT_NAME, PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { contributePath } from '@lifafa/contract/guest-address'
@@ -31,12 +31,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** Seeds what is missing, and answers what to tell whoever started the server. */
-export async function seedSandbox(given: Deps): Promise<string> {
-  const hostId = await demoHost(given)
-  await openDemoAdmin(given)
-  const boxId = await openDemoBox(given, hostId)
-  const { publicUrl, guestUrl } = given.settings
+/** Seeds what is missing, and returns the text for the operator who started the server. */
+export async function seedSandbox(deps: Deps): Promise<string> {
+  const hostId = await demoHost(deps)
+  await openDemoAdmin(deps)
+  const boxId = await openDemoBox(deps, hostId)
+  const { publicUrl, guestUrl } = deps.settings
   return [
     '',
     `${PRODUCT_NAME} is running in sandbox mode: no money moves.`,
@@ -67,7 +67,7 @@ async function demoHost({ db, now }: Deps): Promise<string> {
   })
 }
 
-/** The id of the demo's administrator, whose account is opened where there is none. */
+/** The id of the demo's administrator, whose account is created if it is missing. */
 export async function openDemoAdmin({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
   const admins = db.selectFrom('admins').select('id').where('email', '=', DEMO_ADMIN_EMAIL)
   const known = await admins.executeTakeFirst()
@@ -85,7 +85,7 @@ export async function openDemoAdmin({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   return (await admins.executeTakeFirstOrThrow()).id
 }
 
-/** A demo that is started again after its wedding gets a new one. */
+/** A demo that is restarted after its wedding gets a new event box. */
 async function openDemoBox({ db, now }: Deps, hostId: string): Promise<string> {
   const [open] = await listUpcomingBoxesOfHost(db, hostId, todayInIndia(now()), 1)
   if (open) return open.id

@@ -1,18 +1,18 @@
-// The token that a call carries: a JWT that says who calls, for a quarter of an hour.
+// Signs and verifies access tokens: JWTs that identify the caller, valid for a quarter of an hour.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Keys } from '../secrets.ts'
 
-/** Whose token it is, and of which session: the id of its family of refresh tokens. */
+/** The account of the token, and its session: the id of its family of refresh tokens. */
 export type Caller = { accountId: string; sessionId: string }
 
-/** Hosts' and administrators' tokens differ in key and audience: none passes for the other. */
+/** Hosts' and administrators' tokens differ in key and audience, so neither is valid for the other. */
 export type Audience = 'host' | 'admin'
 export type AccessKeys = Pick<Keys, `${Audience}Access`>
 
 const ALGORITHM = 'HS256'
-/** RFC 9068, so that no other JWT of ours could ever pass for an access token. */
+/** RFC 9068: no other JWT of ours can be taken for an access token. */
 const TYPE = 'at+jwt'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
@@ -32,7 +32,7 @@ export const signAccessToken = (
     .setExpirationTime(seconds(now) + ACCESS_TOKEN_MS / 1000)
     .sign(keys[`${audience}Access`])
 
-/** Who calls; undefined when the token is forged, expired, or meant for something else. */
+/** The caller; undefined when the token is forged, expired, or meant for another audience. */
 export async function readAccessToken(
   keys: AccessKeys,
   audience: Audience,

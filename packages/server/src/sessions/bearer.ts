@@ -1,4 +1,4 @@
-// Who calls, by the Authorization header.
+// Authenticates a caller by the Authorization header.
 import { Failure } from '../http/failure.ts'
 import { type AccessKeys, type Audience, type Caller, readAccessToken } from './access-token.ts'
 
@@ -6,7 +6,7 @@ import { type AccessKeys, type Audience, type Caller, readAccessToken } from './
 const bearer = (authorization: string | undefined): string | undefined =>
   authorization?.match(/^Bearer +(\S+)$/i)?.[1]
 
-/** Throws Failure `notSignedIn`, with `sentence` if there is one, without a genuine, unexpired token for this audience. */
+/** Throws Failure `notSignedIn`, with `sentence` if given, without a valid, unexpired token for this audience. */
 export async function readBearer(
   keys: AccessKeys,
   audience: Audience,

@@ -1,4 +1,4 @@
-// What people are told that they are signed in on, by what their browsers say of themselves.
+// Names of devices in the list of sessions, by their User-Agent headers.
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 

@@ -1,8 +1,8 @@
-// What a User-Agent header means in plain words: which browser, on which system.
+// Names the browser and the system of a User-Agent header.
 
 export type DeviceName = { browser: string | null; system: string | null }
 
-/** The first that fits: most browsers also claim to be Chrome or Safari. */
+/** The first match: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT|Opera Mini|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
-/** KaiOS and ChromeOS name what they are made of as well; so does Android. */
+/** KaiOS, ChromeOS and Android also name the system that they are based on. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bKAIOS\//i, 'KaiOS'],
   [/\biPhone\b/, 'iPhone'],
@@ -35,7 +35,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstFit = (table: typeof BROWSERS, userAgent: string): string | null =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** Null for what is not in the tables; what a device says of itself is never shown as it is. */
+/** Null for what is not in the tables; the header itself is never shown. */
 export const deviceName = (userAgent: string | null): DeviceName => ({
   browser: userAgent && firstFit(BROWSERS, userAgent),
   system: userAgent && firstFit(SYSTEMS, userAgent),

@@ -1,4 +1,4 @@
-// Ends what somebody chose in the list of their sessions.
+// Ends sessions that a user chose in the list of their sessions.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,25 +6,25 @@ import { Failure } from '../http/failure.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 import type { Owner } from './owner.ts'
 
-/** What else is to be written with it. */
+/** Further rows to write in the same transaction. */
 type Note = (trx: Transaction<Database>) => Promise<void>
 
 type Ending = {
   owner: Owner
-  /** The session to end, or, of `endOthers`, the one to keep. */
+  /** The session to end, or, for `endOthers`, the one to keep. */
   sessionId: string
   now: Date
   note?: Note
 }
 
-/** Throws Failure `notFound` where it has ended already, never was, or is somebody else's. */
+/** Throws Failure `notFound` where it has ended already, never existed, or belongs to another account. */
 export const endOne = (db: Kysely<Database>, { owner, sessionId, now, note }: Ending): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await endOwnSession(trx, owner, sessionId, now))) throw new Failure('notFound')
     await note?.(trx)
   })
 
-/** The account's row is locked, as a sign-in locks it: a session that begins meanwhile ends too, or begins after this. */
+/** Locks the account's row, as a sign-in does: a session that begins meanwhile ends too, or begins after this. */
 export const endOthers = (db: Kysely<Database>, { owner, sessionId, now, note }: Ending): Promise<void> =>
   inTransaction(db, async (trx) => {
     await trx

@@ -13,12 +13,12 @@ export async function endFamily(db: Kysely<Database>, familyId: string, now: Dat
   await ending(db, now).where('id', '=', familyId).execute()
 }
 
-/** Of all devices: after a password was reset, or when a host is shut out. */
+/** On all devices: after a password reset, or when a host is deactivated. */
 export async function endSessions(db: Kysely<Database>, owner: Owner, now: Date): Promise<void> {
   await endingOf(db, owner, now).execute()
 }
 
-/** Of all devices but one: the session in which the password was changed goes on. */
+/** On all devices but one: the session in which the password was changed goes on. */
 export async function endOtherSessions(
   db: Kysely<Database>,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function endOtherSessions(
   await endingOf(db, owner, now).where('id', '!=', sessionId).execute()
 }
 
-/** One session of `owner`. Answers whether there was one to end. */
+/** One session of `owner`. Returns whether there was one to end. */
 export async function endOwnSession(
   db: Kysely<Database>,
   owner: Owner,

@@ -1,4 +1,4 @@
-// Lists where somebody is signed in.
+// Lists the sessions of an account.
 import type { Session } from '@lifafa/contract/endpoints/sessions'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-// Ends the session of somebody who logs out.
+// Ends the session of a user who logs out.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Audience } from './access-token.ts'
@@ -6,7 +6,7 @@ import { endFamily } from './end-sessions.ts'
 import { ownerColumn } from './owner.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 
-/** The session that this refresh token belongs to or belonged to; one that never was is nothing to end. */
+/** The session of this refresh token, used or not; for an unknown token there is nothing to end. */
 export async function logOut(
   db: Kysely<Database>,
   audience: Audience,

@@ -1,4 +1,4 @@
-// Begins a session, and says what its tokens are.
+// Starts a session and returns its tokens.
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Transaction } from 'kysely'
@@ -12,7 +12,7 @@ import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'
 /** `id` is that of the family of refresh tokens, of which `refresh` is to be used next. */
 type Session = { id: string; refresh: string }
 
-/** Starts a family of refresh tokens: the first one's id names it, and its `revoked_at` ends the whole. */
+/** Starts a family of refresh tokens: the first one's id names it, and its `revoked_at` ends the whole family. */
 export async function openSession(
   trx: Transaction<Database>,
   owner: Owner,
@@ -40,7 +40,7 @@ export async function openSession(
   return { id, refresh }
 }
 
-/** The pair that somebody is handed. Outside of transactions: signing waits for Node's pool of threads. */
+/** The pair of tokens for the user. Outside of transactions: signing waits for Node's pool of threads. */
 export const sessionTokens = async (
   keys: AccessKeys,
   { audience, id: accountId }: Owner,

@@ -1,4 +1,4 @@
-// Whose a session is: a host's or an administrator's.
+// The owner of a session: a host or an administrator.
 import type { Audience } from './access-token.ts'
 
 export type Owner = { audience: Audience; id: string }

@@ -25,8 +25,8 @@ it.each([
   ['expiring now', { expires_at: NOW }, 'over'],
   ['of a family that was ended', { family_revoked_at: from(-1) }, 'over'],
   ['used and of a family that was ended', { rotated_at: from(-60_000), family_revoked_at: from(-1) }, 'over'],
-] as const)('a token %s', (_what, otherwise, verdict) => {
-  expect(judge(token(otherwise), NOW)).toBe(verdict)
+] as const)('a token %s', (_what, otherwise, state) => {
+  expect(judge(token(otherwise), NOW)).toBe(state)
 })
 
 it('a token lives two weeks, but never longer than its family', () => {

@@ -1,4 +1,4 @@
-// How long refresh tokens live, and what is to be thought of one that is presented.
+// Rules of refresh tokens: how long they live, and the state of one that is presented.
 import {
   ADMIN_REFRESH_FAMILY_MS,
   REFRESH_FAMILY_MS,
@@ -13,15 +13,15 @@ const FAMILY_MS = { host: REFRESH_FAMILY_MS, admin: ADMIN_REFRESH_FAMILY_MS } as
 export const familyEnd = (audience: Audience, now: Date): Date =>
   new Date(now.getTime() + FAMILY_MS[audience])
 
-/** When a token made now ends: unused for two weeks, or with its family. */
+/** When a token made now ends: after two unused weeks, or with its family. */
 export const tokenEnd = (now: Date, familyEndsAt: Date): Date =>
   new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, familyEndsAt.getTime()))
 
 type PresentedToken = { expires_at: Date; rotated_at: Date | null; family_revoked_at: Date | null }
 
 /**
- * `fresh`: to be exchanged. `repeated`: used before, within the grace (two tabs, a lost answer). `reused`: used before,
- * after the grace (a thief, or their victim). `over`: expired, or its family was ended.
+ * `fresh`: to be exchanged. `repeated`: used before, within the grace period (two tabs, a lost answer). `reused`: used before,
+ * after the grace period (by a thief, or by the owner after one). `over`: expired, or its family was ended.
  */
 export function judge(token: PresentedToken, now: Date): 'fresh' | 'repeated' | 'reused' | 'over' {
   if (token.family_revoked_at !== null || now >= token.expires_at) return 'over'

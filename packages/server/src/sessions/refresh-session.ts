@@ -1,5 +1,5 @@
-// Exchanges a refresh token for its successor. Whoever asks twice at once gets the same one; whoever asks later is a thief,
-// or was robbed, and the session ends (RFC 9700 §4.14.2).
+// Exchanges a refresh token for its successor. Repeated within the grace period it returns the same one; a later reuse means
+// that the token was stolen, and the session ends (RFC 9700 §4.14.2).
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
@@ -18,7 +18,7 @@ type Deps = { db: Kysely<Database>; keys: Keys; device: Device; now: Date }
 type Refreshed = { outcome: 'refreshed'; tokens: Tokens } | { outcome: 'reused'; accountId: string }
 
 /**
- * A token of another audience is one that never was.
+ * A token of another audience is treated as unknown.
  * Throws Failure `sessionOver`; `notVerified`, where the token stays as it is. A reuse has ended the session already.
  */
 export async function refreshSession(
@@ -29,12 +29,12 @@ export async function refreshSession(
   const successor = successorOf(keys.refresh, token)
   const { outcome, accountId, sessionId } = await inTransaction(db, async (trx) => {
     const held = await findToken(trx, audience, token)
-    const verdict = held && !held.deactivated_at ? judge(held, now) : 'over'
-    if (!held?.account_id || verdict === 'over') throw new Failure('sessionOver')
+    const state = held && !held.deactivated_at ? judge(held, now) : 'over'
+    if (!held?.account_id || state === 'over') throw new Failure('sessionOver')
     if (!held.email_verified_at) throw new Failure('notVerified')
-    if (verdict === 'reused') await endFamily(trx, held.family_id, now)
-    if (verdict === 'fresh') await exchange(trx, held, successor, device, now)
-    return { outcome: verdict, accountId: held.account_id, sessionId: held.family_id }
+    if (state === 'reused') await endFamily(trx, held.family_id, now)
+    if (state === 'fresh') await exchange(trx, held, successor, device, now)
+    return { outcome: state, accountId: held.account_id, sessionId: held.family_id }
   })
   if (outcome === 'reused') return { outcome, accountId }
   const owner = { audience, id: accountId }
@@ -46,7 +46,7 @@ export async function refreshSession(
 
 type HeldToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-/** With its owner, of whom exactly one is there. */
+/** With its owner: exactly one of host and administrator. */
 const findToken = (trx: Transaction<Database>, audience: Audience, token: string) =>
   trx
     .selectFrom('refresh_tokens as token')
@@ -72,7 +72,7 @@ const findToken = (trx: Transaction<Database>, audience: Audience, token: string
     .where(`token.${ownerColumn[audience]}`, 'is not', null)
     .executeTakeFirst()
 
-/** Of many at once one makes the successor; the others wait for it, and find it made. */
+/** Of many simultaneous calls one makes the successor; the others wait, and find it made. */
 async function exchange(
   trx: Transaction<Database>,
   held: HeldToken,
@@ -99,7 +99,7 @@ async function exchange(
       family_expires_at: held.family_expires_at,
     })
     .execute()
-  // The session's own row is that of its first token: where its owner sees it used from.
+  // The first token's row is the session's: its owner sees device and network there.
   await trx
     .updateTable('refresh_tokens')
     .set({ user_agent: device.userAgent, network: device.network, last_used_at: now })

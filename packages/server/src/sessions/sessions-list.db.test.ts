@@ -1,4 +1,4 @@
-// Where somebody is signed in: hosts and administrators see their own sessions alone, and end any of them.
+// The list of sessions: hosts and administrators see and end their own sessions only.
 import { REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHostWithPassword, PASSWORD, post, wait } from '../test/accounts.ts'
@@ -48,7 +48,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
   const end = (session: Tokens, id: string) => call(app, ['DELETE', `${path}/${id}`], as(session))
   const endOthers = (session: Tokens) => call(app, ['POST', `${path}/end-others`], as(session))
 
-  it('are told with device, network without its end, and last use; which one asks is marked', async () => {
+  it('are listed with device, network without its end, and last use; the current one is marked', async () => {
     const owner = await account()
     const phone = await aSession(owner, {
       headers: { 'user-agent': ANDROID },
@@ -82,7 +82,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     ])
   })
 
-  it('tell the device and network of the last refresh, and when it was', async () => {
+  it('show the device and network of the last refresh, and its time', async () => {
     const session = await aSession(await account(), { headers: { 'user-agent': ANDROID } })
     const signedInAt = app.clock.now.toISOString()
     wait(app, 60_000)
@@ -101,7 +101,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     ])
   })
 
-  it('are not told to strangers, and nothing ends for them', async () => {
+  it('are not shown to other accounts, which cannot end them', async () => {
     const session = await aSession(await account())
     const id = await idOf(session)
     for (const asked of [
@@ -113,17 +113,17 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     expect(await listed(session)).toHaveLength(1)
   })
 
-  it('end one by one: it is refused at once, cannot be refreshed, and is listed no more', async () => {
+  it('end one by one: an ended one is refused at once, cannot be refreshed, and is not listed', async () => {
     const owner = await account()
-    const [kept, lost] = [await aSession(owner), await aSession(owner)]
-    expect((await end(kept, await idOf(lost))).body).toMatchObject({ success: true })
+    const [current, lost] = [await aSession(owner), await aSession(owner)]
+    expect((await end(current, await idOf(lost))).body).toMatchObject({ success: true })
     expect((await list(lost)).status).toBe(401)
     expect((await refresh(lost.refresh, {})).status).toBe(401)
-    expect(await listed(kept)).toHaveLength(1)
-    expect((await refresh(kept.refresh, {})).status).toBe(200)
+    expect(await listed(current)).toHaveLength(1)
+    expect((await refresh(current.refresh, {})).status).toBe(200)
   })
 
-  it('of somebody else, ended before, or never there are all the same 404', async () => {
+  it('of another account, ended before or unknown are all the same 404', async () => {
     const owner = await account()
     const [mine, ended] = [await aSession(owner), await aSession(owner)]
     const theirs = await aSession(await account())
@@ -139,7 +139,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     expect((await list(theirs)).status).toBe(200)
   })
 
-  it('all others end at once, and nobody else’s', async () => {
+  it('all others end at once, and no session of another account', async () => {
     const owner = await account()
     const asking = await aSession(owner)
     const others = [await aSession(owner), await aSession(owner)]
@@ -150,7 +150,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     expect(await listed(asking)).toHaveLength(1)
   })
 
-  it('that begin at the moment when all others end do not outlive it unseen', async () => {
+  it('that begin while all others end either end too or are listed', async () => {
     const owner = await account()
     const asking = await aSession(owner)
     const [, ...begun] = await Promise.all([
@@ -163,7 +163,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     expect(seen.map(({ id }) => id).sort()).toEqual([...alive, await idOf(asking)].sort())
   })
 
-  it('are listed no more once they can be refreshed no more', async () => {
+  it('are not listed when they can no longer be refreshed', async () => {
     const owner = await account()
     await aSession(owner)
     wait(app, REFRESH_TOKEN_MS)
@@ -171,7 +171,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
   })
 })
 
-it('an administrator who ends sessions stands in the audit log', async () => {
+it('an administrator who ends sessions is recorded in the audit log', async () => {
   const { path, signIn } = KINDS.admin
   const admin = await anAdmin(app)
   const [asking, other]: Tokens[] = await Promise.all(

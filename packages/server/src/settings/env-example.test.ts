@@ -1,4 +1,4 @@
-// .env.example lists every setting of the server, no other, with values that the server accepts.
+// .env.example lists every setting of the server and no other, with values that the server accepts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const lines = readFileSync(EXAMPLE, 'utf8')
     const [, name, value] = LINE.exec(line) ?? []
     return name === undefined ? [] : [{ name, value: value ?? '' }]
   })
-/** Secrets have none: whoever copies the file would keep it. */
+/** Secrets have no value: an operator who copies the file would keep it. */
 const examples = lines.filter(({ value }) => value !== '')
 
 test('.env.example: has each setting once, and nothing else', () => {
@@ -36,7 +36,7 @@ test.each(examples)('.env.example: $name may be $value', ({ name, value }) => {
   expect(variables.shape[name as keyof Variables].safeParse(value).success).toBe(true)
 })
 
-test('.env.example: where a setting has a default, the example is that', () => {
+test('.env.example: shows the default of each setting that has one', () => {
   const defaults = Object.entries(variables.parse({})).filter(([, value]) => value !== undefined)
   const shown = new Map(examples.map(({ name, value }) => [name, value]))
   for (const [name, value] of defaults)

@@ -1,4 +1,4 @@
-// Secrets that nobody made at random: of few characters, or the same few again and again.
+// Detects secrets that were not made at random: few different characters, or a repeated pattern.
 
 /** Sixteen random hexadecimal digits have fewer different ones once in two thousand times. */
 const FEWEST_CHARACTERS = 6

@@ -1,9 +1,9 @@
-// Whether what is asked of the database travels to another machine where others can read it.
+// Detects a database connection to another machine without TLS.
 
 const ENCRYPTED = new Set(['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'])
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
 
-/** As the driver reads the address: without `sslmode` it does not encrypt. A socket's path is of this machine. */
+/** As the driver reads the address: without `sslmode` it does not encrypt. A socket's path is on this machine. */
 export function isPlaintextToAnotherMachine(databaseUrl: string | undefined): boolean {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false
   const { hostname, searchParams } = new URL(databaseUrl)

@@ -1,4 +1,4 @@
-// What production does not start with, each with a sentence that names the variable.
+// Refuses settings that production must not start with, each with a sentence that names the variable.
 import { SANDBOX_ADMIN_KEY } from '../known-secrets.ts'
 import { isGuessable } from './is-guessable.ts'
 import { isPlaintextToAnotherMachine } from './plaintext-database.ts'
@@ -8,7 +8,7 @@ import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables } from './variables.ts'
 const LIVE_KEY = 'rzp_live_'
 /** An order may be given up after this (docs/razorpay.md §2.3). */
 const LATE_MONEY_MS = 72 * 3_600_000
-/** For a hall of many thousands; limits that are multiplied by more are none. */
+/** Enough for a hall of many thousands; a higher factor would disable the limits. */
 const MAX_RATE_LIMIT_FACTOR = 10
 
 export const isLiveKey = (keyId: string | undefined): boolean => keyId?.startsWith(LIVE_KEY) ?? false
@@ -39,7 +39,7 @@ function refuseDatabase(read: Variables): void {
     )
 }
 
-/** Those that we are free to choose; the provider chooses its key's. */
+/** Secrets that we choose; the provider chooses its key's. */
 function refuseSecrets(read: Variables): void {
   need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
   if (read.ADMIN_SECRET_KEY === SANDBOX_ADMIN_KEY)
@@ -54,7 +54,7 @@ function refuseSecrets(read: Variables): void {
       throw new SettingsError(`${variable} can be guessed: make it at random (openssl rand -base64 32).`)
 }
 
-/** `origins`: where hosts' and guests' pages are, by variable. Throws SettingsError. */
+/** `origins`: the origins of hosts' and guests' pages, by variable. Throws SettingsError. */
 export function refuseInProduction(read: Variables, origins: { publicUrl: string; guestUrl: string }): void {
   refuseProvider(read)
   refuseDatabase(read)

@@ -1,4 +1,4 @@
-// How a setting that is missing or wrong stops the start.
+// The error of a missing or wrong setting, which stops the start.
 
 /** The message names the variable. */
 export class SettingsError extends Error {}

@@ -1,4 +1,4 @@
-// The variables of the environment that are settings: how each is written, and what it is where it is not set.
+// The environment variables that are settings: their formats and their defaults.
 import * as z from 'zod'
 
 export const RAZORPAY_API = 'https://api.razorpay.com'
@@ -14,7 +14,7 @@ const list = z.string().transform((text) =>
 )
 
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
-/** `2m`, `72h`, in milliseconds. Never nothing: rounds that follow each other without a pause would be all that is done. */
+/** `2m`, `72h`, in milliseconds. Never zero: a scheduled task without a pause would run without end. */
 const duration = z
   .string()
   .regex(/^[1-9]\d{0,5}(ms|s|m|h)$/, 'a duration is written as 30s, 2m or 24h')

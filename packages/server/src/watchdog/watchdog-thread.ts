@@ -10,14 +10,14 @@ const nap = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 let seen = Atomics.load(beats, 0)
 for (let missed = 0; missed < ticks; ) {
   Atomics.wait(nap, 0, 0, tickMs)
-  const heard = Atomics.load(beats, 0)
-  missed = heard === seen ? missed + 1 : 0
-  seen = heard
+  const count = Atomics.load(beats, 0)
+  missed = count === seen ? missed + 1 : 0
+  seen = count
 }
 const seconds = (tickMs * ticks) / 1000
 writeSync(
   2,
   `${PRODUCT_NAME} stood still for ${seconds} seconds, and ends so that it can be started again. What was acknowledged is kept.\n`,
 )
-// process.exit would end this thread alone, and handlers of other signals wait for the loop that stands still.
+// process.exit would end this thread only, and handlers of other signals wait for the blocked event loop.
 process.kill(process.pid, 'SIGKILL')

@@ -1,9 +1,9 @@
-// The watchdog, in processes of their own: whom it ends, and whom it leaves alone.
+// The watchdog, in processes of their own: which processes it ends, and which it does not.
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startProcess, type TestProcess } from '../test/start-process.ts'
 
-/** Far more than a busy machine lets a process wait for its turn. */
+/** Far longer than a busy machine makes a process wait for processor time. */
 const LIMIT_MS = 2000
 
 const watch = (pauseMs: number) => startProcess('./watched-process.ts', [String(LIMIT_MS), String(pauseMs)])
@@ -17,25 +17,25 @@ async function end({ child, ended }: TestProcess): Promise<void> {
   expect(await ended).toMatchObject({ stderr: '' })
 }
 
-test('a process whose event loop stands still is ended, and says so [server-9]', async () => {
+test('a process whose event loop is blocked is ended, with a message [server-9]', async () => {
   const watched = watch(0)
   const { exitCode, stderr } = await watched.ended
   expect(stderr).toMatch(/^Lifafa stood still for 2 seconds, and ends .*\n$/)
   expect([exitCode, watched.child.signalCode]).toEqual([null, 'SIGKILL'])
 })
 
-test('a process whose event loop turns slowly, again and again just within the limit, is left alone [server-10]', async () => {
+test('a process whose event loop is slow, but within the limit, is not ended [server-10]', async () => {
   const watched = watch(LIMIT_MS * 0.4)
   await turns(watched, 4)
   await end(watched)
 })
 
-test('a machine that sleeps for longer than the limit finds its process alive when it wakes [server-11]', async () => {
+test('a process survives a suspended machine, even for longer than the limit [server-11]', async () => {
   const watched = watch(1)
   // By then the thread watches, too.
   await turns(watched, 6)
   watched.child.kill('SIGSTOP')
-  // What is tested is that this time does not count.
+  // The test shows that this time does not count.
   await delay(LIMIT_MS * 1.3)
   watched.child.kill('SIGCONT')
   await turns(watched, 6)

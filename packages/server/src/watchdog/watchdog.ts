@@ -1,22 +1,22 @@
-// Ends a process whose event loop stands still: it answers nobody, and whoever supervises it starts another (docs/payments.md fault 63).
+// Ends a process whose event loop is blocked, so that its supervisor starts another (docs/payments.md fault 63).
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
 const TICKS = 10
 
-/** What the watching thread is given. */
+/** The data of the watching thread. */
 export type Watched = {
-  /** One number, shared: grows as long as the event loop turns. */
+  /** A shared number that grows as long as the event loop turns. */
   beats: Int32Array<SharedArrayBuffer>
   tickMs: number
-  /** So many ticks without a beat are the end. */
+  /** The process is ended after so many ticks without a beat. */
   ticks: number
 }
 
 /**
- * From now on a thread beside ours ends the process, as SIGKILL would, once the event loop has stood still for `limitMs`.
- * It counts ticks of its own and reads no clock: while the machine sleeps neither loop nor thread moves, and nothing is
- * counted. Holds up nobody who wants to exit; does nothing while a debugger is attached, which stops the loop on purpose.
+ * Starts a thread that ends the process, as SIGKILL would, once the event loop has been blocked for `limitMs`.
+ * It counts ticks of its own and reads no clock: on a suspended machine neither loop nor thread runs, and nothing is
+ * counted. It does not delay an exit, and does nothing while a debugger is attached, which stops the loop on purpose.
  */
 export function startWatchdog(limitMs: number): void {
   if (inspector.url() !== undefined) return

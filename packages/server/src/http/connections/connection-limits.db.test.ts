@@ -1,4 +1,4 @@
-// Callers who send slowly are sent away in time; connections have an end.
+// Slow callers get a timeout, and the number of connections is limited.
 
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** Sends this and then nothing; resolves with what came back when the server has closed the line. */
+/** Sends `text` and then nothing; resolves with the answer when the server has closed the connection. */
 function sendSlowly(text: string): Promise<string> {
   const { port } = served.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function sendSlowly(text: string): Promise<string> {
   })
 }
 
-test('a head has ten seconds to arrive, a whole call thirty, and that is looked at each second', () => {
+test('headers have ten seconds to arrive and a whole call thirty, checked every second', () => {
   expect(served.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
 })
 
@@ -37,7 +37,7 @@ test.each([
     'a body',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
-])('%s that does not come to an end is answered with 408, and the line is closed', async (_what, text) => {
+])('%s that is not completed is answered with 408, and the connection is closed', async (_what, text) => {
   const { server } = served.app
   const { headersTimeout, requestTimeout } = server
   Object.assign(server, { headersTimeout: 300, requestTimeout: 300 })
@@ -45,7 +45,7 @@ test.each([
   Object.assign(server, { headersTimeout, requestTimeout })
 })
 
-test('a connection over the limit is closed at once, and those that are open are answered', async () => {
+test('a connection over the limit is closed at once, while open ones are answered', async () => {
   const { server } = served.app
   expect(server.maxConnections).toBe(10_000)
   const { port } = server.address() as AddressInfo

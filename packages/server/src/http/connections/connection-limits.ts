@@ -1,19 +1,19 @@
-// How long a caller may take to send a call, and how many may be connected at once: slow ones must not keep others out.
+// Limits how long a caller may take to send a call, and how many connections are open at once.
 import type { FastifyInstance } from 'fastify'
 import { boundLines } from '../bounded-log.ts'
 
-/** Options of the HTTP server, in milliseconds. Node looks for slow callers at an interval: its own is half a minute. */
+/** Options of the HTTP server, in milliseconds. Node checks for slow callers at an interval, by default every half minute. */
 export const LINE_LIMITS = {
-  /** The head of a call, from the first byte. */
+  /** The headers, from the first byte. */
   headersTimeout: 10_000,
-  /** The whole call, its body included. */
+  /** The whole call, body included. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
 }
 
 /**
  * Six for each guest of two large halls that open the page in the same minute, without a proxy in front. Each takes a file
- * descriptor and some 20 kB: what is over this is closed at once, so that those who are connected are answered.
+ * descriptor and about 20 kB. Connections above the limit are closed at once, so that existing ones are answered.
  */
 const MAX_CONNECTIONS = 10_000
 

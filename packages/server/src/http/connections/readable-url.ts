@@ -1,6 +1,6 @@
-// Addresses that cannot be decoded, such as `/%zz` or a Hindi word that was cut within a letter.
+// Rewrites addresses that cannot be decoded, such as `/%zz` or a Hindi word that was cut within a character.
 
-/** Such a path is taken letter by letter: it is then one that is not there, and answered as all others are. */
+/** Such a path is taken literally: no route matches it, so it is answered with the usual 404. */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
   try {
@@ -11,6 +11,6 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** What follows the origin: an address that names another host (`//evil.example`, `http://evil.example/`) is a path, too. */
+/** The part after the origin: an address that names another host (`//evil.example`, `http://evil.example/`) is a path, too. */
 export const pathOf = (url: string): string =>
   `/${url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^[\\/]+/, '')}`

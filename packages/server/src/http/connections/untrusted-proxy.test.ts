@@ -1,14 +1,14 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { warnOfUnbelievedProxy } from './untrusted-proxy.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 async function warningsOf(trustedProxies: number, ...headers: Record<string, string>[]): Promise<string[]> {
   const warnings: string[] = []
   const write = (line: string) => warnings.push(JSON.parse(line).msg)
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write })
   const app = fastify({ loggerInstance })
-  warnOfUnbelievedProxy(app, { trustedProxies })
+  warnOfUntrustedProxy(app, { trustedProxies })
   app.get('/', () => 'here')
   for (const header of headers) await app.inject({ url: '/', headers: header })
   return warnings
@@ -16,11 +16,11 @@ async function warningsOf(trustedProxies: number, ...headers: Record<string, str
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
-test('a proxy that is not believed is told of once', async () => {
+test('an untrusted proxy is reported once', async () => {
   expect(await warningsOf(0, {}, forwarded, forwarded)).toEqual([expect.stringContaining('TRUST_PROXY')])
 })
 
-test('nothing is told without a proxy, nor of one that is believed', async () => {
+test('nothing is reported without a proxy, or with a trusted one', async () => {
   expect(await warningsOf(0, {})).toEqual([])
   expect(await warningsOf(1, forwarded)).toEqual([])
 })

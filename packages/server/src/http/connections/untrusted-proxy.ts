@@ -1,16 +1,16 @@
-// Warns an operator whose proxy is not believed: then all callers have the proxy's address, and share one network's limits.
+// Warns operators whose proxy is not trusted: all callers then have the proxy's address, and share one network's limits.
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
-export function warnOfUnbelievedProxy(
+export function warnOfUntrustedProxy(
   app: FastifyInstance,
   { trustedProxies }: Pick<Settings, 'trustedProxies'>,
 ): void {
   if (trustedProxies > 0) return
-  let isTold = false
+  let hasWarned = false
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return
-    isTold = true
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
     log.warn(
       'A call came with X-Forwarded-For while TRUST_PROXY is 0. If a proxy of yours sends it, set TRUST_PROXY: limits take all callers for one network.',
     )

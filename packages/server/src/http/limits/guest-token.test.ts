@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T06:30:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const DAY_MS = 24 * 60 * 60_000
 
-test('a token names the same browser for a day, and each token another one', () => {
+test('a token identifies one browser for a day, and each token another one', () => {
   const [one, another] = [newGuestToken(key, now), newGuestToken(key, now)]
   const browser = browserOf(one, key, now)
   expect(browser).toMatch(/^[\w-]{12}$/)
@@ -17,7 +17,7 @@ test('a token names the same browser for a day, and each token another one', () 
   expect(browserOf(one, key, later(DAY_MS))).toBeUndefined()
 })
 
-test('what we did not make names no browser', () => {
+test('a token that we did not make identifies no browser', () => {
   const token = newGuestToken(key, now)
   expect(browserOf(token, randomBytes(32), now)).toBeUndefined()
   for (const forged of [
@@ -30,7 +30,7 @@ test('what we did not make names no browser', () => {
     'A'.repeat(token.length),
   ])
     expect(browserOf(forged, key, now)).toBeUndefined()
-  // Any one letter of it changed.
+  // With one letter changed.
   for (let at = 0; at < token.length - 1; at++) {
     const changed = token.slice(0, at) + (token[at] === 'B' ? 'C' : 'B') + token.slice(at + 1)
     expect(browserOf(changed, key, now)).toBeUndefined()

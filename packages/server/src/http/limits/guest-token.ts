@@ -1,5 +1,5 @@
-// A token by which a guest's browser is counted by itself, apart from all others behind the same address. It names nobody,
-// opens nothing and is kept nowhere: whoever has none is served within tighter limits.
+// Signs a token by which a guest's browser is rate-limited separately from others behind the same address. It identifies
+// no person, grants nothing and is not stored; callers without one have tighter limits.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const LIFE_MS = 24 * 60 * 60_000
@@ -18,7 +18,7 @@ export function newGuestToken(key: Uint8Array, now: Date): string {
   return Buffer.concat([head, macOf(key, head)]).toString('base64url')
 }
 
-/** Which browser shows the token: what it is counted by. Undefined for none, for one that we did not make and for an old one. */
+/** The browser of the token: the key of its counter. Undefined without a token, for a forged one and for an expired one. */
 export function browserOf(token: unknown, key: Uint8Array, now: Date): string | undefined {
   if (typeof token !== 'string') return undefined
   const bytes = Buffer.from(token, 'base64url')

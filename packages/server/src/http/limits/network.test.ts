@@ -1,8 +1,8 @@
-// By which address calls are counted.
+// The network by which calls are counted.
 import { expect, test } from 'vitest'
 import { networkOf, siteOf } from './network.ts'
 
-test('a network is an address of IPv4, or the first half of one of IPv6; who has hung up has none, and breaks nothing', () => {
+test('a network is an IPv4 address, or the first half of an IPv6 one; a caller who has hung up has none', () => {
   expect(networkOf({ ip: '192.0.2.1' })).toBe('192.0.2.1')
   expect(networkOf({ ip: '2001:db8:1:2:3:4:5:6' })).toBe(networkOf({ ip: '2001:db8:1:2::9' }))
   expect(networkOf({ ip: '2001:db8:1:2::9' })).not.toBe(networkOf({ ip: '2001:db8:1:3::9' }))
@@ -20,7 +20,7 @@ test.each([
   expect(networkOf({ ip })).toBe(network)
 })
 
-test('a site of IPv6 has 65,536 networks; one of IPv4 is its address', () => {
+test('an IPv6 site has 65,536 networks; of IPv4 the site is the address', () => {
   expect(siteOf({ ip: '2001:db8:1:2::9' })).toBe(siteOf({ ip: '2001:db8:1:ffff::1' }))
   expect(siteOf({ ip: '2001:db8:1:2::9' })).not.toBe(siteOf({ ip: '2001:db8:2:2::9' }))
   expect(siteOf({ ip: '192.0.2.1' })).toBe('192.0.2.1')

@@ -1,4 +1,4 @@
-// Whom an address on the internet belongs to, as limits count it.
+// The network and the site of a caller's IP address, as rate limits count them.
 import { isIPv6 } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -7,7 +7,7 @@ const GROUPS = 8
 const OF_NETWORK = 4
 const OF_SITE = 3
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*/, '').split('::')
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
@@ -19,7 +19,7 @@ function groupsOf(address: string): string[] {
 }
 
 function prefixOf(ip: string | undefined, groups: number): string {
-  // Whoever has hung up by now has no address any more, whatever the type says: all of them count as one.
+  // A caller who has hung up has no address any more, whatever the type says: all of them count as one.
   if (ip === undefined) return ''
   const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip
   return isIPv6(address) ? groupsOf(address).slice(0, groups).join(':') : address
@@ -30,5 +30,5 @@ type Caller = { ip: string | undefined }
 /** An IPv4 address, or the first 64 bits of an IPv6 one: one household has all the others. */
 export const networkOf = ({ ip }: Caller): string => prefixOf(ip, OF_NETWORK)
 
-/** An IPv4 address, or the first 48 bits of an IPv6 one: whoever is given those has 65,536 networks. */
+/** An IPv4 address, or the first 48 bits of an IPv6 one: its owner has 65,536 networks. */
 export const siteOf = ({ ip }: Caller): string => prefixOf(ip, OF_SITE)

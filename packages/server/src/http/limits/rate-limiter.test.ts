@@ -1,4 +1,4 @@
-// A wedding hall is one address: its guests give at once, whatever somebody else does on the same Wi-Fi. By a clock of the test's.
+// Rate limits in a wedding hall, which is one address, with a clock of the test: guests give at once, whatever others on the Wi-Fi do.
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { deriveKeys } from '../../secrets.ts'
@@ -48,7 +48,7 @@ test.each([1, 3])(
   },
 )
 
-test('twice as many are served in a minute, and the rest in the next', async () => {
+test('of twice as many calls as allowed half are served in a minute, and the rest in the next', async () => {
   let at = 0
   const limits = openLimits(() => new Date(at))
   const give = (guest: number) =>
@@ -63,7 +63,7 @@ test('twice as many are served in a minute, and the rest in the next', async () 
   expect(await give(1_250)).toBe(true)
 })
 
-test('a call that one limit refuses is counted by none', async () => {
+test('a call that one limit refuses is counted by no other limit', async () => {
   const limits = openLimits(() => new Date(0))
   const one = { ...HALL, browser: 'one', boxId: 'box' }
   for (let call = 0; call < 5_000; call++) await limits.isWithin('openOrder', one)

@@ -10,10 +10,10 @@ import type { Settings } from '../../settings.ts'
 import { Failure } from '../failure.ts'
 import { browserOf } from './guest-token.ts'
 import { networkOf, siteOf } from './network.ts'
-import { COUNTERS_KEPT, type CountedBy, LIMITS, type Limit, type LimitName } from './rate-limits.ts'
+import { type CountedBy, LIMITS, type Limit, type LimitName, MAX_COUNTERS } from './rate-limits.ts'
 import { type WindowCounters, windowCounters } from './window-counters.ts'
 
-/** Who calls, and what for, as limits count it. */
+/** The caller and the subject of a call, as limits count them. */
 export type Spender = {
   network: string
   site: string
@@ -27,9 +27,9 @@ export type Spender = {
 
 export type RateLimits = {
   spenderOf(request: FastifyRequest): Spender
-  /** Counts one call. Throws Failure `tooManyRequests` with the seconds to wait; a call that is refused is not counted. */
+  /** Counts one call. Throws Failure `tooManyRequests` with the seconds to wait; a refused call is not counted. */
   spend(name: LimitName, spender: Spender): Promise<void>
-  /** As a handler that comes before the answer: `spend`s one for whoever asks. */
+  /** A pre-handler that `spend`s one call of the caller. */
   check(name: LimitName): (request: FastifyRequest) => Promise<void>
   /** Counts one call; false where it is beyond the limit. */
   isWithin(name: LimitName, spender: Spender): Promise<boolean>
@@ -42,15 +42,15 @@ type Deps = {
   now: () => Date
 }
 
-/** While it lasts, every further call would bring the same news. */
-const NOT_AGAIN_WITHIN_MS = 10 * 60_000
+/** An alarm is not repeated for so long: every further call would raise the same one. */
+const ALARM_PAUSE_MS = 10 * 60_000
 
 const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined> = {
   network: ({ network }) => network,
   site: ({ site }) => site,
   account: ({ accountId }) => accountId,
   browser: ({ browser }) => browser,
-  stranger: ({ browser, network }) => (browser === undefined ? network : undefined),
+  networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
   box: ({ boxId }) => boxId,
   boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
   payment: ({ paymentId }) => paymentId,
@@ -69,14 +69,14 @@ export function openRateLimits(
       name as LimitName,
       limits.map((limit: Limit) => {
         const max = Math.ceil(limit.max * settings.rateLimitFactor)
-        return { limit, max, counters: windowCounters(max, limit.windowMs, COUNTERS_KEPT) }
+        return { limit, max, counters: windowCounters(max, limit.windowMs, MAX_COUNTERS) }
       }),
     ]),
   )
   const raisedAt = new Map<Alarm, number>()
 
   function raiseOnce(alarm: Alarm, at: number, details: object): void {
-    if (at - (raisedAt.get(alarm) ?? Number.NEGATIVE_INFINITY) < NOT_AGAIN_WITHIN_MS) return
+    if (at - (raisedAt.get(alarm) ?? Number.NEGATIVE_INFINITY) < ALARM_PAUSE_MS) return
     raisedAt.set(alarm, at)
     raise(log, alarm, details)
   }

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL: what is guessed at one of them is not guessed once more at the other.
+// Two servers on one PostgreSQL share the counters of guesses.
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHash } from '../../codes/make-code.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** To one server and the other by turns. */
+/** Sends calls to the two servers alternately. */
 async function post(turn: number, path: string, body: object): Promise<number> {
   const { status } = await fetch(`${servers[turn % 2]?.url}/api${path}`, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function statusesOf(count: number, ask: (turn: number) => Promise<number>)
   return statuses
 }
 
-test('wrong passwords of one account', async () => {
+test('two servers share the count of wrong passwords of an account', async () => {
   const { email } = await insertHost(database.db, { password_hash: CHEAP_HASH })
   const guess = (turn: number) => post(turn, '/auth/login/', { email, password: 'a wrong one' })
   const { free } = GUESSES.atNetwork
@@ -56,7 +56,7 @@ test('wrong passwords of one account', async () => {
   expect(await post(1, '/auth/login/', { email, password: PASSWORD })).toBe(429)
 })
 
-test('wrong passwords that come in one moment', async () => {
+test('two servers share the count of simultaneous wrong passwords', async () => {
   const { email } = await insertHost(database.db, { password_hash: CHEAP_HASH })
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => post(turn, '/auth/login/', { email, password: 'a wrong one' })),
@@ -65,7 +65,7 @@ test('wrong passwords that come in one moment', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20 - GUESSES.atNetwork.free)
 })
 
-test('guesses at the administrators’ secret key', async () => {
+test('two servers share the count of guesses at the administrators’ secret key', async () => {
   const guess = (turn: number) =>
     post(turn, '/admin/register/', {
       name: 'Mallory',
@@ -79,7 +79,7 @@ test('guesses at the administrators’ secret key', async () => {
   expect(statuses).toEqual([...Array(max).fill(403), 429, 429])
 })
 
-test('tries at a mailed code', async () => {
+test('two servers share the count of tries at a mailed code', async () => {
   const { email } = await insertHost(database.db, { email_verified_at: null })
   const now = Date.now()
   await database.db
@@ -107,7 +107,7 @@ test('tries at a mailed code', async () => {
   expect(code).toMatchObject({ tries: 5, used_at: null })
 })
 
-test('nothing that is counted stands in the database in clear', async () => {
+test('counted values are not in the database in clear', async () => {
   const rows = await database.db.selectFrom('shared_counters').selectAll().execute()
   expect(rows.length).toBeGreaterThan(3)
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)

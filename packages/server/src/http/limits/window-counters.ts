@@ -9,9 +9,9 @@ export interface WindowCounters {
   count(key: string, at: number): void
 }
 
-/** @param kept how many keys are remembered; the one that was counted longest ago makes room */
-export function windowCounters(max: number, windowMs: number, kept: number): WindowCounters {
-  const windows = recentMap<Window>(kept)
+/** @param maxKeys how many keys are remembered; a new one replaces the one that was counted longest ago */
+export function windowCounters(max: number, windowMs: number, maxKeys: number): WindowCounters {
+  const windows = recentMap<Window>(maxKeys)
   const current = (key: string, at: number): Window => {
     const window = windows.get(key)
     return window && window.endsAt > at ? window : { count: 0, endsAt: at + windowMs }

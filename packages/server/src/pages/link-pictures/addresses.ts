@@ -1,4 +1,4 @@
-// Where the pictures of links are. An address changes with its picture: who forwards a link keeps what an address showed.
+// Addresses of link pictures. An address changes with its picture, because messengers cache the picture of an address.
 import { createHash } from 'node:crypto'
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { coupleOf } from '@lifafa/contract/recipient'
@@ -13,7 +13,7 @@ export const BRAND_PICTURE_PATH = `${FOLDER}/:file`
 const fingerprint = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, FINGERPRINT_LENGTH)
 
-/** What the picture of a box tells: no more than what its page shows first. */
+/** What the picture of a box shows: no more than what its page shows first. */
 export function pictureOf(box: PublicBox): LinkPicture {
   const couple = coupleOf(box)
   return {
@@ -23,7 +23,7 @@ export function pictureOf(box: PublicBox): LinkPicture {
   }
 }
 
-/** The last part of the picture's address; two boxes that tell the same have the same. */
+/** The last part of the picture's address; two boxes with the same content have the same one. */
 export const fileOf = (picture: LinkPicture, { pictureEdition }: Pick<WebBuild, 'pictureEdition'>): string =>
   `${fingerprint(pictureEdition + JSON.stringify(picture))}.jpg`
 

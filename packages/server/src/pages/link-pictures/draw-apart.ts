@@ -1,4 +1,4 @@
-// Has a picture drawn in a process of its own.
+// Draws a picture in a child process.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,16 +6,16 @@ import type { LinkPicture } from '@lifafa/contract/web-build'
 
 const run = promisify(execFile)
 
-/** It takes a third of a second; whoever forwards a link has given up by now. */
+/** Drawing takes a third of a second; after this time the caller has given up. */
 const PATIENCE_MS = 20_000
 const MAX_BYTES = 2_000_000
 
-/** The JPEG. Rejects, with what the process complained of, where it fails or takes too long. */
+/** The JPEG. Rejects, with the error output of the process, where drawing fails or takes too long. */
 export async function drawApart(picture: LinkPicture): Promise<Uint8Array> {
   const { stdout } = await run(
     process.execPath,
     [join(import.meta.dirname, 'draw-process.ts'), JSON.stringify(picture)],
-    // An environment without our secrets, and without what would change how Node runs.
+    // The environment without our secrets, and without variables that would change how Node runs.
     { encoding: 'buffer', timeout: PATIENCE_MS, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES, env: {} },
   )
   return stdout

@@ -1,4 +1,4 @@
-// What a forwarded link shows: a picture of the event, drawn once, and nothing of a box that guests cannot see.
+// The picture of a forwarded link: drawn once, and of boxes that guests can see only.
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -20,7 +20,7 @@ afterEach(() => drawing.mockRestore())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-/** The address that the page tells to whoever forwards its link, without the origin. */
+/** The picture's address in the head of the page, without the origin. */
 async function pictureAddress(boxId: string): Promise<string> {
   const { body } = await get(`/contribute/${boxId}`)
   const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)">/) ?? []
@@ -28,7 +28,7 @@ async function pictureAddress(boxId: string): Promise<string> {
   return new URL(url).pathname
 }
 
-/** As a JPEG tells them in its frame header (ITU T.81, B.2.2). */
+/** Width and height of the JPEG's frame header (ITU T.81, B.2.2). */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   return { height: jpeg.readUInt16BE(frame + 5), width: jpeg.readUInt16BE(frame + 7) }
@@ -51,12 +51,12 @@ test.each([
   expect(app.logged).toEqual([])
 })
 
-test('a hundred who ask at once wait for one drawing, and whoever comes later for none', async () => {
+test('a hundred simultaneous requests wait for one drawing, and later ones for none', async () => {
   const gate = Promise.withResolvers<void>()
   drawing.mockImplementation(() => gate.promise.then(() => aJpeg('drawn once')))
   const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Once' })).id)
   const asked = Promise.all(Array.from({ length: 100 }, () => get(address)))
-  // It stands behind them in the line of the database.
+  // It waits behind them for the database.
   await get(`/link-pictures/${someBoxId()}/any.jpg`)
   gate.resolve()
   const answers = [...(await asked), await get(address)]
@@ -64,7 +64,7 @@ test('a hundred who ask at once wait for one drawing, and whoever comes later fo
   expect(drawing).toHaveBeenCalledTimes(1)
 })
 
-test('an edit that can be seen gives the picture another address; the old one shows what is there now, for the moment', async () => {
+test('a visible edit gives the picture another address; the old address shows the current picture', async () => {
   drawing.mockImplementation((picture) => aJpeg(picture.names.join()))
   const box = await insertEventBox(app.services.db, { groom_name: 'Aarav', bride_name: 'Meera' })
   const edit = (change: { groom_name?: string; location?: string }, later: number) =>
@@ -88,7 +88,7 @@ test('an edit that can be seen gives the picture another address; the old one sh
   expect(atNew.headers['cache-control']).toContain('immutable')
 })
 
-test('whoever has the picture is not sent it again, and nothing is drawn for that', async () => {
+test('a cached picture is not sent or drawn again', async () => {
   drawing.mockImplementation(() => aJpeg('drawn'))
   const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Kept' })).id)
   const { etag } = (await get(address)).headers
@@ -97,7 +97,7 @@ test('whoever has the picture is not sent it again, and nothing is drawn for tha
   expect(drawing).toHaveBeenCalledTimes(1)
 })
 
-test('an expired, a deleted and a missing box have the same picture, ours, byte for byte and header for header', async () => {
+test('an expired, a deleted and a missing box have the same default picture, byte for byte', async () => {
   const open = await insertEventBox(app.services.db)
   const file = (await pictureAddress(open.id)).split('/').at(-1)
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
@@ -117,7 +117,7 @@ test('an expired, a deleted and a missing box have the same picture, ours, byte 
   expect(drawing).not.toHaveBeenCalled()
 })
 
-test('our own picture is a JPEG of 1200 × 630 under 300 kB, kept for ever under its own address alone', async () => {
+test('the default picture is a JPEG of 1200 × 630 under 300 kB, cached for ever under its own address only', async () => {
   const { body } = await get('/')
   const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)"/) ?? []
   const picture = await get(new URL(url).pathname)
@@ -127,7 +127,7 @@ test('our own picture is a JPEG of 1200 × 630 under 300 kB, kept for ever under
   expect((await get('/link-pictures/of-last-year.jpg')).headers['cache-control']).toBe('no-cache')
 })
 
-test('where a picture cannot be drawn ours is shown and the log says why; the page is as ever, and the next ask draws', async () => {
+test('the default picture replaces one that cannot be drawn, and the next request draws again', async () => {
   drawing.mockRejectedValueOnce(new Error('the canvas broke'))
   const box = await insertEventBox(app.services.db, { groom_name: 'Broken' })
   const address = await pictureAddress(box.id)
@@ -139,7 +139,7 @@ test('where a picture cannot be drawn ours is shown and the log says why; the pa
   expect((await get(address)).body).toBe('drawn')
 })
 
-test('pictures are drawn one at a time, twenty wait, and whoever comes then is shown ours at once', async () => {
+test('pictures are drawn one at a time; with twenty waiting, further requests get the default picture at once', async () => {
   const gate = Promise.withResolvers<void>()
   let [atOnce, most] = [0, 0]
   drawing.mockImplementation(async () => {

@@ -1,4 +1,4 @@
-// The pictures of forwarded links: of each open event box its own, for all else ours.
+// Serves the pictures of forwarded links: one for each open event box, and a default picture.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import type { LinkPicture } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
 import { BOX_PICTURE_PATH, BRAND_PICTURE_PATH, brandFile, fileOf, pictureOf } from './addresses.ts'
-import { cachePictures } from './kept-pictures.ts'
+import { cachePictures } from './cached-pictures.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
@@ -16,12 +16,12 @@ const ASK_AGAIN = 'no-cache'
 type Deps = Pick<Services, 'db' | 'web' | 'now'>
 type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
 
-/** Answers GET for the pictures, a JPEG each: always one, since whoever forwards a link cannot be told what went wrong. */
+/** Answers GET for the pictures, always with a JPEG, because a messenger cannot show an error. */
 export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limits: RateLimits): void {
   const drawn = cachePictures((picture: LinkPicture) => web.drawLinkPicture(picture))
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 
-  /** Of a box that guests cannot see, expired or never there, ours: a picture tells no more than the page. */
+  /** The default picture for a box that guests cannot see, expired or missing: a picture reveals no more than the page. */
   async function findPicture(id: string): Promise<Picture> {
     const box = await findPublicBox(db, id)
     if (!box || !isOpenToGuests(box.event_date, now())) return brand
@@ -46,7 +46,7 @@ export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limit
   })
 }
 
-/** An address that is not the picture's own, as of a box that was edited since, shows what is there now. */
+/** An outdated address, as of a box that was edited since, shows the current picture. */
 async function send(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
   const etag = `"${picture.file}"`
   const { file } = request.params as { file: string }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boundLines } from '../../../http/bounded-log.ts'
 import { callerOf } from '../../../http/caller-of.ts'
 import { Failure } from '../../../http/failure.ts'
-import { keepRawBody } from '../../../http/raw-body.ts'
+import { useRawBody } from '../../../http/raw-body.ts'
 import { storable } from '../../../provider/client/provider-json.ts'
 import { countForgeries } from '../../../provider/forgeries.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
@@ -24,7 +24,7 @@ const EVENT_ID = /^[!-~]{1,200}$/
 
 export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, providerSettings, now } = services
-  keepRawBody(app)
+  useRawBody(app)
 
   const countForgery = countForgeries(app.log)
   const inBounds = boundLines(LINES_A_MINUTE, (_kind, leftOut) =>

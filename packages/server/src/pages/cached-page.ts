@@ -1,4 +1,4 @@
-// A page that was rendered once and is sent to everybody who asks: whole, compressed, or not at all where it is known.
+// Sends a page that was rendered once: whole, compressed, or as 304 to a browser that has it.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -29,14 +29,14 @@ export async function cachedPage(
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(bytes),
   ])
-  // The policy is of the body: one that is kept never stands beside the other's.
+  // The policy belongs to the body: a cached page never gets the policy of another one.
   const digest = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url')
   return { status, headers, etag: `"${digest}"`, identity: bytes, br, gzip: gzipped }
 }
 
 const REFUSED = /^q=0(\.0*)?$/
 
-/** As RFC 9110 §12.5.3 has it, but for `*`. */
+/** As in RFC 9110 §12.5.3, except for `*`. */
 const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((one) => {
     const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())

@@ -1,17 +1,17 @@
-// Draws each picture once, one at a time, and keeps as many as fit.
+// Draws each picture once, one at a time, and caches as many as fit.
 import { LRUCache } from 'lru-cache'
 import { boundedQueue } from '../../bounded-queue.ts'
 
 /** About two hundred pictures. */
 const MAX_BYTES_KEPT = 32 * 1024 * 1024
-/** Together they take less time than whoever asked would wait. */
+/** A queue of so many is drawn before callers give up. */
 const MAX_WAITING = 20
 
 type Draw<P> = (picture: P) => Promise<Uint8Array>
 
-/** Answers the picture that `key` stands for: kept, or drawn. Rejects where drawing fails, or too many wait for it. */
+/** Returns the picture of `key`, cached or drawn. Rejects where drawing fails, or too many wait for it. */
 export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Promise<Uint8Array> {
-  const kept = new LRUCache<string, Uint8Array>({
+  const cached = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES_KEPT,
     sizeCalculation: (jpeg) => jpeg.byteLength,
   })
@@ -24,7 +24,7 @@ export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Pr
   async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
     try {
       const jpeg = await enqueue(() => draw(picture))
-      kept.set(key, jpeg)
+      cached.set(key, jpeg)
       return jpeg
     } finally {
       underWay.delete(key)
@@ -32,7 +32,7 @@ export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Pr
   }
 
   return async (key, picture) => {
-    const ready = kept.get(key) ?? underWay.get(key)
+    const ready = cached.get(key) ?? underWay.get(key)
     if (ready) return ready
     const drawing = drawAndKeep(key, picture)
     underWay.set(key, drawing)
