@@ -1,12 +1,12 @@
-// Which document answers an address. Nothing that a visitor writes into an address is in a document.
+// Maps the address of a request to the address of its document, which contains nothing of the visitor's input.
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 
-/** The end of the address under which the router fetches the loader data of a page, and that of the first page. */
+/** The suffix of the address from which the router fetches a page's loader data, and the landing page's. */
 const DATA = '.data'
 const HOME_DATA = '/_.data'
 
-/** The routes of the build as `matchRoutes` takes them. */
+/** The routes of the build in the form that `matchRoutes` takes. */
 export const routeTree = (routes: ServerBuild['routes'], parentId?: string): RouteObject[] =>
   Object.values(routes).flatMap((route) =>
     route && route.parentId === parentId
@@ -21,7 +21,7 @@ export const routeTree = (routes: ServerBuild['routes'], parentId?: string): Rou
       : [],
   )
 
-/** An address that only this pattern has; two words for what a pattern leaves open keep `/event/*` apart from `/event/:id`. */
+/** An address that matches only this pattern; two segments for a splat keep `/event/*` apart from `/event/:id`. */
 const filledIn = (pattern: string): string =>
   `/${pattern.replace(/^\//, '').replace(/:\w+/g, 'x').replace(/\*$/, 'x/x')}`
 
@@ -33,7 +33,7 @@ function knownParameters(present: URLSearchParams, { renderedBy = {} }: PageHand
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }
 
-/** `url`: path and search of what a visitor asks for. */
+/** `url`: path and search of the request. */
 export function documentAddress(routes: RouteObject[], url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://here.invalid')
   const isData = pathname.endsWith(DATA)

@@ -1,4 +1,4 @@
-// Wakes the application in the browser.
+// Hydrates the application in the browser.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -1,4 +1,4 @@
-// Renders the application's document on the server, whole: the server keeps it and sends it to everybody.
+// Renders a document of the application on the server in full: the server caches it for all visitors.
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -13,7 +13,7 @@ import { pageContext } from './page-context.ts'
 
 const renderTimeoutMs = 6_000
 
-/** What loaders and the first render throw; an answer that was thrown on purpose is none of it. */
+/** Reports errors of loaders and of the first render; responses that were thrown on purpose are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   ;(context as Readonly<RouterContextProvider>).get(pageContext).reportError(error)
@@ -36,7 +36,7 @@ export default function handleDocument(
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
         },
-        // Half a document would be kept for everybody: whatever fails while it is made is a failure of all of it.
+        // Half a document would be cached for all visitors: any failure while rendering fails the whole.
         onError(error) {
           clearTimeout(timeout)
           reject(error)

@@ -1,4 +1,4 @@
-// Who we are, and why there is an envelope without paper.
+// The about page: who we are, and why there is an envelope without paper.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'

@@ -1,4 +1,4 @@
-// What stands around the forms by which administrators come in: a card on paper, and the mark of the back office above it.
+// The frame of the administrators' account forms: a card with the mark above it.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
@@ -7,9 +7,9 @@ import { Mandala } from '../../motifs/mandala.tsx'
 
 interface AccountFrameProps {
   title: string
-  /** A word on it. */
+  /** A sentence below the title. */
   text?: ReactNode
-  /** Below the card: the ways to the other forms. */
+  /** Below the card: links to the other forms. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// A link from one of the forms by which administrators come in to another.
+// A link between the administrators' account forms.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

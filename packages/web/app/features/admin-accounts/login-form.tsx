@@ -1,4 +1,4 @@
-// The form by which an administrator signs in. Whoever has not verified the address yet is led to type the code.
+// The administrators' sign-in form. An unverified administrator is sent on to enter the code.
 import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -21,7 +21,7 @@ import { showProblems } from './show-problems.ts'
 import { codeStepHref } from './use-code-step.ts'
 import { useVerification } from './use-verification.ts'
 
-/** By its code: other refusals have the same status. */
+/** Compares the code: other refusals have the same status. */
 const isUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'notVerified'
 
 export function LoginForm() {

@@ -1,4 +1,4 @@
-// Signing in as administrator.
+// The administrators' sign-in page.
 import { Navigate, useSearchParams } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { adminSession } from '../../lib/session/admin-session.ts'

@@ -1,16 +1,16 @@
-// The second step of a form, in which a mailed code is typed: the address says it, so that a reload and the back button are right.
+// Stores in the address whether a form is at its code step, so that reload and Back work.
 import { useNavigate, useSearchParams } from 'react-router'
 
 const STEP = 'step'
 const CODE = 'code'
 
-/** What the server renders depends on. */
+/** The parameters that change what the server renders. */
 export const renderedBy = { [STEP]: [CODE] }
 
-/** The second step of the form at `path`. */
+/** The address of the code step of the form at `path`. */
 export const codeStepHref = (path: string): string => `${path}?${new URLSearchParams({ [STEP]: CODE })}`
 
-/** `showCode` leads from the first step of the form at `path` to its second. */
+/** `showCode` navigates from the first step of the form at `path` to its code step. */
 export function useCodeStep(path: string) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
-// Leads to the admin login a moment after an action is done, so that its message is read where it was done.
+// Navigates to the admin login with a delay, so that the success message can be read first.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
 /**
- * `leave` begins the wait of `ms`; `isLeaving` lasts until it is over. Whoever has gone elsewhere meanwhile stays there.
- * @param onLeft is called once this view has gone, wherever to.
+ * `leave` starts the delay of `ms`; `isLeaving` is true until it ends. A user who has navigated meanwhile stays there.
+ * @param onLeft is called when this view has been unmounted, wherever the user went.
  */
 export function useLeaveAfter(ms: number, onLeft: () => void) {
   const [isLeaving, setLeaving] = useState(false)

@@ -1,7 +1,7 @@
-// The code by which a new administrator shows that the e-mail address is theirs.
+// Awaits the code that verifies a new administrator's email address.
 import { useAwaitedCode } from '../../lib/codes/use-awaited-code.ts'
 
-/** The form is not kept over a reload, with its secrets: then the login asks for another code where none is good any more. */
+/** The form holds secrets and is not stored over a reload: after one, the login requests another code where needed. */
 const notAfterReload = () => undefined
 
 export const useVerification = () => useAwaitedCode('admin-verify', notAfterReload)

@@ -1,4 +1,4 @@
-// The administrator's first page: the platform in figures, and who uses it.
+// The administrator's dashboard: totals and users.
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { StatCards } from './stat-cards.tsx'

@@ -1,4 +1,4 @@
-// What the administrator's dashboard fetches: the platform's figures, and its users a page at a time.
+// Queries of the administrator's dashboard: totals, and users by page.
 import {
   type AdminStats,
   type AdminUserPage,
@@ -17,7 +17,7 @@ export const statsQuery: ToastQuery<AdminStats> = {
   failed: adminUsersSentences.statsFailed,
 }
 
-/** What all pages of users are kept under. */
+/** The query key prefix of all pages of users. */
 export const USERS_KEY = 'admin-users'
 
 export function usersQuery({ search, page }: UsersPlace): ToastQuery<AdminUserPage> {

@@ -1,4 +1,4 @@
-// The platform in three figures.
+// The totals of the platform: three cards.
 
 import type { AdminStats } from '@lifafa/contract/endpoints/admin-users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
@@ -18,10 +18,10 @@ const contributionsNote = ({ total_contributions, total_events }: AdminStats): s
 
 export function StatCards() {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(statsQuery)
-  // Stays while it is tried again, so that the button keeps its place and the focus.
+  // Stays mounted during a retry, so that the button keeps its place and the focus.
   const hasNothing = data === undefined && errorUpdateCount > 0
   return (
-    // A failure stands on the cards' place, and leaves it the size that they have.
+    // A failure takes the cards' place at their size.
     <div className="grid *:col-start-1 *:row-start-1">
       <div
         className={classNames(

@@ -1,4 +1,4 @@
-// What people wrote to us, as administrators read it: messages of the contact page, and hosts' ratings.
+// The administrator's feedback page: messages of the contact page, and hosts' ratings.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'

@@ -11,7 +11,7 @@ test.each([
   expect(placeIn(new URLSearchParams(search))).toEqual(place)
 })
 
-test('a link to a place leads to it, without what is the default', () => {
+test('a link to a place is parsed back and omits defaults', () => {
   expect(searchOf({ tab: 'messages', show: 'answered', page: 1 })).toBe('?show=answered')
   expect(placeIn(new URLSearchParams(searchOf({ tab: 'ratings', page: 2 })))).toEqual({
     tab: 'ratings',

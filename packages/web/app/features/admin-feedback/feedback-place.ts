@@ -1,4 +1,4 @@
-// Which part of the feedback is in view: a section, its list, a page. It stands in the address, so that reload and Back work.
+// The section, list and page of the feedback page. They are stored in the address, so that reload and Back work.
 import { useSearchParams } from 'react-router'
 import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 
@@ -14,7 +14,7 @@ export interface FeedbackPlace {
 
 const FIRST_PLACE: FeedbackPlace = { tab: 'messages', show: 'open', page: 1 }
 
-/** Any text may stand in an address; what we do not know is read as the first of its kind. @internal */
+/** Accepts any address; unknown values are the defaults. @internal */
 export function placeIn(parameters: URLSearchParams): FeedbackPlace {
   return {
     tab: TABS.find((each) => each === parameters.get('tab')) ?? FIRST_PLACE.tab,
@@ -23,7 +23,7 @@ export function placeIn(parameters: URLSearchParams): FeedbackPlace {
   }
 }
 
-/** The search of a link to it, `?…`; defaults are left out. */
+/** The search of a link to it, `?…`; defaults are omitted. */
 export const searchOf = (place: Partial<FeedbackPlace>): string => `?${parametersOf(place, FIRST_PLACE)}`
 
 export function useFeedbackPlace() {

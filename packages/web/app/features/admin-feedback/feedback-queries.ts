@@ -1,4 +1,4 @@
-// What the page on feedback fetches.
+// Queries of the feedback page.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'

@@ -1,4 +1,4 @@
-// One message of the contact page: who wrote what and when, and whether it is answered.
+// A message of the contact page: sender, text, time, and whether it is answered.
 import { adminSetMessageAnswered, type ContactMessage } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { MESSAGES_KEY } from './feedback-queries.ts'
 
 interface MessageCardProps {
   message: ContactMessage
-  /** The card leaves the list, and with it the button that had the focus. */
+  /** Called before the card leaves the list, and with it the focused button. */
   onGone: () => void
 }
 

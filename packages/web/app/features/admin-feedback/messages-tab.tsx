@@ -1,4 +1,4 @@
-// Messages of the contact page: those to be answered, and those that are.
+// Messages of the contact page, open and answered ones.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { useRef } from 'react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
@@ -27,7 +27,7 @@ export function MessagesTab() {
         </PillLink>
       </nav>
       <AdminList
-        // Messages of the other list are no preview of these.
+        // The previous list must not stand in for this one while it loads.
         key={place.show}
         page={place.page}
         onPage={turnTo}

@@ -1,4 +1,4 @@
-// How hosts rate the product: the average, how many gave each number of stars, and every rating with its words.
+// Hosts' ratings: the summary, and every rating with its text.
 import type { GivenRating } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { SectionHead } from '../../lib/page/section-head.tsx'

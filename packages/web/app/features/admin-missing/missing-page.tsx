@@ -1,4 +1,4 @@
-// The answer to an address below the administrator's area that no page has.
+// The page for unknown addresses in the administrator's area.
 import { failures } from '@lifafa/contract/failures'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { data, Link } from 'react-router'

@@ -1,4 +1,4 @@
-// What administrators did, newest first.
+// The audit log, newest first.
 import type { AuditEntry } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { SectionHead } from '../../lib/page/section-head.tsx'

@@ -1,4 +1,4 @@
-// Our books: what was given and earned, what hosts are owed and were sent, what is under way, and what is wrong.
+// Our books: contributions and fees, debts to hosts and payouts, pending money, and inconsistencies.
 import type { Books, BooksSection } from '@lifafa/contract/endpoints/admin-payments'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'

@@ -1,4 +1,4 @@
-// A list of the payments page, at the page of it that the address names.
+// A list of the payments page, at the page in the address.
 import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
 import { AdminList, type AdminListProps } from '../../lib/parts/admin-list.tsx'
 import { usePlace } from './use-place.ts'

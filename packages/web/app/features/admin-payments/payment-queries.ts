@@ -1,4 +1,4 @@
-// What the page on payments fetches.
+// Queries of the payments page.
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
   adminAskProvider,
@@ -17,7 +17,7 @@ import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 import type { PaymentsPlace } from './payments-place.ts'
 
-/** What an action changes is kept under it, whatever page it is of. */
+/** The query key prefix of everything that an action changes. */
 export const MONEY_KEY = 'admin-money'
 
 export const toDoQuery: ToastQuery<Answer<typeof adminCountToDo>> = {
@@ -57,7 +57,7 @@ export const booksQuery: ToastQuery<Answer<typeof adminGetBooks>> = {
   failed: sentences.booksFailed,
 }
 
-/** Null where our books do not know the id. */
+/** Null where our books do not contain the id. */
 export const timelineQuery = (id: string): ToastQuery<Timeline | null> => ({
   queryKey: [MONEY_KEY, 'timeline', id],
   queryFn: async () => {

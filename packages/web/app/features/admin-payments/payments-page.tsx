@@ -1,4 +1,4 @@
-// The administrator's view of the money: what needs a look, what hosts are paid, the books, one payment, who did what.
+// The administrator's payments page: flags, payouts, books, one payment's timeline, the audit log.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'

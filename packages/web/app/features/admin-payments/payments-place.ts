@@ -1,4 +1,4 @@
-// What of the payments is in view: a section, its list, a page, an id. It stands in the address, so that reload and Back work.
+// The section, list, page and id of the payments page. They are stored in the address, so that reload and Back work.
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin-payments'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
@@ -9,12 +9,12 @@ export type Tab = (typeof TABS)[number]
 export interface PaymentsPlace {
   tab: Tab
   show: 'open' | 'looked-at'
-  /** Of which kind flags are asked for; empty: of all. */
+  /** The kind of flag to show; empty for all. */
   kind: FlagKind | ''
   group: PayoutGroup
   /** From 1. */
   page: number
-  /** Whose timeline is asked for; empty where none is. */
+  /** The id whose timeline is shown; empty for none. */
   id: string
 }
 
@@ -28,7 +28,7 @@ export const FIRST_PLACE: PaymentsPlace = {
   id: '',
 }
 
-/** Any text may stand in an address; what is nothing that we know is the first of its kind. */
+/** Accepts any address; unknown values are the defaults. */
 export function placeIn(parameters: URLSearchParams): PaymentsPlace {
   const tab = TABS.find((each) => each === parameters.get('tab')) ?? FIRST_PLACE.tab
   return {
@@ -41,5 +41,5 @@ export function placeIn(parameters: URLSearchParams): PaymentsPlace {
   }
 }
 
-/** A link to it; what goes without saying is left out. */
+/** A link to it; defaults are omitted. */
 export const searchOf = (place: Partial<PaymentsPlace>): string => `?${parametersOf(place, FIRST_PLACE)}`

@@ -1,4 +1,4 @@
-// The sections of the page; a number stands beside those where something is to be done.
+// The tabs of the payments page, with the number of open tasks.
 
 import { formatCount } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
@@ -8,7 +8,7 @@ import { toDoQuery } from './payment-queries.ts'
 import { searchOf, TABS, type Tab } from './payments-place.ts'
 
 export function TabBar({ current }: { current: Tab }) {
-  // Its failure is told by whatever the section itself fetches.
+  // Its failure is not shown: the section's own queries show theirs.
   const { data } = useQuery({
     queryKey: toDoQuery.queryKey,
     queryFn: toDoQuery.queryFn,

@@ -1,4 +1,4 @@
-// Where on the page somebody is, and how to go elsewhere.
+// Reads and changes the section, list and page in the address.
 import { useSearchParams } from 'react-router'
 import { type PaymentsPlace, placeIn, searchOf } from './payments-place.ts'
 
@@ -7,7 +7,7 @@ export function usePlace() {
   const place = placeIn(parameters)
   return {
     place,
-    /** `replace`: whoever goes Back does not come to where they are now. */
+    /** `replace`: replaces the entry in the browser's history. */
     goTo: (change: Partial<PaymentsPlace>, replace = false) =>
       setParameters(searchOf({ ...place, ...change }).slice(1), { replace, preventScrollReset: true }),
   }

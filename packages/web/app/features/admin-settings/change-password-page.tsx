@@ -1,4 +1,4 @@
-// A new password for the administrator: the present one proves who asks, the new one is typed twice.
+// The page that changes the administrator's password.
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'

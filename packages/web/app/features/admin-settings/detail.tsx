@@ -1,4 +1,4 @@
-// One thing that is known of the administrator, to be read.
+// One detail of the administrator, read-only.
 import type { ReactNode } from 'react'
 
 export function Detail({ term, children }: { term: string; children: ReactNode }) {

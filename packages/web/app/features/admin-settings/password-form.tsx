@@ -1,4 +1,4 @@
-// The form of a new password for the administrator.
+// The form that changes the administrator's password.
 import { adminChangePassword, adminChangePasswordForm } from '@lifafa/contract/endpoints/admin-accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
@@ -35,7 +35,7 @@ export function PasswordForm() {
   )
   return (
     <Form onSubmit={submit}>
-      {/* Tells password managers whose new password they are to keep. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current Password" {...of('current_password')}>
         <PasswordInput {...register('current_password')} autoComplete="current-password" required />

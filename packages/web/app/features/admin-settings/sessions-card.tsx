@@ -1,4 +1,4 @@
-// Where the administrator is signed in.
+// The administrator's sessions.
 import {
   adminEndOtherSessions,
   adminEndSession,

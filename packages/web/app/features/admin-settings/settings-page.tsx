@@ -1,4 +1,4 @@
-// The administrator's settings: who they are, and an end to all their sessions.
+// The administrator's settings: details, sessions, password.
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
 import { Link } from 'react-router'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'

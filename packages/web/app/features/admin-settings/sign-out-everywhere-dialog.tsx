@@ -1,4 +1,4 @@
-// Asks before all sessions of the administrator end, and says what that means.
+// Asks for confirmation before all sessions of the administrator end.
 import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'

@@ -1,4 +1,4 @@
-// The forms of /auth. The page holds those of its first views, so that what was typed is there when a view comes back.
+// The forms of /auth. The page owns those of the first views, so that typed text survives a change of view.
 import type { Output } from '@lifafa/contract/endpoint'
 import { forgotPassword, login, resetPassword, signUpForm, verifyOtp } from '@lifafa/contract/endpoints/auth'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'

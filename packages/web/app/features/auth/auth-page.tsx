@@ -1,4 +1,4 @@
-// The /auth page: signing in and up, verifying an e-mail address, and setting a forgotten password anew.
+// The /auth page: sign in, sign up, verify the email address, reset a password.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useState } from 'react'
@@ -117,7 +117,7 @@ function Views() {
       />
     )
   }
-  // Nothing is waited for: an old address, or one that was typed.
+  // No code is awaited: an old address, or one that was typed.
   if (view === 'verify' || view === 'reset') return <Navigate replace to={viewHref('signin', parameters)} />
   return (
     <SignInView

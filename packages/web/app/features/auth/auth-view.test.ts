@@ -11,7 +11,7 @@ test.each([
   expect(viewOf(new URLSearchParams(query))).toBe(view)
 })
 
-test('the way back after signing in survives each change of view', () => {
+test('the return path after signing in survives each change of view', () => {
   const present = new URLSearchParams('mode=signup&next=/event/abc')
   expect(viewHref('signin', present)).toBe('/auth?next=%2Fevent%2Fabc')
   expect(viewHref('verify', present)).toBe('/auth?mode=verify&next=%2Fevent%2Fabc')

@@ -1,4 +1,4 @@
-// Which of its views /auth shows: the address says it, so that the browser's back button leads from one to another.
+// The views of /auth. The current one is in the address, so that Back leads to the one before.
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 
@@ -7,14 +7,14 @@ export type AuthView = (typeof VIEWS)[number]
 
 const PARAMETER = 'mode'
 
-/** What the server renders depends on. */
+/** The parameters that change what the server renders. */
 export const renderedBy = { [PARAMETER]: VIEWS }
 
-/** Sign-in for an address that names no view, or none of ours. */
+/** Sign-in for an address that names no view, or an unknown one. */
 export const viewOf = (parameters: URLSearchParams): AuthView =>
   VIEWS.find((view) => view === parameters.get(PARAMETER)) ?? 'signin'
 
-/** The address of `view`, with whatever else the present one carries (the way back after signing in). */
+/** The address of `view`, with all other parameters of the current one (such as the return path after signing in). */
 export function viewHref(view: AuthView, present: URLSearchParams): string {
   const parameters = new URLSearchParams(present)
   if (view === 'signin') parameters.delete(PARAMETER)
@@ -23,7 +23,7 @@ export function viewHref(view: AuthView, present: URLSearchParams): string {
   return search === '' ? paths.auth.href() : `${paths.auth.href()}?${search}`
 }
 
-/** Leads to another view; `replace` where the present one has nothing left to come back to. */
+/** Navigates to another view; `replace` where the current one is not worth returning to. */
 export function useShowView() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
-// The ways of asking for another code, where the registration itself is not at hand.
+// Requests another code where the registration's data is not at hand.
 import { forgotPassword, resendOtp } from '@lifafa/contract/endpoints/auth'
 import { call } from '../../lib/calls/api.ts'
 import type { AwaitedCode } from '../../lib/codes/awaited-code.ts'
 
 type Resend = NonNullable<AwaitedCode['resend']>
 
-/** For a new account, by one of the proofs that it is the caller's. */
+/** For a new account, by one of the proofs that the caller registered it. */
 export const resendVerification =
   (proved: Pick<AwaitedCode, 'email' | 'access' | 'password'>): Resend =>
   async () => {

@@ -1,4 +1,4 @@
-// The contact form: idle, sending, sent (and empty again), or failed with all that was written still there.
+// The contact form: idle, sending, sent (and empty again), or failed with the text kept.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
@@ -43,7 +43,7 @@ export function ContactForm() {
     () => notify.error(contactSentences.sendFailedToast),
   )
   const isMissing = Object.values(errors).some(({ message }) => message === missing)
-  /** What is missing is told once for all fields; what is wrong with a field, at it. */
+  /** Missing fields share one sentence; other errors are shown at their field. */
   const ownError = (name: keyof typeof errors) =>
     errors[name]?.message === missing ? undefined : errors[name]?.message
   const flaw = (name: keyof typeof errors) => ({ 'aria-invalid': errors[name] !== undefined || undefined })

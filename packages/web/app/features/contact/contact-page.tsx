@@ -1,4 +1,4 @@
-// Writing to us: what to expect, and the form.
+// The contact page: what to expect, and the form.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Clock, MessageCircle, ReceiptIndianRupee } from 'lucide-react'

@@ -1,4 +1,4 @@
-// A field that no person sees or reaches: what fills it in is a machine.
+// A honeypot field that no person sees or reaches: only bots fill it in.
 import type { ComponentProps } from 'react'
 
 export function Honeypot(props: ComponentProps<'input'>) {

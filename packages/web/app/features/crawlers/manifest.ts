@@ -1,4 +1,4 @@
-// How the product looks on a phone's home screen.
+// The web app manifest: the product on a phone's home screen.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { paths } from '../../paths.ts'
 

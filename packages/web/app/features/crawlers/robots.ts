@@ -1,4 +1,4 @@
-// What crawlers are told. Pages of event boxes may be fetched, for the picture of a forwarded link, and say of themselves that they are not to be listed.
+// robots.txt. Crawlers may fetch event boxes for link previews; the pages themselves ask not to be indexed.
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-// The pages that search engines may show: those that strangers read.
+// The sitemap: the public pages.
 import type { LoaderFunctionArgs } from 'react-router'
 import { publicPaths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-// One thing a host comes to do: a link where it is a page of its own, a button where it happens here.
+// A card for one action of the host: a link to a page, or a button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,7 +8,7 @@ interface Content {
   icon: ReactNode
   title: string
   text: string
-  /** The one action from which all others follow. */
+  /** The primary action. */
   isFirst?: boolean
 }
 
@@ -30,7 +30,7 @@ export function ActionLink({ to, ...content }: Content & { to: string }) {
 
 interface ActionButtonProps extends Content {
   props: ComponentProps<'button'>
-  /** What was pressed for is on its way. */
+  /** True while the pressed action is loading. */
   isOpening?: boolean
 }
 

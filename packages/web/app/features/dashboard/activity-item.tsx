@@ -1,4 +1,4 @@
-// One entry of the activity feed. It rises into its place, so that a gift is seen to arrive.
+// An entry of the activity feed. It is animated, so that new gifts are noticed.
 import { relativeTime } from '@lifafa/contract/dates'
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-// The sign of an entry of the activity feed, by what happened: gifts in marigold, boxes in maroon, payouts in leaf.
+// The icon of an activity by its kind: gifts in marigold, boxes in maroon, payouts in leaf.
 import type { ActivityType } from '@lifafa/contract/endpoints/dashboard'
 import {
   AtSign,
@@ -46,5 +46,5 @@ const signs: Record<ActivityType, Sign> = {
   'payout-failed': { Icon: TriangleAlert, style: trouble },
 }
 
-/** A page that was opened before an update may be told of what it does not know yet. */
+/** A page from before an update may receive kinds that it does not know. */
 export const signOf = (type: ActivityType): Sign => signs[type] ?? { Icon: Bell, style: account }

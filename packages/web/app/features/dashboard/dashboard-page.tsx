@@ -1,4 +1,4 @@
-// The host's first page: what has come together, what to do, what comes next, what just happened.
+// The host's dashboard: totals, actions, upcoming events, recent activity.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
@@ -12,12 +12,12 @@ import { UpcomingEvents } from './upcoming-events.tsx'
 
 export function DashboardPage(actions: HostActions) {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(dashboardQuery)
-  // Stays while it is tried again, so that the button keeps its place and the focus.
+  // Stays mounted during a retry, so that the button keeps its place and the focus.
   const hasNothing = data === undefined && errorUpdateCount > 0
   return (
     <>
       <PageHeading className="sr-only">Dashboard</PageHeading>
-      {/* A failure stands on the tiles' place, and leaves it the size that they have. */}
+      {/* A failure takes the tiles' place at their size. */}
       <div className="grid *:col-start-1 *:row-start-1">
         <Totals data={data} isHidden={hasNothing} />
         {hasNothing && (

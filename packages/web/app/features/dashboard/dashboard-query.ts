@@ -1,4 +1,4 @@
-// What the dashboard fetches.
+// The query of the dashboard.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'

@@ -1,4 +1,4 @@
-// What a host comes to do, one card each. They stand above all that loads, and stay where they are.
+// The host's actions, one card each, above everything that loads, so that they never move.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'

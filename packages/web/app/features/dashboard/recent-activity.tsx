@@ -1,4 +1,4 @@
-// What happened last: the first few, and all on demand.
+// Recent activity: the first few entries, and all on demand.
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { useId, useState } from 'react'
@@ -11,7 +11,7 @@ import { withStableKeys } from './with-stable-keys.ts'
 
 const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
 
-/** `activities`: the newest first; undefined while they load. */
+/** `activities`: newest first; undefined while loading. */
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
   const headingId = useId()
   const listId = useId()
@@ -22,7 +22,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
     <section
       aria-labelledby={headingId}
       aria-busy={activities === undefined || undefined}
-      // Below the events, of which nobody knows yet how many they are, it would move when they come.
+      // The number of events above is unknown while they load: a skeleton here would move when they arrive.
       className={activities === undefined ? 'max-lg:hidden' : undefined}
     >
       <div className="mb-4 flex items-center justify-between gap-4">

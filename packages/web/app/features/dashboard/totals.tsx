@@ -1,4 +1,4 @@
-// The three figures that count.
+// The host's three totals.
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,9 +15,9 @@ function comingUp(events: Dashboard['upcoming_events']): string {
 }
 
 interface TotalsProps {
-  /** Undefined while it loads; the tiles keep their size. */
+  /** Undefined while loading; the tiles keep their size. */
   data: Dashboard | undefined
-  /** Nothing is seen or heard of them, but their place is kept. */
+  /** Invisible and hidden from screen readers, but taking their place. */
   isHidden: boolean
 }
 

@@ -1,4 +1,4 @@
-// An event that is still to come.
+// The card of an upcoming event.
 import type { UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysLeftBadge } from '@lifafa/contract/event-timing'
 import { EventCard } from '../../lib/parts/event-card.tsx'

@@ -1,4 +1,4 @@
-// The events that are still to come, the soonest first.
+// Upcoming events, the soonest first.
 import type { UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { SKELETON_CARDS } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { UpcomingEventCard } from './upcoming-event-card.tsx'
 
 interface UpcomingEventsProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   events: UpcomingEvent[] | undefined
   createEventBox: DialogTrigger
 }
@@ -25,7 +25,7 @@ export function UpcomingEvents({ events, createEventBox }: UpcomingEventsProps) 
   const isEmpty = events?.length === 0
   const wasEmpty = useRef(false)
   useEffect(() => {
-    // The button of the empty state leaves with it: its focus moves on to what took its place.
+    // The empty state's button is removed with it: the focus moves to what replaced it.
     if (wasEmpty.current && !isEmpty && document.activeElement === document.body) heading.current?.focus()
     wasEmpty.current = isEmpty
   }, [isEmpty])

@@ -10,7 +10,7 @@ const contribution = (description: string): Activity => ({
 })
 const keysOf = (activities: Activity[]) => withStableKeys(activities).map(({ key }) => key)
 
-test('an entry keeps its key when newer ones arrive above it, even one that is alike to the letter', () => {
+test('an entry keeps its key when newer ones arrive above it, even beside an identical one', () => {
   const before = [contribution('Asha gave ₹501'), contribution('Ravi gave ₹101')]
   const after = [contribution('Asha gave ₹501'), ...before]
   expect(keysOf(after).slice(1)).toEqual(keysOf(before))

@@ -1,8 +1,8 @@
-// Keys for entries of the activity feed, which carry no id.
+// Assigns keys to entries of the activity feed, which have no id.
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 
 /**
- * Each entry with a key that stays its own while newer ones arrive above it; entries alike to the letter are counted,
+ * Each entry with a key that stays the same while newer ones arrive above it; identical entries are counted,
  * the oldest first.
  */
 export function withStableKeys(newestFirst: readonly Activity[]): { key: string; item: Activity }[] {

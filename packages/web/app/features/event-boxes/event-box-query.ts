@@ -1,4 +1,4 @@
-// What the page of one event box fetches.
+// The query of one event box.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'

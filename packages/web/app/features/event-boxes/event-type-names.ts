@@ -1,4 +1,4 @@
-// What the types of events are called.
+// The names of the types of events.
 import type { EventType } from '@lifafa/contract/event-type'
 
 export const EVENT_TYPE_NAMES: Readonly<Record<EventType, string>> = {

@@ -1,4 +1,4 @@
-// The boxes and, beside them, the guests of one. On a narrow screen one takes the place of the other, and the focus goes along.
+// The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { useEffect, useRef } from 'react'
 import { BoxList } from './box-list/box-list.tsx'
@@ -7,16 +7,16 @@ import { BoxPanelSkeleton } from './box-panel/box-panel-skeleton.tsx'
 import { NoSelection } from './no-selection.tsx'
 
 interface GuestsColumnsProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   boxes: ListedBox[] | undefined
-  /** The id that the URL names; it may be nobody's. */
+  /** The id in the URL, which may be unknown. */
   wanted: string | null
   onRefetch: () => void
 }
 
 export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) {
   const selected = boxes?.find(({ giftid }) => giftid === wanted)
-  // Until the boxes are here, the address is believed.
+  // While the boxes are loading, the id is assumed to be valid.
   const isOpen = selected !== undefined || (boxes === undefined && wanted !== null)
   const list = useRef<HTMLElement>(null)
   const panelHeading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-// Guest management: the host's event boxes, and who has given to the one that is chosen. The choice lives in the URL.
+// The guest management page: the host's event boxes, and the guests of the selected one. The URL contains the selection.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'

@@ -1,4 +1,4 @@
-// What guest management fetches: the host's boxes, and the guests of one of them.
+// Queries of guest management: the host's boxes, and the guests of one of them.
 import {
   type GuestContribution,
   type ListedBox,
@@ -17,13 +17,13 @@ export const boxesQuery: ToastQuery<ListedBox[]> = {
   failed: eventBoxSentences.fetchQrFailed,
 }
 
-/** `payout` is there once the box's event has ended. */
+/** `payout` is present once the box's event has ended. */
 export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | undefined }
 
-/** Kept by box, so that no box ever shows the guests of another. */
+/** The query key contains the box, so that no box shows the guests of another. */
 export const guestsQuery = (giftid: string): ToastQuery<BoxGuests> => ({
   queryKey: ['guests', giftid],
-  // An absent list is an empty one (docs/specification.md §7).
+  // A missing list is an empty one (docs/specification.md §7).
   queryFn: async () => {
     const { guests, payout } = await call(listGuests, { params: { id: giftid } })
     return { guests: guests ?? [], payout }

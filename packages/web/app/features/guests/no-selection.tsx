@@ -1,9 +1,9 @@
-// Stands where the guests would, as long as no box is chosen.
+// Shown while no box is selected.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Mandala } from '../../motifs/mandala.tsx'
 
-/** `boxes` is undefined while they load: below a list that still grows, this would move. */
+/** `boxes` is undefined while loading: below a growing list, this would move. */
 export function NoSelection({ boxes }: { boxes: ListedBox[] | undefined }) {
   return (
     <div

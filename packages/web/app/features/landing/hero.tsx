@@ -1,4 +1,4 @@
-// What it is, in one breath, and the real product at work beside it.
+// The first section of the landing page: what the product is, and the film of it.
 import { TAGLINE } from '@lifafa/contract/brand'
 import { ArrowDown } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Film } from './film/film.tsx'
 import { HOW_IT_WORKS } from './how-it-works.tsx'
 
-/** `savesData`: the visitor's browser asks for little. */
+/** `savesData`: the visitor's browser asks for reduced data. */
 export function Hero({ savesData }: { savesData: boolean }) {
   return (
     <section className="relative isolate overflow-hidden bg-wine text-cream">

@@ -1,9 +1,9 @@
-// Three steps, as a host takes them.
+// The three steps of a host.
 import { PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
 import { HandHeart, type LucideIcon, MailOpen, QrCode } from 'lucide-react'
 import { SectionHeading } from './section-heading.tsx'
 
-/** Where it stands on the page. */
+/** Its id on the page. */
 export const HOW_IT_WORKS = 'how-it-works'
 
 const steps: { Icon: LucideIcon; title: string; text: string }[] = [

@@ -1,4 +1,4 @@
-// The first page: what this is, in the order in which a stranger asks.
+// The landing page: what the product is, in the order of a visitor's questions.
 
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
@@ -15,7 +15,7 @@ import { Testimonial } from './testimonial.tsx'
 
 export const handle = staticPage
 
-/** The film starts by itself only for those who have not asked to be spared: their browser says so with the request. */
+/** Reports whether the request's headers ask for reduced data: the film does not autoplay then. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   savesData: request.headers.get('save-data')?.toLowerCase() === 'on',
 })

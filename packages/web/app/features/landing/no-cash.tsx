@@ -1,4 +1,4 @@
-// What goes away with the cash, beside what comes instead: a list with names.
+// The section that compares cash with a list of names.
 import { formatRupees } from '@lifafa/contract/money'
 import { Check } from 'lucide-react'
 import { SectionHeading } from './section-heading.tsx'
@@ -10,7 +10,7 @@ const benefits = [
   'Whoever could not come gives all the same, from home.',
 ]
 
-/** Examples, not people: names as they come, in both scripts. */
+/** Examples, not real people, with names in both scripts. */
 const gifts = [
   { name: 'अनन्या राव', place: 'Pune', rupees: 1101 },
   { name: 'Farhan & Zoya Sheikh', place: 'Lucknow', rupees: 5101 },
@@ -38,7 +38,7 @@ export function NoCash() {
   )
 }
 
-/** Decoration: the record as it looks, without being one. */
+/** Decoration: looks like the list of guests. */
 const GiftList = () => (
   <div
     className="mx-auto w-full max-w-md -rotate-1 rounded-sheet border border-line bg-paper p-6 shadow-lift"

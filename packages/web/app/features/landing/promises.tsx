@@ -1,4 +1,4 @@
-// Why one may trust it, and what one may expect.
+// The section on trust: what hosts and guests can expect.
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { Headset, LayoutDashboard, ShieldCheck, Smartphone } from 'lucide-react'
 import { type Point, PointCards } from '../../lib/parts/point-cards.tsx'

@@ -1,4 +1,4 @@
-// The way in, once more.
+// The last section: the link to sign up.
 import { Link } from 'react-router'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// The heading of a part of the page.
+// The heading of a section of the landing page.
 import type { ReactNode } from 'react'
 import { Divider } from '../../motifs/divider.tsx'
 

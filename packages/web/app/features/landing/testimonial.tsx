@@ -1,4 +1,4 @@
-// What we hope to hear: an example, and marked as one.
+// An example of a testimonial, marked as an example.
 import { Varmala } from '../../motifs/varmala.tsx'
 
 export function Testimonial() {

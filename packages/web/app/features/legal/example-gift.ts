@@ -1,4 +1,4 @@
-// One gift as an example, reckoned and written as every other.
+// The amounts of an example gift, computed and formatted as for real ones.
 import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
 
 const RUPEES = 501

@@ -1,10 +1,10 @@
-// A page of rules: what it is, since when, its sections to jump to, and the sections.
+// A legal page: title, date, summary, table of contents, sections.
 import { formatDay } from '@lifafa/contract/dates'
 import type { ReactNode } from 'react'
 import { Garland } from '../../motifs/garland.tsx'
 
 export interface LegalSection {
-  /** Its address on the page. */
+  /** Its id on the page. */
   id: string
   title: string
   text: ReactNode
@@ -14,7 +14,7 @@ interface LegalPageProps {
   title: string
   /** `2025-07-01` */
   updatedOn: string
-  /** The whole in a few plain sentences, for whoever reads no further. */
+  /** A summary in a few plain sentences. */
   inShort: ReactNode
   sections: LegalSection[]
 }

@@ -1,4 +1,4 @@
-// What is stored of whom, what for, who sees it, and for how long.
+// The privacy policy: which data is stored, what for, who sees it, and for how long.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'

@@ -1,4 +1,4 @@
-// When money goes back, and what becomes of gifts when an event is called off.
+// The refund policy: when money goes back, and what happens to gifts when an event is cancelled.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'

@@ -1,4 +1,4 @@
-// The list of what is stored: of whom, what, what for, for how long. True to the tables of the database.
+// The table of stored data: whose, which, what for, for how long. It must match the tables of the database.
 import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 
 interface Stored {

@@ -1,4 +1,4 @@
-// The terms under which hosts collect and guests give.
+// The terms for hosts and guests.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT, MAX_CHARGE_PAISE, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'

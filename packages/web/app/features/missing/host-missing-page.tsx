@@ -1,4 +1,4 @@
-// The answer to an address that no page has, where hosts are at home: a host keeps the way back to the dashboard.
+// The page for unknown addresses in the hosts' area: a signed-in host gets a link to the dashboard.
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
 import { hostSession } from '../../lib/session/host-session.ts'

@@ -1,4 +1,4 @@
-// What the server and the tab are told of an address that no page has.
+// The status and title of the answer for an unknown address.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { failures } from '@lifafa/contract/failures'
 import { data, type MetaFunction } from 'react-router'

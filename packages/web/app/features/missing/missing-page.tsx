@@ -1,4 +1,4 @@
-// The answer to an address that no page has, for strangers.
+// The page for unknown addresses, for visitors.
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
 import { staticPage } from '../../page-handle.ts'

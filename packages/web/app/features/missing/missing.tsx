@@ -1,4 +1,4 @@
-// Says that there is no page at this address, in a picture and a word; who meets it decides on the ways on.
+// Says that there is no page at this address; its user adds the links.
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'

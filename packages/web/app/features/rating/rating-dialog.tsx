@@ -1,4 +1,4 @@
-// Rating the product: the form, or thanks where there is a rating. Closed before it is sent, it keeps what was chosen.
+// The rating dialog: the form, or thanks where there is a rating. Closing it before sending keeps the choice.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
@@ -16,7 +16,7 @@ import { RatingSkeleton } from './rating-skeleton.tsx'
 import { RatingThanks } from './rating-thanks.tsx'
 import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
 
-/** What the browser says it is, as much of it as is kept. */
+/** The browser's user agent string, cut to the stored length. */
 const platform = (): string => navigator.userAgent.slice(0, MAX_LENGTH.platform)
 
 export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
@@ -35,7 +35,7 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
         await call(rateUs, { body: { rating, feedback, timestamp, platform: platform() } })
       } catch (error) {
         notify.error(ratingSentences.submitFailed)
-        // Why it was refused stays in view; of what nobody explains the toast has said all.
+        // A refusal with a reason stays in view; a failure without one is shown only in the toast.
         if (error instanceof ApiError && error.isRefusal) throw error
         return
       }
@@ -49,13 +49,13 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
 
   useEffect(() => {
     if (!isSent) return
-    // Closed by hand meanwhile: the next opening is not the one that was to close.
+    // Closed by hand meanwhile: the next opening must not be closed by this timer.
     if (!open) return setSent(false)
     const timer = setTimeout(() => onOpenChange(false), AFTER_RATING_MS)
     return () => clearTimeout(timer)
   }, [isSent, open, onOpenChange])
 
-  // The control that had the focus leaves with its view.
+  // The focused control is unmounted with its view.
   useEffect(() => {
     if (view !== 'loading') firstControl.current?.focus()
   }, [view])

@@ -1,4 +1,4 @@
-// Stars, and a few words where somebody has them.
+// The rating form: stars and an optional text.
 import type { rateUs } from '@lifafa/contract/endpoints/rating'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { lengthOf } from '@lifafa/contract/text-rules'

@@ -1,4 +1,4 @@
-// The form's shape, while the earlier rating is asked for.
+// The form's skeleton while the earlier rating is loading.
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 export function RatingSkeleton() {

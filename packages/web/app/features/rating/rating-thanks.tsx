@@ -1,4 +1,4 @@
-// Thanks for a rating: the stars and words as they were earlier, and the way to change them.
+// Thanks for a rating: its stars and text, and the button to change them.
 import { RATING } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import type { RefObject } from 'react'
@@ -16,7 +16,7 @@ export function RatingThanks({ earlier, firstControl, onUpdate }: RatingThanksPr
   const { rating, feedback } = earlier
   const label = ratingSentences.labels[rating - 1]
   return (
-    // As tall as the form, which it follows and is followed by.
+    // As tall as the form that it replaces.
     <div className="flex min-h-90 flex-col items-center text-center sm:min-h-92">
       <div
         role="img"

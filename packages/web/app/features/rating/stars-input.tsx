@@ -1,4 +1,4 @@
-// One to five stars: radio buttons, so that arrow keys choose and a screen reader counts them.
+// Chooses one to five stars: radio buttons, so that arrow keys and screen readers work.
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import { type RefObject, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,7 +8,7 @@ interface StarsInputProps {
   /** 1 to 5; undefined until chosen. */
   value: number | undefined
   onChange: (stars: number) => void
-  /** Becomes the chosen star, or the first. */
+  /** Receives the chosen star's element, or the first. */
   firstControl: RefObject<HTMLElement | null>
 }
 

@@ -1,4 +1,4 @@
-// The rating that the host gave before; fetched anew each time it is asked for.
+// The host's earlier rating, fetched anew each time the dialog opens.
 import { getRating } from '@lifafa/contract/endpoints/rating'
 import { failures } from '@lifafa/contract/failures'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
@@ -25,14 +25,14 @@ async function findRating(): Promise<Rating | null> {
   }
 }
 
-/** `isWanted`: fetched when it turns true. A failure is told in a toast and does not keep anybody from rating. */
+/** `isWanted`: fetched when it turns true. A failure shows a toast and does not prevent rating. */
 export function useEarlierRating(isWanted: boolean) {
   const queries = useQueryClient()
   const { data, isLoading, errorUpdateCount } = useQuery({
     queryKey,
     queryFn: findRating,
     enabled: isWanted,
-    // The form is of use without it: nobody waits for a second try, and nothing changes under a host who is writing.
+    // The form works without it: there is no retry, and nothing changes while the host is writing.
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -43,7 +43,7 @@ export function useEarlierRating(isWanted: boolean) {
     reportedCount.current = errorUpdateCount
   }, [isWanted, errorUpdateCount])
   return {
-    /** Undefined where there is none, or none is known of. */
+    /** Undefined where there is none, or it could not be loaded. */
     rating: data ?? undefined,
     isLoading,
     remember: (rating: Rating) => queries.setQueryData(queryKey, rating),

@@ -1,4 +1,4 @@
-// Changing the password: the present one proves who asks, the new one is typed twice. Other devices are signed out.
+// Changes the password: current and new password, the new one twice. Other devices are signed out.
 import { changePassword, changePasswordForm } from '@lifafa/contract/endpoints/profile'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
@@ -29,7 +29,7 @@ export function PasswordForm() {
       await call(changePassword, { body: { current_password, new_password } })
       form.reset()
       notify.success(profileSentences.passwordChanged)
-      // The dashboard tells of it.
+      // The dashboard's activities include it.
       void queries.invalidateQueries()
     },
     profileSentences.passwordChangeFailed,
@@ -37,7 +37,7 @@ export function PasswordForm() {
   )
   return (
     <Form onSubmit={submit}>
-      {/* Tells password managers whose new password they are to keep. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current Password" error={errors.current_password?.message}>
         <PasswordInput {...register('current_password')} autoComplete="current-password" required />

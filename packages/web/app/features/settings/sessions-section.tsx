@@ -1,4 +1,4 @@
-// Where the host is signed in.
+// The host's sessions.
 import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import { call } from '../../lib/calls/api.ts'

@@ -1,4 +1,4 @@
-// Account settings: the host's details, and the password.
+// The account settings: profile, password, sessions.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { MetaFunction } from 'react-router'

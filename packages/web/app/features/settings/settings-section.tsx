@@ -1,4 +1,4 @@
-// One group of settings on its card.
+// A card with one group of settings.
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'

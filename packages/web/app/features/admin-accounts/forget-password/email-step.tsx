@@ -1,4 +1,4 @@
-// An administrator's forgotten password, step 1: which account's.
+// Resets an administrator's password, step 1: the email address.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
@@ -15,7 +15,7 @@ import { showProblems } from '../show-problems.ts'
 
 interface EmailStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
-  /** `sentAt`: when the code was asked for, milliseconds since 1970. */
+  /** `sentAt`: when the code was requested, milliseconds since 1970. */
   onCodeSent: (email: string, sentAt: number) => void
 }
 

@@ -1,4 +1,4 @@
-// An administrator's forgotten password: the address, then the mailed code and a new password.
+// The page that resets an administrator's password: the email address, then the code and a new password.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
 import { useAwaitedCode } from '../../../lib/codes/use-awaited-code.ts'

@@ -1,4 +1,4 @@
-// Asks for another code to set an administrator's password anew.
+// Requests another code to reset an administrator's password.
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'

@@ -1,4 +1,4 @@
-// An administrator's forgotten password, step 2: the mailed code and a new password.
+// Resets an administrator's password, step 2: the code and a new password.
 import { adminResetPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { AFTER_ADMIN_RESET_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
@@ -28,7 +28,7 @@ import { useLeaveAfter } from '../use-leave-after.ts'
 
 interface ResetStepProps {
   awaited: AwaitedCode
-  /** The code has served: nothing is waited for any longer. */
+  /** The code was used: none is awaited any longer. */
   onLeft: () => void
 }
 
@@ -36,7 +36,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
   const { email } = awaited
   const form = useSchemaForm(adminResetPassword.body, { email, otp_code: '' })
   const { register } = form
-  // Before the other fields: of several that are wrong, the first to be registered receives the focus.
+  // Registered before the other fields: the first registered of several wrong fields receives the focus.
   const code = useController({ control: form.control, name: 'otp_code' })
   const { shared, of } = withShared(form.formState.errors, adminSentences.allFieldsRequired)
   const { isLeaving, leave } = useLeaveAfter(AFTER_ADMIN_RESET_MS, onLeft)
@@ -72,7 +72,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
       }
     >
       <Form onSubmit={submit}>
-        {/* Tells password managers whose new password they are to keep. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input {...register('email')} type="email" autoComplete="username" readOnly hidden />
         <CodeField controller={code} label="OTP Code" {...of('otp_code')} />
         <Field label="New Password" hint={adminPagesSentences.passwordHint} {...of('new_password')}>

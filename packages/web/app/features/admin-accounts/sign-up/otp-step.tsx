@@ -1,4 +1,4 @@
-// Signing up as administrator, step 2: the mailed code, which shows that the address is theirs.
+// Registers an administrator, step 2: the code from the verification email.
 import { adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts'
 import { AFTER_ADMIN_OTP_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
@@ -24,7 +24,7 @@ import { useLeaveAfter } from '../use-leave-after.ts'
 
 interface OtpStepProps {
   awaited: AwaitedCode
-  /** The code has served: nothing is waited for any longer. */
+  /** The code was used: none is awaited any longer. */
   onLeft: () => void
 }
 

@@ -1,4 +1,4 @@
-// Signing up as administrator: the details with the server's secret key, then the mailed code.
+// The page that registers an administrator: details with the server's secret key, then the code.
 import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
 import { Navigate } from 'react-router'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'

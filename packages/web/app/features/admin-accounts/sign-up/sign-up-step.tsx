@@ -1,4 +1,4 @@
-// Signing up as administrator, step 1: who it is, and the server's secret key.
+// Registers an administrator, step 1: the details and the server's secret key.
 import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin'

@@ -1,4 +1,4 @@
-// An action is chosen in a user's menu, confirmed in a dialog, done, and the focus comes back.
+// Opens the confirmation of an action that was chosen in a user's menu, and returns the focus afterwards.
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -9,12 +9,12 @@ import type { ChosenAction, UserAction } from './user-action.ts'
 const loadDialog = async () => (await import('./user-action-dialog.tsx')).UserActionDialog
 
 interface Actions {
-  /** `button`: where the focus comes back to. */
+  /** `button`: the element to which the focus returns. */
   choose: (action: UserAction, user: AdminUser, button: HTMLElement | null) => void
   dialog: ReactNode
 }
 
-/** `heading` takes the focus when the row of a deleted user is about to go. */
+/** `heading` receives the focus when the row of a deleted user is removed. */
 export function useChosenAction(heading: RefObject<HTMLElement | null>): Actions {
   const runAction = useUserActions()
   const [chosen, setChosen] = useState<ChosenAction>()

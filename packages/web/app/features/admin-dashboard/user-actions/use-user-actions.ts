@@ -1,4 +1,4 @@
-// The actions themselves: the call, what it changes on the page, and how it is told.
+// Performs a user's actions: the call, the update of cached data, and the toast.
 import {
   type AdminUser,
   type AdminUserPage,
@@ -14,14 +14,14 @@ import { notify } from '../../../ui/overlays/toasts.tsx'
 import { statsQuery, USERS_KEY } from '../dashboard-queries.ts'
 import type { ChosenAction } from './user-action.ts'
 
-/** Throws ApiError. A user who is gone already, by another's hand or by a call whose answer was lost, is deleted. */
+/** Throws ApiError. A user who no longer exists, after another's deletion or a lost answer, counts as deleted. */
 async function remove({ id }: AdminUser): Promise<void> {
   await adminCall(adminDeleteUser, { params: { id } }).catch((error) => {
     if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
   })
 }
 
-/** Answers how to do an action; that throws ApiError, after it was told. */
+/** Returns a function that performs an action and shows its result; the function throws ApiError after showing it. */
 export function useUserActions(): (chosen: ChosenAction) => Promise<void> {
   const queries = useQueryClient()
   const fetchUsersAgain = () => queries.invalidateQueries({ queryKey: [USERS_KEY] })
@@ -35,7 +35,7 @@ export function useUserActions(): (chosen: ChosenAction) => Promise<void> {
     })
     queries.setQueriesData<AdminUserPage>({ queryKey: [USERS_KEY] }, (page) => page && changed(page))
     notify.success(sentences.statusUpdated(status))
-    // A list that was on its way may not know it yet.
+    // A list that is being fetched may not include the change yet.
     void fetchUsersAgain()
   }
 

@@ -1,4 +1,4 @@
-// Asks before a user is kept out, let in or deleted, and does it.
+// Asks for confirmation before a user is deactivated, activated or deleted, and performs the action.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -6,11 +6,11 @@ import { fullName } from '../full-name.ts'
 import type { ChosenAction } from './user-action.ts'
 
 interface UserActionDialogProps extends LazyDialogProps {
-  /** Undefined until something has been chosen. */
+  /** Undefined until an action has been chosen. */
   chosen: ChosenAction | undefined
   /** Throws ApiError. */
   onConfirm: (chosen: ChosenAction) => Promise<void>
-  /** Where the focus goes when it closes. */
+  /** The element that receives the focus when the dialog closes. */
   finalFocus: () => HTMLElement | null
 }
 
@@ -18,7 +18,7 @@ export function UserActionDialog({ chosen, onConfirm, ...rest }: UserActionDialo
   if (chosen === undefined) return null
   const { action, user } = chosen
   return (
-    // What went wrong with one action is not told of another.
+    // The error of one action must not appear beside another.
     <ConfirmDialog
       key={`${action} ${user.id}`}
       {...rest}

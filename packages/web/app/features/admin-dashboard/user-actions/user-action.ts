@@ -1,15 +1,15 @@
-// What an administrator can do with a user.
+// The actions of an administrator on a user.
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 
 export type UserAction = 'activate' | 'deactivate' | 'delete'
 
-/** Nobody is shut out twice, or let in who is in. */
+/** An inactive user cannot be deactivated again, nor an active one activated. */
 export const actionsFor = ({ is_active }: AdminUser): UserAction[] => [
   is_active ? 'deactivate' : 'activate',
   'delete',
 ]
 
-/** What has been chosen, and waits for a yes. */
+/** The chosen action, which waits for confirmation. */
 export interface ChosenAction {
   action: UserAction
   user: AdminUser

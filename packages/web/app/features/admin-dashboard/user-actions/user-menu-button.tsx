@@ -13,7 +13,7 @@ const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 interface UserMenuButtonProps {
   user: AdminUser
   name: string
-  /** Also receives the button, for the focus to come back to. */
+  /** Also receives the button, to which the focus returns. */
   onChoose: (action: UserAction, button: HTMLElement | null) => void
 }
 

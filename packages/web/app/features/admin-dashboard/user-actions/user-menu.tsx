@@ -1,4 +1,4 @@
-// What can be done with a user, to choose from.
+// The menu of a user's actions.
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'

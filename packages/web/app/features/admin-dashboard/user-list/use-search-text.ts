@@ -1,4 +1,4 @@
-// The text in the search field: searched for when the keys have rested.
+// The text of the search field, which is searched for after a pause in typing.
 import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -7,14 +7,14 @@ interface SearchText {
   setText: (text: string) => void
 }
 
-/** `searched`: what the address says is searched for; the field follows it where it changes by itself, as by Back. */
+/** `searched`: the search in the address; the field follows it where the address changes by itself, as by Back. */
 export function useSearchText(searched: string, onSearch: (text: string) => void): SearchText {
   const [text, setText] = useState(searched)
   const [seen, setSeen] = useState(searched)
   const [asked, setAsked] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // Our own search has arrived: what was typed since stays.
+    // The address has our own search: what was typed since stays.
     if (searched !== asked) {
       setAsked(searched)
       setText(searched)

@@ -1,4 +1,4 @@
-// Which users are in view, and how to go to others.
+// Reads and changes the list's search and page in the address.
 import { useSearchParams } from 'react-router'
 import { type UsersPlace, usersPlaceIn, usersPlaceWritten } from './users-place.ts'
 
@@ -6,7 +6,7 @@ export function useUsersPlace() {
   const [parameters, setParameters] = useSearchParams()
   return {
     place: usersPlaceIn(parameters),
-    /** `replace`: whoever goes Back does not come to where they are now. */
+    /** `replace`: replaces the entry in the browser's history. */
     show: (place: UsersPlace, replace = false) =>
       setParameters(usersPlaceWritten(place), { replace, preventScrollReset: true }),
   }

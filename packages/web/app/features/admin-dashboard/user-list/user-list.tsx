@@ -1,4 +1,4 @@
-// All users: searched, a page at a time, with what can be done with each.
+// The list of users: search, pages, and each user's actions.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { useId, useRef } from 'react'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
@@ -21,7 +21,7 @@ export function UserList() {
 
   function goTo(page: number) {
     show({ ...place, page })
-    // The pressed button stays where it is, unless the new page would begin out of sight.
+    // The pressed button stays where it is, unless the start of the new page would be out of sight.
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView()
   }
 

@@ -1,4 +1,4 @@
-// The ways to the other pages of users.
+// The pager of the list of users.
 
 import type { AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
 import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
@@ -6,9 +6,9 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { Pager } from '../../../ui/lists/pager.tsx'
 
 interface UserPagerProps {
-  /** Of the page that is in view. */
+  /** Of the page that is shown. */
   pagination: AdminUserPage['pagination']
-  /** The page that is wanted, from 1; it may still be on its way. */
+  /** The requested page, from 1; it may still be loading. */
   page: number
   onPage: (page: number) => void
 }

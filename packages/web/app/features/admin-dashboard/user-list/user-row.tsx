@@ -1,4 +1,4 @@
-// One user: who it is, how to reach them, and what has come together for them.
+// A row of one user: name, contact details, totals.
 import { formatMoment } from '@lifafa/contract/dates'
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
@@ -68,7 +68,7 @@ export function UserRow({ user, onChoose }: UserRowProps) {
   )
 }
 
-/** For the eye alone: whoever hears the table read out hears the column's heading. */
+/** Visual only: a screen reader reads the column's heading. */
 function Heading({ isInline = false, children }: { isInline?: boolean; children: string }) {
   return (
     <span aria-hidden="true" className={`text-muted text-sm @4xl:hidden ${isInline ? '@xl:block' : 'block'}`}>

@@ -1,4 +1,4 @@
-// Where users are searched for.
+// The search field of the list of users.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import { Search, X } from 'lucide-react'
@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 interface UserSearchProps {
   text: string
   onText: (text: string) => void
-  /** Users are on their way. */
+  /** True while users are loading. */
   isBusy: boolean
 }
 

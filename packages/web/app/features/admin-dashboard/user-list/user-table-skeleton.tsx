@@ -1,4 +1,4 @@
-// The shape of a page of users while it is on its way.
+// The skeleton of a page of users.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

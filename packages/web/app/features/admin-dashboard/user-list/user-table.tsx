@@ -1,4 +1,4 @@
-// The users of one page: a table where there is room, a card for each user where there is not.
+// The users of one page: a table where there is room, otherwise a card for each user.
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'

@@ -1,4 +1,4 @@
-// The address of a list of users: what it says, and what is made of addresses that nobody wrote with care.
+// Tests how the address of a list of users is written and parsed, malformed ones included.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usersPlaceIn, usersPlaceWritten } from './users-place.ts'
@@ -18,7 +18,7 @@ test.each([
   expect(usersPlaceIn(new URLSearchParams(address))).toEqual(place)
 })
 
-test('whatever is searched for is found again in the address', () => {
+test('any search is parsed back from the address', () => {
   const place = fc.record({
     search: fc.string({ unit: 'grapheme' }),
     page: fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,4 +1,4 @@
-// One flagged payment: what is off, what to do about it, whose it is.
+// A flagged payment: its flags, what to do about them, its guest and host.
 import {
   adminLookAtFlags,
   type FlaggedPayment,
@@ -24,7 +24,7 @@ import { searchOf } from '../payments-place.ts'
 
 interface FlagCardProps {
   payment: FlaggedPayment
-  /** It is about to leave the list, and with it what had the focus. */
+  /** Called before the card leaves the list, and with it the focused button. */
   onGone: () => void
 }
 

@@ -1,4 +1,4 @@
-// The kinds of flags that are there, to see those of one kind alone; nothing where there is no choice.
+// Links that filter the list by kind of flag; nothing where there is only one kind.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

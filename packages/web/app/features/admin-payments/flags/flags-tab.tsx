@@ -1,4 +1,4 @@
-// Payments that somebody should look at, and those that somebody has.
+// Flagged payments, open and reviewed ones.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useRef } from 'react'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
@@ -30,7 +30,7 @@ export function FlagsTab() {
       </nav>
       <FlagKinds place={place} />
       <PagedList
-        // Those of the other list are no preview of these.
+        // The previous list must not stand in for this one while it loads.
         key={`${place.show} ${place.kind}`}
         query={flagsQuery(place)}
         failedTitle={sentences.flagsFailed}

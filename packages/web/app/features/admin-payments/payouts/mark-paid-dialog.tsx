@@ -1,4 +1,4 @@
-// Asks for the bank's reference of a payout that was paid by hand, and says what follows.
+// Asks for the bank's reference of a payout that was paid by hand, and states the consequences.
 import {
   type AdminPayout,
   adminMarkPayoutPaid,
@@ -23,16 +23,16 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 
 interface MarkPaidDialogProps extends LazyDialogProps {
-  /** Undefined until one was chosen. */
+  /** Undefined until a payout was chosen. */
   payout: AdminPayout | undefined
   finalFocus: ComponentProps<typeof Dialog>['finalFocus']
   onMarked: () => void
-  /** It is not what was shown any more. Answers the payout as it is now; undefined where it has left the list. */
+  /** The payout has changed since it was shown. Returns its present state; undefined where it has left the list. */
   onChanged: () => Promise<AdminPayout | undefined>
 }
 
 export function MarkPaidDialog({ payout, ...rest }: MarkPaidDialogProps) {
-  // What was typed for one payout is none of the next one's.
+  // The text typed for one payout must not appear for the next.
   return payout && <OfPayout key={payout.id} payout={payout} {...rest} />
 }
 
@@ -44,7 +44,7 @@ function OfPayout({
   onMarked,
   onChanged,
 }: MarkPaidDialogProps & { payout: AdminPayout }) {
-  /** Set once the server says that it is not what was shown any more; `now` is undefined where it has left the list. */
+  /** Set when the server says that the payout has changed; `now` is undefined where it has left the list. */
   const [changed, setChanged] = useState<{ now: AdminPayout | undefined }>()
   const [wasSentBefore, setSentBefore] = useState(false)
   const payout = changed?.now ?? shown

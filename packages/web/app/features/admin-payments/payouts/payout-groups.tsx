@@ -1,4 +1,4 @@
-// The groups of payouts, how many are in each and what they sum to; and who pays here.
+// The groups of payouts with their numbers and sums, and whether payouts are automatic.
 
 import type { PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
 import { formatPaise } from '@lifafa/contract/money'

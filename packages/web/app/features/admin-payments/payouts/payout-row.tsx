@@ -1,4 +1,4 @@
-// One payout: to whom, how much, how it stands, and the action where there is one.
+// A payout: host, amount, state, and the action where there is one.
 import { formatDay } from '@lifafa/contract/dates'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
 import { formatPaise } from '@lifafa/contract/money'
@@ -13,7 +13,7 @@ import { searchOf } from '../payments-place.ts'
 
 interface PayoutRowProps {
   payout: AdminPayout
-  /** `button`: where the focus comes back to. */
+  /** `button`: the element to which the focus returns. */
   onMark: (payout: AdminPayout, button: HTMLElement) => void
 }
 

@@ -1,4 +1,4 @@
-// What hosts are paid: in groups with their sums, and what an administrator pays by hand.
+// Payouts to hosts, in groups with their sums, and those to be paid by hand.
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'

@@ -1,4 +1,4 @@
-// A backup was restored: what was paid by hand since must be compared with our bank before anything is paid again.
+// A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import type { PaymentsPlace } from '../payments-place.ts'
 
 interface RestoredNoticeProps {
   place: PaymentsPlace
-  /** It is about to leave the page, and with it what had the focus. */
+  /** Called before the notice leaves the page, and with it the focused button. */
   onGone: () => void
 }
 

@@ -1,4 +1,4 @@
-// The timeline of one payment, by whatever id somebody holds in hands.
+// The timeline of one payment, found by any id of it.
 import { adminGetTimeline } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'

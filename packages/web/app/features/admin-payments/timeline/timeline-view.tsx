@@ -1,4 +1,4 @@
-// A payment's timeline: what it is, what has happened, what will, and what the provider says.
+// A payment's timeline: facts, past and future events, and the provider's answer.
 import { formatStamp } from '@lifafa/contract/dates'
 import type { Timeline } from '@lifafa/contract/endpoints/admin-payments'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
@@ -50,7 +50,7 @@ export function TimelineView({
       <Part title={sentences.happened}>
         <ol className="grid gap-3">
           {happened.map(({ at, told }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be told alike, and their order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
             <Moment key={index} time={<time dateTime={at}>{formatStamp(at)}</time>} told={told} />
           ))}
         </ol>

@@ -1,4 +1,4 @@
-// What stands around the views of /auth: on wide screens a wine panel beside them, on phones a band above.
+// The frame of the views of /auth: on wide screens a wine panel beside them, on phones a band above.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -34,7 +34,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** On low screens the list gives way first, then the picture. */
+/** On low screens the list is hidden first, then the picture. */
 function Invitation() {
   return (
     <div className="flex w-full flex-col items-center text-center max-lg:hidden">

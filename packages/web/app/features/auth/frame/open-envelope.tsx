@@ -1,4 +1,4 @@
-// An open envelope with a gift's card coming out of it: decoration.
+// An open envelope with a card in it: decoration.
 export function OpenEnvelope() {
   return (
     <div className="relative h-60 w-76 animate-rise" aria-hidden="true">

@@ -1,4 +1,4 @@
-// What we promise to whoever signs in or up.
+// The product's promises beside the sign-in and sign-up forms.
 import { PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
 import { HandCoins, IndianRupee, ScrollText } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -10,7 +10,7 @@ const promises = [
 ]
 
 interface PromisesProps {
-  /** What they stand on. */
+  /** The background that the list is on. */
   on: 'wine' | 'paper'
   className?: string
 }

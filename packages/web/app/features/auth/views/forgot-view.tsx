@@ -1,4 +1,4 @@
-// A forgotten password, step 1: which account's.
+// Resets a password, step 1: the email address.
 import { forgotPassword } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
@@ -15,9 +15,9 @@ import { ViewLink } from './view-link.tsx'
 
 interface ForgotViewProps {
   form: ForgotForm
-  /** What was typed where one signs in. */
+  /** The address typed in the sign-in form. */
   typedEmail: string | undefined
-  /** `sentAt`: when the code was asked for, milliseconds since 1970. */
+  /** `sentAt`: when the code was requested, milliseconds since 1970. */
   onCodeSent: (email: string, sentAt: number) => void
 }
 

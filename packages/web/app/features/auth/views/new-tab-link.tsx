@@ -1,4 +1,4 @@
-// A link to a page that is read aside: in a tab of its own, so that the form stays as it is.
+// A link that opens in a new tab, so that the form stays as it is.
 import type { ReactNode } from 'react'
 
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {

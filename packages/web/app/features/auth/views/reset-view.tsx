@@ -1,4 +1,4 @@
-// A forgotten password, step 2: the mailed code and a new password.
+// Resets a password, step 2: the code and a new password.
 import { resetPassword } from '@lifafa/contract/endpoints/auth'
 import { CODE_LIFE_MINUTES, PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -23,14 +23,14 @@ import { ViewLink } from './view-link.tsx'
 interface ResetViewProps {
   awaited: AwaitedCode
   onReset: () => void
-  /** The person goes back to name another address. */
+  /** The user goes back to enter another address. */
   onLeave: () => void
 }
 
 export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
   const form = useResetForm(awaited.email)
   const { errors } = form.formState
-  // Before the other fields: of several that are wrong, the first to be registered receives the focus.
+  // Registered before the other fields: the first registered of several wrong fields receives the focus.
   const code = useController({ control: form.control, name: 'otp_code' })
   const { submit, isBusy, problems } = useFormCall(
     form,
@@ -51,7 +51,7 @@ export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
         It is there if the address has an account, and works for {CODE_LIFE_MINUTES} minutes.
       </ViewHeading>
       <Form onSubmit={submit}>
-        {/* Tells password managers whose new password they are to keep. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
         <CodeField controller={code} label="Code" error={errors.otp_code?.message} />
         <Field

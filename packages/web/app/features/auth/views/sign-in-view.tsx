@@ -1,4 +1,4 @@
-// Signing in.
+// The sign-in view.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { CircleCheck } from 'lucide-react'
@@ -16,7 +16,7 @@ import { ViewLink } from './view-link.tsx'
 
 interface SignInViewProps {
   form: SignInForm
-  /** What just succeeded and makes signing in possible. */
+  /** A success message, after which the user can sign in. */
   hint: string | undefined
   onUnverified: (credentials: Credentials) => void
 }

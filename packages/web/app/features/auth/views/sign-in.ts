@@ -1,4 +1,4 @@
-// Signing in, as the sign-in view does it.
+// Signs a host in for the sign-in view.
 import { login } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../../lib/calls/api.ts'
@@ -9,8 +9,8 @@ import type { Credentials } from '../auth-forms.ts'
 import { welcomeName } from './welcome-name.ts'
 
 /**
- * Signs in, with a welcome the first time. Answers 'unverified' where the e-mail address still has to be verified; the
- * server has then mailed a code, or the last one is still good.
+ * Signs in, with a welcome the first time. Returns 'unverified' where the email address is not verified yet; the
+ * server has then sent a code, or the last one is still valid.
  * Throws ApiError.
  */
 export async function signIn(credentials: Credentials): Promise<'signed-in' | 'unverified'> {

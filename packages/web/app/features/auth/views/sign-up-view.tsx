@@ -1,4 +1,4 @@
-// Opening an account.
+// The sign-up view.
 import { register as registerCall } from '@lifafa/contract/endpoints/auth'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -21,7 +21,7 @@ import { NewTabLink } from './new-tab-link.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
-/** The server's no; or whatever else went wrong on the way, as where an answer is not what was agreed upon. */
+/** The server's refusal; or another failure, such as an answer that does not match the contract. */
 const fallbackFor = (error: unknown): string =>
   error instanceof ApiError ? authSentences.createAccountFailed : authSentences.signUpFailed
 

@@ -1,4 +1,4 @@
-// Verifying the e-mail address of a new account.
+// Verifies the email address of a new account.
 import { verifyOtp } from '@lifafa/contract/endpoints/auth'
 import { CODE_DIGITS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -21,7 +21,7 @@ import { ViewLink } from './view-link.tsx'
 interface VerificationViewProps {
   awaited: AwaitedCode
   onVerified: () => void
-  /** The person goes back to sign up with other details. */
+  /** The user goes back to sign up with other details. */
   onLeave: () => void
 }
 

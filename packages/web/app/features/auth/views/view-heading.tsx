@@ -1,4 +1,4 @@
-// The heading of a view of /auth, with a word on it.
+// The heading of a view of /auth, with a sentence below it.
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 

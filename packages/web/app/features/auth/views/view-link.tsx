@@ -1,4 +1,4 @@
-// A link from one view of /auth to another.
+// A link between the views of /auth.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts'
@@ -8,14 +8,14 @@ const NONE = new URLSearchParams()
 
 interface ViewLinkProps {
   view: AuthView
-  /** Beside going there. */
+  /** Called before the navigation. */
   onFollow?: () => void
   children: ReactNode
 }
 
 export function ViewLink({ view, onFollow, children }: ViewLinkProps) {
   const [parameters] = useSearchParams()
-  // The server's document is the same whatever else the address carries.
+  // The server's document is the same whatever else is in the address.
   const present = useIsHydrated() ? parameters : NONE
   return (
     <Link

@@ -7,6 +7,6 @@ test.each([
   ['', 'Sharma', 'aarav@example.com', 'Sharma'],
   ['', '', 'aarav@example.com', 'aarav'],
   ['', '', '', 'User'],
-])('%j %j <%s> is welcomed as %s [account-24]', (first_name, last_name, email, name) => {
+])('%j %j <%s> is greeted as %s [account-24]', (first_name, last_name, email, name) => {
   expect(welcomeName({ first_name, last_name, email })).toBe(name)
 })

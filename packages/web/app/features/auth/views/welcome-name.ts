@@ -2,7 +2,7 @@
 import type { User } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 
-/** First and last name, else what stands before the @, else `User`. */
+/** First and last name, else the part before the @, else `User`. */
 export const welcomeName = ({
   first_name,
   last_name,

@@ -1,4 +1,4 @@
-// The way back from an event box to the saved ones.
+// The link from an event box back to the saved list.
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { useSavedListHref } from '../saved/saved-list-place.ts'
 

@@ -1,4 +1,4 @@
-// One guest's gift: a small card on a phone, a row of columns where there is room.
+// One contribution: a small card on a phone, a row of columns where there is room.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 export const rowStyle =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'
 
-/** Unchanged rows of hundreds are left alone when a new one arrives. */
+/** Memoised: hundreds of unchanged rows are not rendered again when a new one arrives. */
 export const ContributionRow = memo(({ contribution }: { contribution: GuestContribution }) => {
   const { name, phone, amount, address, created_at } = contribution
   return (

@@ -1,4 +1,4 @@
-// Who has given to this box, the newest first, a page at a time.
+// The contributions to this box, newest first, by page.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
@@ -17,7 +17,7 @@ import { ContributionRow, rowStyle } from './contribution-row.tsx'
 
 interface ContributionsProps {
   contributions: GuestContribution[]
-  /** Where all of them can be searched, paged and downloaded. */
+  /** Links to guest management, where they can be searched, paged and downloaded. */
   guestListHref: string
 }
 

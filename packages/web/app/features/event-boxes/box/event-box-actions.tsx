@@ -1,4 +1,4 @@
-// What a host does with an event box, beside its QR code. (Sharing stands with the link.)
+// The actions on an event box, beside its QR code. (Sharing is beside the link.)
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'

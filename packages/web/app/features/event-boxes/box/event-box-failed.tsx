@@ -1,4 +1,4 @@
-// Stands where an event box would: it could not be loaded, or there is none.
+// Shown when an event box does not exist or could not be loaded.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Link } from 'react-router'
@@ -11,9 +11,9 @@ import { FailedSign } from '../../../ui/states/failed-sign.tsx'
 import { useSavedListHref } from '../saved/saved-list-place.ts'
 
 interface EventBoxFailedProps {
-  /** There is no such box for this host; otherwise trying again may help. */
+  /** True where this host has no such box; otherwise a retry may help. */
   isMissing: boolean
-  /** Null while it is tried again. */
+  /** Null during a retry. */
   error: Error | null
   isFetching: boolean
   onRetry: () => void

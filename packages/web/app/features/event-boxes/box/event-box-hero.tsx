@@ -1,4 +1,4 @@
-// The head of an event box, like the card that goes with an invitation: whose day it is, what has come together, its QR code.
+// The header of an event box: names, date, total and QR code.
 import { formatDay, formatMoment } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
@@ -13,7 +13,7 @@ import { EventBoxActions } from './event-box-actions.tsx'
 import { QrCode } from './qr-code.tsx'
 import { ShareActions } from './share-actions.tsx'
 
-/** Beyond this a name in the largest size would fill a phone's screen. */
+/** A longer name in the largest size would fill a phone's screen. */
 const LONG_NAME = 40
 
 export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Date }) {
@@ -62,7 +62,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
 interface StatProps {
   label: string
   figure: string
-  /** Worth knowing, not worth shouting. */
+  /** A fact that is shown less prominently. */
   small?: boolean
 }
 

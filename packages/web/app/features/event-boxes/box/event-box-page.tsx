@@ -1,4 +1,4 @@
-// One event box: its QR code to share, and who has given.
+// The page of an event box: its QR code to share, and its contributions.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -41,7 +41,7 @@ export default function EventBoxPage() {
       {data === undefined ? (
         <EventBoxSkeleton />
       ) : (
-        // Another box is another page: nothing typed or paged goes along.
+        // The key remounts the page for another box: no typed text or page number is carried over.
         <EventBox key={id} detail={data} now={now} />
       )}
       {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}

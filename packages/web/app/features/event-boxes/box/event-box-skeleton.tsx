@@ -1,9 +1,9 @@
-// The shape of an event box's page while it is on its way.
+// The skeleton of an event box's page.
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** Below the head: the contributions and, beside them where there is room, the details. */
+/** Below the header: the contributions and, beside them where there is room, the details. */
 export const columnsStyle = 'mt-5 grid items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6'
 
 export function EventBoxSkeleton() {

@@ -1,4 +1,4 @@
-// An event box that has been loaded: its head, who has given, its details.
+// A loaded event box: its header, contributions and details.
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -12,7 +12,7 @@ import { EventDetails } from './event-details.tsx'
 export function EventBox({ detail, now }: { detail: EventBoxDetail; now: Date }) {
   const { gift_book: box, contributions } = detail
   const [isDeleted, setDeleted] = useState(false)
-  // With it goes the edit form: what was typed there is nobody's loss now.
+  // The edit form is unmounted with it: its unsaved text no longer matters.
   if (isDeleted) return <Navigate replace to={paths.savedEventBoxes.href()} />
   return (
     <>

@@ -1,4 +1,4 @@
-// What the host wrote about the event.
+// The details of the event.
 import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'

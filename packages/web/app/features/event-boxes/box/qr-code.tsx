@@ -6,7 +6,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { classNames } from '../../../ui/class-names.ts'
 import { qrElementId } from '../poster/qr-element-id.ts'
 
-/** Scanners want paper white and something dark; wine on white is 15:1. */
+/** Scanners want a white background and dark modules; wine on white is 15:1. */
 const INK = '#3d0b18'
 const PAPER = '#ffffff'
 
@@ -19,7 +19,7 @@ interface QrCodeProps {
 export function QrCode({ box, now, className }: QrCodeProps) {
   return (
     <figure className={classNames('flex flex-col items-center justify-center gap-3 text-center', className)}>
-      {/* 24 px of white are more than the four modules of quiet that the standard asks for. */}
+      {/* A margin of 24 px is more than the quiet zone of four modules that the standard requires. */}
       <div className="rounded-card bg-[#ffffff] p-6 shadow-lift ring-4 ring-gold/45">
         <QRCodeSVG
           value={box.contribute_url}

@@ -1,4 +1,4 @@
-// The box's link, and the ways to hand it on.
+// The box's link, and the ways to share it.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -16,7 +16,7 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
     text: eventBoxSentences.invitation(box.name),
     url: box.contribute_url,
   }
-  // Nobody is asked for a gift that can no longer be given.
+  // A box that takes no more gifts is not shared.
   const isOpen = isOpenToGuests(box.marriage_date, now)
   return (
     <div className="min-w-0 self-end">

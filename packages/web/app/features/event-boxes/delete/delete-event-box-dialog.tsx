@@ -1,4 +1,4 @@
-// Asks before an event box is deleted, and says what becomes of it and of what it was given.
+// Asks for confirmation before an event box is deleted, and states the consequences for its contributions.
 import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -12,7 +12,7 @@ interface DeleteEventBoxDialogProps extends LazyDialogProps {
   onDeleted: () => void
 }
 
-/** Throws ApiError. A box that is gone already, by another tab or by a call whose answer was lost, is deleted. */
+/** Throws ApiError. A box that no longer exists, after another tab's deletion or a lost answer, counts as deleted. */
 async function removeBox(id: string): Promise<void> {
   await call(deleteBox, { params: { id } }).catch((error) => {
     if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
@@ -24,7 +24,7 @@ export function DeleteEventBoxDialog({ open, onOpenChange, box, onDeleted }: Del
     try {
       await removeBox(box.giftid)
     } catch (error) {
-      // It may have been closed meanwhile: what went wrong must not stay unseen.
+      // The dialog may have been closed meanwhile: then a toast shows the error.
       onOpenChange(true)
       throw error
     }

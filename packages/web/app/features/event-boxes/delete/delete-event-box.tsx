@@ -1,4 +1,4 @@
-// The quiet way to delete an event box. It stands there whatever the day: the server never refuses it.
+// The button that deletes an event box. It is shown on any day: the server never refuses a deletion.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { eventBoxQuery } from '../event-box-query.ts'
 
 interface DeleteEventBoxProps {
   box: GiftBook
-  /** The page of a deleted box is to be left. */
+  /** Navigates away from the deleted box's page. */
   onDeleted: () => void
 }
 
@@ -24,7 +24,7 @@ export function DeleteEventBox({ box, onDeleted }: DeleteEventBoxProps) {
       notify.success(eventBoxSentences.deleted)
       onDeleted()
       const [, gone] = eventBoxQuery(box.giftid).queryKey
-      // Asked for once more, the box itself would only be missing.
+      // Fetched again, the deleted box would be reported missing.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(gone) })
     },
   })

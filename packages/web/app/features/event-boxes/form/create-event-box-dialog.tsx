@@ -1,4 +1,4 @@
-// Making an event box: first what is celebrated, then the form. Closed or stepped back from, it keeps what was typed.
+// Creates an event box in two steps: type, then form. Closing or going back keeps the typed text.
 import type { Output } from '@lifafa/contract/endpoint'
 import { createBox, createBoxFormAt } from '@lifafa/contract/endpoints/event-boxes'
 import type { EventType } from '@lifafa/contract/event-type'
@@ -35,13 +35,13 @@ const EMPTY = {
 } as const
 const LABELS = { name: 'Event Box Name', location: 'Location' }
 
-/** Throws ApiError; and TypeError for an answer without the box that it should bring. */
+/** Throws ApiError; and TypeError for an answer without the new box. */
 async function make(box: Output<NonNullable<(typeof createBox)['body']>>): Promise<{ giftid: string }> {
   const { giftid } = (await call(createBox, { body: box })).gift_book
   return { giftid }
 }
 
-/** The server's no; or whatever else went wrong on the way, as where an answer is not what was agreed upon. */
+/** The server's refusal; or another failure, such as an answer that does not match the contract. */
 const fallbackFor = (error: unknown): string =>
   error instanceof ApiError ? eventBoxSentences.createFailed : eventBoxSentences.createQrFailed
 
@@ -59,19 +59,19 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     form,
     async (box) => {
       const { giftid } = await make(box).catch((error) => {
-        // It may have been closed meanwhile: what went wrong must not stay unseen.
+        // The dialog may have been closed meanwhile: then a toast shows the error.
         onOpenChange(true)
         throw error
       })
       isSpent.current = true
-      // Nothing is unsaved any more, yet what was typed stays to be seen while the dialog leaves.
+      // Nothing is unsaved any more, but the text stays visible while the dialog closes.
       form.reset(form.getValues())
       notify.success(eventBoxSentences.created, {
         label: 'View Details',
         onClick: () => navigate(paths.eventBox.href(giftid)),
       })
       onOpenChange(false)
-      // A new box shows in whatever the host has fetched: figures, lists, activities.
+      // A new box changes everything that the host has fetched: totals, lists, activities.
       void queries.invalidateQueries()
     },
     fallbackFor,
@@ -83,12 +83,12 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     lastType.current = chosen
     show(chosen)
   }
-  /** The focus goes along to the other step. */
+  /** Moves the focus to the other step. */
   function show(step: EventType | undefined) {
     flushSync(() => setType(step))
     firstControl.current?.focus()
   }
-  // Emptied only as it is opened again: nothing jumps while it leaves, and it may have been closed before the answer came.
+  // Reset when it is opened again: nothing moves while it closes, and it may have been closed before the answer came.
   useLayoutEffect(() => {
     if (!open || !isSpent.current) return
     isSpent.current = false

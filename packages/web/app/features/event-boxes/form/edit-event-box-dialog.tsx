@@ -1,4 +1,4 @@
-// Changing an event box, until the day before its event. Closed, it keeps what was typed as long as its page is open.
+// Edits an event box, until the day before its event. Closing keeps the typed text while the page is open.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { editBoxFormAt, type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -35,11 +35,11 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
   const { form, now } = useEventBoxForm(editBoxFormAt, valuesOf(box))
   const firstControl = useRef<HTMLElement>(null)
   const chosenType = form.watch('event_type')
-  // Not `isDirty`: it forgets the fields that `keepDirtyValues` has kept.
+  // Not `isDirty`: it ignores the fields that `keepDirtyValues` has kept.
   const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
   useUnsavedChanges(hasChanges, eventBoxSentences.unsavedChanges)
 
-  // Changed on another device, it brings what is new to the fields that nobody has touched here.
+  // A change from another device updates the fields that were not edited here.
   useEffect(() => form.reset(valuesOf(box), { keepDirtyValues: true, keepErrors: true }), [form, box])
 
   const { submit, isBusy } = useFormCall(
@@ -47,7 +47,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
     async ({ event_type: _, ...changes }) => {
       const { gift_book } = await call(updateBox, { params: { id: box.giftid }, body: changes }).catch(
         (error) => {
-          // It may have been closed meanwhile: what went wrong must not stay unseen.
+          // The dialog may have been closed meanwhile: then a toast shows the error.
           onOpenChange(true)
           throw error
         },
@@ -59,7 +59,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
       )
       notify.success(eventBoxSentences.updated)
       onOpenChange(false)
-      // Its name and day show in figures, lists and activities, too.
+      // Its name and date appear in totals, lists and activities, too.
       void queries.invalidateQueries()
     },
     eventBoxSentences.updateFailed,
@@ -78,7 +78,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
         <EventBoxFields
           form={form}
           labels={LABELS}
-          // A marriage asks for its couple whatever is chosen: it stays a marriage.
+          // A marriage requires the couple's names whatever type is chosen: the type does not change.
           hasCouple={chosenType === 'marriage' || box.event_type === 'marriage'}
           now={now}
           firstControl={firstControl}

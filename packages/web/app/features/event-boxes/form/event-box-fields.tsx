@@ -19,7 +19,7 @@ interface EventBoxFieldsProps {
   now: Date
   /** Receives the name's input. */
   firstControl: RefObject<HTMLElement | null>
-  /** Stands before the couple's names. */
+  /** Shown before the couple's names. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function EventBoxFields({
   const nameInput = register('name')
   useEffect(() => {
     if (hasCouple) return
-    // What is wrong with names that no longer show would keep the form from being sent, unseen.
+    // Errors of hidden name fields would block the form without being seen.
     resetField('groom_name')
     resetField('bride_name')
   }, [hasCouple, resetField])

@@ -1,4 +1,4 @@
-// The event type in the edit form. It can be chosen and is not sent (docs/specification.md §3); a note says so when another is chosen.
+// The event type in the edit form. A choice is not sent (docs/specification.md §3); a note says so when another type is chosen.
 import { type EventType, eventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { type ComponentProps, useId } from 'react'
@@ -8,7 +8,7 @@ const STAYS = { marriage: eventBoxSentences.marriageStays, other: eventBoxSenten
 
 interface EventTypeFieldProps extends ComponentProps<'input'> {
   chosen: EventType
-  /** The type that the box was created with, and keeps. */
+  /** The type of the box, which never changes. */
   created: EventType
 }
 

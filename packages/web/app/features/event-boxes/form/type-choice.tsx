@@ -1,4 +1,4 @@
-// Step 1 of making an event box: what is celebrated.
+// Step 1 of creating an event box: its type.
 import type { EventType } from '@lifafa/contract/event-type'
 import type { RefObject } from 'react'
 import { Diya } from '../../../motifs/diya.tsx'
@@ -11,7 +11,7 @@ const choices = [
 ] as const
 
 interface TypeChoiceProps {
-  /** Whoever comes back finds the focus where they left it. */
+  /** Returns the focus to the chosen type on going back. */
   lastChosen: EventType | undefined
   firstControl: RefObject<HTMLElement | null>
   onChoose: (type: EventType) => void

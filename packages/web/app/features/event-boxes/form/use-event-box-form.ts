@@ -1,4 +1,4 @@
-// The form of an event box: what is typed in it, judged by the day that it is now.
+// The form of an event box, validated against today's date.
 
 import type { Input } from '@lifafa/contract/endpoint'
 import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'

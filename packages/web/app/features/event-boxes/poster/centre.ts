@@ -1,4 +1,4 @@
-// The middle of the poster, from side to side.
+// The horizontal centre of the poster.
 import { POSTER_PX } from '@lifafa/contract/limits'
 
 /** Pixels. */

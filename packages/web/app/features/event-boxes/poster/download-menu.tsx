@@ -1,4 +1,4 @@
-// Downloads the poster that hangs at the event: one press for the menu, one for the template.
+// The menu that downloads a poster in one of three templates.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canDownloadPoster } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'

@@ -12,6 +12,6 @@ const templates: Record<PosterLanguage, (pen: Pen, poster: Poster) => void> = {
   combined: drawCombined,
 }
 
-/** On a canvas of POSTER_PX, or one whose pen is scaled to that. */
+/** Draws on a canvas of POSTER_PX, or one whose context is scaled to that. */
 export const drawPoster = (pen: Pen, poster: Poster, language: PosterLanguage): void =>
   templates[language](pen, poster)

@@ -1,4 +1,4 @@
-// Makes posters of an event box. All that this file needs is fetched when a poster is first wanted.
+// Makes posters of an event box. This file and its imports are fetched when a poster is first requested.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
@@ -15,7 +15,7 @@ import type { PosterLanguage } from './poster-language.ts'
 
 export interface PosterPicture {
   png: Blob
-  /** False where a typeface did not come and the system's own took its place. */
+  /** False where a font could not be loaded and a system font was used. */
   hasOurFonts: boolean
 }
 
@@ -30,7 +30,7 @@ export async function makePoster(box: GiftBook, language: PosterLanguage): Promi
   return { png, hasOurFonts }
 }
 
-/** Draws the poster as large as `canvas` is. @returns whether the letters are ours. @throws PosterError */
+/** Draws the poster at the size of `canvas`. @returns whether our fonts were used. @throws PosterError */
 export async function drawOn(
   canvas: HTMLCanvasElement,
   box: GiftBook,
@@ -51,7 +51,7 @@ export async function drawOn(
   return hasOurFonts
 }
 
-/** Everything that is written on a poster, so that no face is fetched in vain. */
+/** All text on a poster, so that only the needed fonts are fetched. */
 function lettersOf({ title, day, eventType }: Poster, language: PosterLanguage): string {
   const english = [JSON.stringify(posterSentences.english[eventType]), formatDay(day)]
   const hindi = [JSON.stringify(posterSentences.hindi[eventType]), formatDayInHindi(day)]

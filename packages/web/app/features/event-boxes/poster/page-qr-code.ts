@@ -1,4 +1,4 @@
-// The QR code that the page of the box shows, as modules: the poster carries that very code.
+// Reads the modules of the QR code that the box's page shows: the poster has exactly that code.
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { PosterError } from './poster-error.ts'
 import { qrElementId } from './qr-element-id.ts'
@@ -8,7 +8,7 @@ export type QrModules = boolean[][]
 
 const DARK_BELOW = 128
 
-/** @throws PosterError where the page shows no code, or its picture cannot be read. */
+/** @throws PosterError where the page shows no code, or its image cannot be read. */
 export async function readPageQrCode(giftid: string): Promise<QrModules> {
   const svg = document.getElementById(qrElementId(giftid))
   if (!(svg instanceof SVGSVGElement)) throw new PosterError(eventBoxSentences.qrElementMissing)

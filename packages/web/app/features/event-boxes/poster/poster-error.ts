@@ -1,4 +1,4 @@
-// A poster that could not be made, in words for the host.
+// The error of a poster that could not be made.
 
 /** `message` is a sentence of the contract. */
 export class PosterError extends Error {}

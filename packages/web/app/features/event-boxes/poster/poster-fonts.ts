@@ -1,4 +1,4 @@
-// The poster's own faces of our typefaces: loaded before anything is drawn, and again after a network that failed.
+// Loads the fonts of posters before anything is drawn, and again after a network failure.
 import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-500-normal.woff2?url'
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-500-normal.woff2?url'
 import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url'
@@ -12,8 +12,8 @@ const LATIN_EXT = 'U+0100-02FF, U+1E00-1EFF'
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+A830-A839, U+A8E0-A8FF'
 
 /**
- * Not the faces of the style sheet: one of those that failed once stays failed until the page is loaded anew.
- * The files are the same, so that a browser which has them asks nobody.
+ * Separate from the style sheet's fonts: one of those that failed once stays failed until the page is reloaded.
+ * The files are the same, so a browser that has them fetches nothing.
  */
 const SOURCES: { family: string; url: string; unicodeRange: string; weight?: string; style?: string }[] = [
   { family: 'Drawn Heading', url: tiroLatin, unicodeRange: LATIN },
@@ -23,12 +23,12 @@ const SOURCES: { family: string; url: string; unicodeRange: string; weight?: str
   { family: 'Drawn Text', url: muktaLatin, unicodeRange: LATIN, weight: '500' },
   { family: 'Drawn Text', url: muktaDevanagari, unicodeRange: DEVANAGARI, weight: '500' },
 ]
-/** Whoever waits for a poster waits no longer than this for its letters. */
+/** The longest time that a poster waits for its fonts. */
 const PATIENCE_MS = 10_000
 
 const faces = new Map<string, FontFace>()
 
-/** Loads what `text` needs. False where a face did not come: the system's own then take its place. */
+/** Loads the fonts for `text`. False where one could not be loaded: system fonts are used then. */
 export async function loadPosterFonts(text: string): Promise<boolean> {
   for (const { family, url, ...descriptors } of SOURCES) {
     const known = faces.get(url)

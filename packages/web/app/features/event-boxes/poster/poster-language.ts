@@ -1,6 +1,6 @@
-// The three templates of the poster, named by the languages that they speak.
+// The three templates of the poster, named by their languages.
 
-/** In the order of the menu; the word also stands in the file's name. */
+/** In the order of the menu; the key is part of the file's name. */
 export const POSTER_LANGUAGES = ['english', 'hindi', 'combined'] as const
 export type PosterLanguage = (typeof POSTER_LANGUAGES)[number]
 

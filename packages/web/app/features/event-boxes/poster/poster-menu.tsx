@@ -1,4 +1,4 @@
-// The three templates to choose from, as they will look.
+// The three templates to choose from, with previews.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'

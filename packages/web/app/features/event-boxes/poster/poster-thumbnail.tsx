@@ -1,15 +1,15 @@
-// The poster as it will be, small: drawn when the menu opens.
+// A preview of the poster, drawn when the menu opens.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { useEffect, useRef } from 'react'
 import type { PosterLanguage } from './poster-language.ts'
 
-/** Three pixels for each that is laid out: sharp on phones, and smooth on all others. */
+/** Three canvas pixels for each CSS pixel: sharp on phones, and smooth on other screens. */
 const PIXELS = { width: 192, height: 288 }
 
 export function PosterThumbnail({ box, language }: { box: GiftBook; language: PosterLanguage }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // Where it cannot be drawn its place stays plain; the download will say why.
+    // Where it cannot be drawn its place stays empty; the download shows the error.
     import('./make-poster.ts')
       .then(({ drawOn }) => canvas.current && drawOn(canvas.current, box, language))
       .catch(() => {})

@@ -1,4 +1,4 @@
-// What a poster tells, whatever its template.
+// The contents of a poster, for any template.
 import type { EventType } from '@lifafa/contract/event-type'
 import type { QrModules } from './page-qr-code.ts'
 

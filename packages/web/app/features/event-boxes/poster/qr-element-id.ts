@@ -1,2 +1,2 @@
-// Where a poster finds the code that the page shows: each box has its own, so that no poster carries another's.
+// The id of the QR code's element: each box has its own, so that no poster shows another's code.
 export const qrElementId = (giftid: string): string => `qr-code-${giftid}`

@@ -1,10 +1,10 @@
-// Where the title stands on the poster.
+// Tests the position of the title on the poster.
 import { expect, test } from 'vitest'
 import type { Pen } from '../../../motifs/canvas/pen.ts'
 import { drawTitle } from '../../../motifs/canvas/title.ts'
 import { titlePlace } from './title-place.ts'
 
-/** Draws `title` with letters half as wide as high; answers each line's baseline and size. */
+/** Draws `title` with letters half as wide as high; returns each line's baseline and size. */
 function drawn(title: string): { baseline: number; size: number }[] {
   const lines: { baseline: number; size: number }[] = []
   const pen = {
@@ -13,13 +13,13 @@ function drawn(title: string): { baseline: number; size: number }[] {
     fillText: (_text: string, _x: number, baseline: number) =>
       lines.push({ baseline, size: sizeIn(pen.font) }),
   }
-  // Of a whole canvas, drawing a title uses no more than what stands above.
+  // Drawing a title uses only the members above.
   drawTitle(pen as unknown as Pen, title, { ...titlePlace, colour: 'black', heart: 'red', maxWidth: 600 })
   return lines
 }
 const sizeIn = (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1])
 
-test('the height 275 goes through the letters of a title of one line, and between those of two [poster-6]', () => {
+test('the height 275 is within the line of a one-line title, and between the lines of two [poster-6]', () => {
   const [only] = drawn('Griha Pravesh')
   expect(only?.baseline).toBeGreaterThan(275)
   expect(only?.baseline).toBeLessThan(275 + (only?.size ?? 0) / 2)

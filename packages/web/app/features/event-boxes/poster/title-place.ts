@@ -1,4 +1,4 @@
-// Where the title stands on a poster, and how large.
+// The position and size of the title on a poster.
 import { POSTER_PX } from '@lifafa/contract/limits'
 import type { TitleSizes } from '../../../motifs/canvas/fit-title.ts'
 import { CENTRE } from './centre.ts'

@@ -1,4 +1,4 @@
-// Downloads the poster of an event box, once for each press that finds none under way.
+// Downloads the poster of an event box; a press during a download does nothing.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -9,7 +9,7 @@ import { notify } from '../../../ui/overlays/toasts.tsx'
 import { PosterError } from './poster-error.ts'
 import type { PosterLanguage } from './poster-language.ts'
 
-/** The poster maker; undefined where the network did not bring it. */
+/** The module that makes posters; undefined where it could not be loaded. */
 const fetchMaker = () => import('./make-poster.ts').catch(() => undefined)
 
 export function usePosterDownload(box: GiftBook) {
@@ -18,7 +18,7 @@ export function usePosterDownload(box: GiftBook) {
   return { download, isBusy }
 }
 
-/** Says how it ended, whichever way it does. */
+/** Shows the result of the download in a toast. */
 async function downloadPoster(box: GiftBook, language: PosterLanguage): Promise<void> {
   const maker = await fetchMaker()
   if (!maker) {

@@ -1,4 +1,4 @@
-// One box of the saved list: whose day, when and where, what has come together.
+// A card of the saved list: names, date, place and total.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { daysUntil, hasEnded, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
@@ -10,7 +10,7 @@ import type { SavedListPlace } from './saved-list-place.ts'
 interface SavedBoxCardProps {
   box: ListedBox
   now: Date
-  /** Of the list, from 1: the way back leads to it. */
+  /** The page of the list, from 1, to which the back link returns. */
   page: number
 }
 

@@ -1,4 +1,4 @@
-// Stands where the saved list would: there is no box yet, or each has its day just behind it.
+// Shown for an empty saved list: the host has no boxes, or only boxes whose day has just passed.
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { Link } from 'react-router'
 import { Diya } from '../../../motifs/diya.tsx'

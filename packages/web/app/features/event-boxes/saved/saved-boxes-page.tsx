@@ -1,4 +1,4 @@
-// All the boxes that a host looks after, today's and the next ones first.
+// The page of a host's saved boxes: today's and upcoming ones first.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import type { MetaFunction } from 'react-router'

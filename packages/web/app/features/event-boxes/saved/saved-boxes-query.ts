@@ -1,4 +1,4 @@
-// What the saved list fetches.
+// The query of the saved list.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'

@@ -1,4 +1,4 @@
-// The shape of a page of saved boxes while it is on its way.
+// The skeleton of a page of saved boxes.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

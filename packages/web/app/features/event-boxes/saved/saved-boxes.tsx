@@ -1,4 +1,4 @@
-// The saved list, a page at a time. The page stands in the address: whoever comes back finds it again.
+// The saved list by page. The page is in the address, so that Back returns to it.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -13,7 +13,7 @@ import { NoSavedBoxes, OnlyYesterdaysBoxes } from './saved-boxes-empty.tsx'
 import { savedBoxesGrid } from './saved-boxes-skeleton.tsx'
 import { savedList } from './saved-list.ts'
 
-/** Any text may stand in an address; what is no number is the first page. */
+/** Accepts any address; an invalid number is the first page. */
 const pageIn = (search: URLSearchParams): number => Number.parseInt(search.get('page') ?? '', 10) || 1
 
 export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
@@ -26,7 +26,7 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
 
   function show(wanted: number) {
     void navigate(paths.savedEventBoxes.href(wanted), { preventScrollReset: true })
-    // The pressed button stays where it is, unless the new page would begin out of sight.
+    // The pressed button stays where it is, unless the start of the new page would be out of sight.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
   }
 

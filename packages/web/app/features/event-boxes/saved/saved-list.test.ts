@@ -1,4 +1,4 @@
-// The order of the saved list around each of its boundaries: India's midnight (18:30 UTC), and 24 hours after the
+// Tests the order of the saved list around each of its boundaries: India's midnight (18:30 UTC), and 24 hours after the
 // event's instant (00:00 UTC, half past five in India).
 import { expect, test } from 'vitest'
 import { savedList } from './saved-list.ts'
@@ -58,7 +58,7 @@ test.each([
   expect(shown(now)).toEqual(is)
 })
 
-test('boxes of one day keep the order in which they came, newest first', () => {
+test('boxes of one day stay in their order, newest first', () => {
   const boxes = (
     [
       ['third', '2026-12-01'],
@@ -79,7 +79,7 @@ test('boxes of one day keep the order in which they came, newest first', () => {
   ])
 })
 
-test('only boxes of yesterday: nothing to show until the morning', () => {
+test('boxes of yesterday are hidden until the morning', () => {
   const yesterday = [boxOf(['wedding', '2026-11-21'])]
   expect(savedList(yesterday, new Date('2026-11-21T20:00:00Z'))).toEqual([])
   expect(savedList(yesterday, new Date('2026-11-22T00:00:00.001Z'))).toEqual(yesterday)

@@ -1,4 +1,4 @@
-// One event box in the list: choosing it shows its guests.
+// An event box in the list: a link that shows its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'

@@ -1,4 +1,4 @@
-// The host's event boxes, a page at a time, each with what has come together in it.
+// The host's event boxes by page, each with its total.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
@@ -16,7 +16,7 @@ import { useBoxPage } from './use-box-page.ts'
 
 interface BoxListProps {
   ref: Ref<HTMLElement>
-  /** The newest first; undefined while they load. */
+  /** Newest first; undefined while loading. */
   boxes: ListedBox[] | undefined
   /** The id of the box whose guests are shown. */
   selected: string | undefined

@@ -1,4 +1,4 @@
-// Which page of the boxes is in view.
+// The current page of the list of boxes.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What a host can do with the chosen box: ask for its money, and take its guest list along.
+// The actions on the selected box: Request Money, and the download of its guest list.
 import type { GuestContribution, ListedBox, PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
@@ -13,12 +13,12 @@ import { PayoutLine } from './payout-line.tsx'
 
 interface BoxActionsProps {
   box: ListedBox
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   guests: GuestContribution[] | undefined
   payout: PayoutSummary | undefined
 }
 
-/** The line below Request Money keeps its place when it has nothing to say. */
+/** The line below Request Money takes its place also when it is empty. */
 export const actionsStyle =
   'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"download"] sm:grid-cols-[auto_auto_1fr] sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_download_."_"line_line_line"]'
 
@@ -27,7 +27,7 @@ export function BoxActions({ box, guests, payout }: BoxActionsProps) {
   const { download, isBusy } = useCsvDownload(box.name, guests)
   const isAvailable = canRequestMoney(box.marriage_date, now)
 
-  /** Nothing is sent: the server pays out by itself when a box's cycle completes. */
+  /** No call is sent: the server pays out by itself when a box's cycle completes. */
   function requestMoney() {
     // The page's clock may be half a minute behind the device's, and that may have been set back.
     if (!canRequestMoney(box.marriage_date, new Date())) notify.error(sentences.requestMoneyTooEarly)
@@ -47,7 +47,7 @@ export function BoxActions({ box, guests, payout }: BoxActionsProps) {
       <div
         className={classNames(
           'text-muted tabular-nums leading-6 [grid-area:line]',
-          // Room for what will be told of the money, so that nothing moves when it comes.
+          // Reserves the place of the payout's state, so that nothing moves when it arrives.
           isAvailable && box.total_amount > 0 ? 'min-h-12 sm:min-h-6' : 'min-h-6',
         )}
       >

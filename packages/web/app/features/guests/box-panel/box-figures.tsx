@@ -1,4 +1,4 @@
-// The head of the chosen box: whose it is, how many have given, and how much.
+// The header of the selected box: names, number of contributions, total.
 import { formatMoment } from '@lifafa/contract/dates'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
@@ -8,12 +8,12 @@ import { classNames } from '../../../ui/class-names.ts'
 
 interface BoxFiguresProps {
   box: ListedBox
-  /** It takes the focus where the box takes the place of the list. */
+  /** Receives the focus where the box replaces the list. */
   heading: RefObject<HTMLHeadingElement | null>
   headingId: string
 }
 
-/** Beyond this a name in the larger size would fill a phone's screen. */
+/** A longer name in the larger size would fill a phone's screen. */
 const LONG_NAME = 40
 
 export const figuresStyle = 'relative isolate overflow-hidden bg-wine p-5 text-cream sm:p-7'

@@ -1,4 +1,4 @@
-// The shape of a chosen box while it is not yet known which one the URL names.
+// The skeleton of a box while it is unknown which one the URL names.
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { actionsStyle } from './box-actions.tsx'

@@ -1,4 +1,4 @@
-// The box that is chosen: its figures, its actions, and its guests.
+// The selected box: its figures, its actions and its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { type RefObject, useEffect, useId } from 'react'
@@ -17,7 +17,7 @@ import { BoxFigures } from './box-figures.tsx'
 interface BoxPanelProps {
   box: ListedBox
   heading: RefObject<HTMLHeadingElement | null>
-  /** The guests are not as many as `box` says. */
+  /** Called when the number of guests differs from that of `box`. */
   onUpdate: () => void
 }
 
@@ -29,7 +29,7 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
   const listed = data?.guests.length
   const counted = box.totalguests
   useEffect(() => {
-    // Two calls tell of a new gift, one before the other.
+    // Two calls report a new gift, one before the other.
     if (listed === undefined || listed === counted) return
     onUpdate()
     void refetch()

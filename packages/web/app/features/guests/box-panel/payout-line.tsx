@@ -1,4 +1,4 @@
-// What has become of the chosen box's money: sent, due, or waiting for the host.
+// The state of the selected box's payout: sent, due, or waiting for the host.
 import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { formatPaise } from '@lifafa/contract/money'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 
-/** On a phone each part has its own line; beside each other they are kept apart. */
+/** On a phone each part has its own line; side by side they are separated. */
 export function PayoutLine({ payout }: { payout: PayoutSummary }) {
   const { paid_paise, last_paid_at, due_paise, due_on, wanted, wanted_paise, held_until } = payout
   const isAllPaid = due_paise === 0 && wanted === null

@@ -1,4 +1,4 @@
-// The file for spreadsheets: nothing in it is lost, and nothing in it is computed.
+// Tests the CSV file of guests: no value is lost, and no cell is computed.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -14,11 +14,11 @@ const GUEST: GuestContribution = {
   created_at: '2026-11-20T18:30:00.000Z',
 }
 
-/** The cells as any reader of RFC 4180 finds them, without the row of headings. */
+/** The cells as RFC 4180 defines them, without the row of headings. */
 const cellsOf = (csv: string): string[][] => Papa.parse<string[]>(csv.replace('\ufeff', '')).data.slice(1)
 const nameAsWritten = (name: string): string | undefined => cellsOf(guestsCsv([{ ...GUEST, name }]))[0]?.[0]
 
-test('the file is told as UTF-8, has a row of headings, quotes every cell, and ends its rows with CR and LF [guests-7]', () => {
+test('the file has a byte-order mark, a row of headings, quoted cells, and rows that end with CR and LF [guests-7]', () => {
   expect(guestsCsv([GUEST, { ...GUEST, name: 'Asha "Ashu" Rao', address: 'Line 1\nLine 2' }])).toBe(
     '\ufeff"Name","Phone","Amount (INR)","Address","Date"\r\n' +
       '"अनन्या राव","9812345678","501","7, Ridge Road, Indore","November 21, 2026"\r\n' +
@@ -26,7 +26,7 @@ test('the file is told as UTF-8, has a row of headings, quotes every cell, and e
   )
 })
 
-test('what a guest did not leave is said [guests-8]', () => {
+test('a missing value is exported as “Not provided” [guests-8]', () => {
   const guest = { ...GUEST, name: '', phone: null, address: null, created_at: '' }
   expect(cellsOf(guestsCsv([guest]))).toEqual([
     ['Unknown', 'Not provided', '501', 'Not provided', 'Not provided'],
@@ -67,7 +67,7 @@ test.each(['Asha', "O'Brien", '4 - 5, MG Road', 'a=b', 'me@home', '501', '(=1)',
   },
 )
 
-/** Any code points, and many of those that matter; fast-check's own `binary` strings take seconds to begin with. */
+/** Any code points, and many of those that matter; fast-check's own `binary` strings take seconds to initialise. */
 const letter = fc.oneof(
   fc.constantFrom(...'=+-@＝＋－＠"\',;\t\r\n \0aअ\u093f1'),
   fc.nat(0x10_ffff).map((point) => String.fromCodePoint(point)),
@@ -84,7 +84,7 @@ const guest = fc.record({
     .map((date) => date.toISOString()),
 })
 
-test('whatever guests write is read back as they wrote it, at most with an apostrophe before it', () => {
+test('any text of guests is read back unchanged, at most with an apostrophe before it', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 20 }), (guests) => {
       const csv = guestsCsv(guests)

@@ -1,22 +1,22 @@
-// The guest list as a file for spreadsheets (RFC 4180). Loaded when it is wanted, and with it the library that writes it.
+// Exports the guest list as CSV (RFC 4180). Loaded on demand with its CSV library.
 import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import Papa from 'papaparse'
 
-/** Without it Excel takes UTF-8 for the code page of its machine, and Hindi for noise. */
+/** A byte-order mark: without it Excel reads UTF-8 in the machine's code page and garbles Hindi. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * What a spreadsheet may compute rather than show (OWASP, CSV Injection): a cell that begins with one of these, full and
- * small forms included, also behind characters that it skips. Papa's own list ends at the first line break of a cell, and
+ * Cells that a spreadsheet may compute (OWASP, CSV Injection): those that begin with one of these, full-width and
+ * small forms included, also after characters that it skips. Papa's own list stops at the first line break of a cell, and
  * lets `=1+1` with a second line through.
  */
 const FORMULA = /^[\t\r\n]|^[\s\p{C}]*[=＝﹦+＋﹢\-－﹣−@＠﹫]/u
 
 /**
- * The file's text, with a byte-order mark: a row of headings, then a row for each guest, in the order given. All cells are
- * quoted, line breaks in them are kept, formulas stand behind an apostrophe. Amounts are whole rupees without grouping.
+ * The file's text with a byte-order mark: a row of headings, then a row for each guest, in the given order. All cells are
+ * quoted, line breaks in them stay, formulas follow an apostrophe. Amounts are whole rupees without grouping.
  */
 export function guestsCsv(guests: readonly GuestContribution[]): string {
   const data = guests.map(({ name, phone, amount, address, created_at }) => [

@@ -1,4 +1,4 @@
-// Taking the guest list along: the file is made in the browser, by a script that is fetched for it.
+// Downloads the guest list: the file is made in the browser, by a module that is fetched on demand.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { fileName } from '../../../lib/browser/file-name.ts'
@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 
-/** `guests` is undefined while there is nothing to decide from; nobody presses then. */
+/** `guests` is undefined while loading; the button is disabled then. */
 export function useCsvDownload(boxName: string, guests: GuestContribution[] | undefined) {
   const { once, isBusy } = useSingleFlight()
 

@@ -1,4 +1,4 @@
-// One guest's gift.
+// A row of one contribution.
 import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
@@ -50,7 +50,7 @@ export function GuestRow({ guest }: { guest: GuestContribution }) {
   )
 }
 
-/** For the eye alone: whoever hears the table read out hears the column's heading. */
+/** Visual only: a screen reader reads the column's heading. */
 function Heading({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="block text-sm @2xl:hidden">

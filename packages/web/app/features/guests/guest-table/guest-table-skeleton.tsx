@@ -1,4 +1,4 @@
-// The shape of the guest table while it is on its way.
+// The skeleton of the guest table.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rowStyle } from './guest-row.tsx'
 import { tableCardStyle } from './guest-table.tsx'
 
-/** `guests`: how many there will be, where that is known. */
+/** `guests`: their number, where it is known. */
 export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: number }) {
   return (
     <div aria-busy="true" className={tableCardStyle}>

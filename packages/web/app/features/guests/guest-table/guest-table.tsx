@@ -1,4 +1,4 @@
-// Who has given, a page at a time: a table where there is room, a card for each guest where there is not.
+// The guests of a box by page: a table where there is room, otherwise a card for each guest.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
@@ -11,7 +11,7 @@ import { GuestRow, rowStyle } from './guest-row.tsx'
 export const tableCardStyle =
   '@container min-w-0 rounded-card border border-line bg-card px-5 pt-2 pb-5 shadow-card sm:px-7'
 
-/** `guests`: the newest first, at least one. */
+/** `guests`: newest first, at least one. */
 export function GuestTable({ guests }: { guests: GuestContribution[] }) {
   const [wantedPage, setPage] = useState(1)
   const { items, page, pageCount, from, to, total } = pageOf(guests, wantedPage, PAGE_SIZE.guests)

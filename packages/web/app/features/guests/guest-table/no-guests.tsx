@@ -1,4 +1,4 @@
-// Stands where the guests would, as long as nobody has given.
+// Shown for a box without contributions.
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
 import { Link } from 'react-router'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'

@@ -1,4 +1,4 @@
-// Starts the film for those who have asked for neither calm nor thrift, and gives it one button. A script of its own: the page has no other.
+// Plays the film unless the visitor prefers reduced motion or reduced data, and adds a play button. The page's only script.
 const film = document.querySelector('.film video') as HTMLVideoElement
 const button = document.querySelector('.film button') as HTMLButtonElement
 
@@ -12,5 +12,5 @@ button.hidden = false
 button.addEventListener('click', () => (film.paused ? film.play() : film.pause()))
 for (const change of ['play', 'pause']) film.addEventListener(change, show)
 show()
-// A browser that lets nothing play by itself refuses; the button is there.
+// Browsers that block autoplay refuse; the button remains.
 if (!wantsCalm && !savesData) film.play().catch(show)

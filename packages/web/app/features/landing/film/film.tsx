@@ -1,4 +1,4 @@
-// The film beside the heading: the real product at work, silent, for those who want to see it move.
+// The silent film of the product beside the heading.
 import { Pause, Play } from 'lucide-react'
 import mp4 from './film.mp4'
 import webm from './film.webm'

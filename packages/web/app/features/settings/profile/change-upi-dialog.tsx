@@ -1,4 +1,4 @@
-// Asks for the password before gifts are paid to another UPI ID. Whoever cancels keeps what they typed.
+// Asks for the password before gifts are paid to another UPI ID. Cancelling keeps the typed text.
 import { provePasswordForm } from '@lifafa/contract/endpoints/profile'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
 import { useRef } from 'react'
@@ -35,7 +35,7 @@ export function ChangeUpiDialog({ open, onOpenChange, from, to, email, onConfirm
     sentences.updateFailed,
   )
   function changeOpen(isOpen: boolean) {
-    // A password is not kept for the next time.
+    // The password is cleared for the next time.
     if (!isOpen) form.reset()
     onOpenChange(isOpen)
   }

@@ -1,11 +1,11 @@
-// Stands where the profile's form would, when the profile could not be fetched.
+// Shown when the profile could not be loaded.
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'
 
 interface ProfileFailedProps {
-  /** Null while it is tried again. */
+  /** Null during a retry. */
   error: Error | null
   isFetching: boolean
   onRetry: () => void

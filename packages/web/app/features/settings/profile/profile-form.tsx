@@ -1,4 +1,4 @@
-// The profile's form. Save waits for a UPI id that can be one, and so does the Enter key, which says why.
+// The profile's form. Save, and so the Enter key, require a valid UPI id; Enter shows the error.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     (problems) => notify.error(bulleted(problems)),
   )
 
-  /** A disabled button would swallow the Enter key in silence. */
+  /** A disabled button would ignore the Enter key without a message. */
   function refuseWrongUpiId(event: KeyboardEvent) {
     const isSending = event.key === 'Enter' && event.target instanceof HTMLInputElement
     if (!isSending || !upi.isWrong || event.nativeEvent.isComposing) return
@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save Changes
         </Button>
       </Form>
-      {/* A form within a form would be sent with it. */}
+      {/* Outside the form: a nested form would be submitted with it. */}
       {dialog}
     </>
   )

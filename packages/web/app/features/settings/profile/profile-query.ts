@@ -1,10 +1,10 @@
-// The profile as the settings fetch it.
+// The query of the profile.
 import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { call } from '../../../lib/calls/api.ts'
 import type { ToastQuery } from '../../../lib/queries/use-query-with-toast.ts'
 
-/** Live, so that what another device saves is seen before it is overwritten from here. */
+/** Live, so that another device's changes are seen before they are overwritten from here. */
 export const profileQuery: ToastQuery<Profile> = {
   queryKey: ['profile'],
   queryFn: () => call(getProfile),

@@ -1,4 +1,4 @@
-// The shape of the profile's form while the profile is on its way.
+// The skeleton of the profile's form.
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

@@ -1,4 +1,4 @@
-// The profile: on its way, not to be had, or in its form.
+// The profile: loading, failed, or in its form.
 import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
 import { ProfileFailed } from './profile-failed.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -8,7 +8,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 export function Profile() {
   const { data, error, isFetching, errorUpdateCount, refetch } = useLiveQuery(profileQuery)
   if (data !== undefined) return <ProfileForm profile={data} />
-  // Stays while it is tried again, so that the button keeps its place and the focus.
+  // Stays mounted during a retry, so that the button keeps its place and the focus.
   if (errorUpdateCount > 0) return <ProfileFailed error={error} isFetching={isFetching} onRetry={refetch} />
   return <ProfileSkeleton />
 }

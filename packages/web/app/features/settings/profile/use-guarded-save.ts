@@ -1,4 +1,4 @@
-// Saves the profile; where the server asks for the password, since the UPI ID is another one, a dialog asks the host.
+// Saves the profile; where the server requires the password, because the UPI ID changes, a dialog asks for it.
 import type { Output } from '@lifafa/contract/endpoint'
 import type { Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
@@ -17,7 +17,7 @@ const loadDialog = async () => (await import('./change-upi-dialog.tsx')).ChangeU
 const isPasswordNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'passwordNeeded'
 
-/** `wasSaved` is told what stood in the fields, and what the server keeps. */
+/** `wasSaved` receives the submitted values and the saved profile. */
 export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved: Profile) => void) {
   const saveProfile = useSaveProfile()
   const [unsaved, setUnsaved] = useState<Unsaved>()
@@ -39,7 +39,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
 
   return {
     dialog,
-    /** May throw ApiError; not where the password is asked for. */
+    /** May throw ApiError; not where the password is required. */
     async save(details: Details, sent: Values) {
       try {
         await save({ details, sent })

@@ -1,5 +1,5 @@
-// The profile's form: filled from the server, and again when the profile is changed elsewhere, but never over what is
-// being typed. Whoever leaves the page without saving finds the typed text on coming back.
+// The profile's form: filled from the server, and again when the profile changes elsewhere, except for edited fields.
+// Text that was typed and not saved is there again when the host returns to the page.
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
@@ -11,11 +11,11 @@ export type Values = Record<(typeof FIELDS)[number], string>
 
 interface Draft {
   typed: Values
-  /** The profile from which the typing began: what differs from it was typed. */
+  /** The profile from which editing began: fields that differ from it were edited. */
   known: Values
 }
 
-/** Kept where whatever else the host has fetched is kept: it is forgotten with it, at the latest on signing out. */
+/** Stored in the query cache, which is cleared when the session ends. */
 const DRAFT_KEY = ['profile-draft']
 
 const shownOf = ({ first_name, last_name, phone_number, address, upi_id }: Profile): Values => ({
@@ -33,7 +33,7 @@ export function useProfileForm(profile: Profile) {
   const form = useSchemaForm(updateProfile.body, draft?.typed ?? shownOf(profile))
 
   const { getValues, setValue } = form
-  /** Fields that nobody has typed into show `fresh`. */
+  /** Fields without edits show `fresh`. */
   const take = useCallback(
     (fresh: Values) => {
       const typed = getValues()
@@ -49,7 +49,7 @@ export function useProfileForm(profile: Profile) {
   useEffect(() => {
     queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
     return () => {
-      // Signing out has just forgotten everything.
+      // Signing out has just cleared the cache.
       if (hostSession.stored()?.user.id !== profile.id) return
       queries.setQueryData<Draft>(DRAFT_KEY, { typed: getValues() as Values, known: known.current })
     }
@@ -57,7 +57,7 @@ export function useProfileForm(profile: Profile) {
 
   return {
     form,
-    /** What was in the fields as `sent` is on the server now, as `saved`; what was typed since then stays. */
+    /** The submitted values `sent` are on the server now, as `saved`; later edits stay. */
     wasSaved(sent: Values, saved: Profile) {
       known.current = sent
       take(shownOf(saved))

@@ -1,4 +1,4 @@
-// Saves the profile, and shows the host's new details wherever they are shown.
+// Saves the profile, and updates the host's details wherever they are shown.
 import type { Output } from '@lifafa/contract/endpoint'
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,19 +8,19 @@ import { profileQuery } from './profile-query.ts'
 
 type Details = Output<typeof updateProfile.body>
 
-/** Answers the profile as the server keeps it. Throws ApiError. */
+/** Returns the saved profile. Throws ApiError. */
 export function useSaveProfile() {
   const queries = useQueryClient()
   return async ({ email }: Profile, details: Details): Promise<Profile> => {
-    // The call includes the e-mail address, and an empty text for a missing UPI ID (docs/specification.md §7).
+    // The call includes the email address, and an empty text for a missing UPI ID (docs/specification.md §7).
     const body = { ...details, email, upi_id: details.upi_id ?? '' }
     const saved = await call(updateProfile, { body })
-    // An answer that was on its way would bring back what was there before.
+    // The answer to an earlier request would restore the old values.
     await queries.cancelQueries({ queryKey: profileQuery.queryKey })
     queries.setQueryData(profileQuery.queryKey, saved)
     const { payouts_wait_until: _, ...user } = saved
     hostSession.updateUser(user)
-    // The dashboard tells of it.
+    // The dashboard's activities include it.
     void queries.invalidateQueries()
     return saved
   }

@@ -1,4 +1,4 @@
-// Whether the UPI id being typed is one: told when its field is left wrong, and from then on with every letter.
+// Validates the UPI id: an error is first shown when the field is left, and from then on while typing.
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useState } from 'react'
 
@@ -10,7 +10,7 @@ export function useUpiCheck(typed: string) {
   return {
     isWrong,
     isShown: isWrong && isShown,
-    /** The field was left, or the form sent: no more waiting for the last letter. */
+    /** The field was left, or the form submitted: errors are shown from now on. */
     show: () => setShown(isWrong),
   }
 }

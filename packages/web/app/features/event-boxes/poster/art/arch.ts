@@ -1,12 +1,12 @@
-// The scalloped arch of a palace gate, with the hall around it.
+// Draws the scalloped arch of a palace gate, with the wall around it.
 import { POSTER_PX } from '@lifafa/contract/limits'
 import type { Pen, Point } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
 
 interface Arch {
-  /** Half of its opening. */
+  /** Half the width of its opening. */
   half: number
-  /** Where its pillars end and its scallops begin. */
+  /** The y at which the pillars end and the scallops begin. */
   spring: number
   apex: number
   foot: number
@@ -14,7 +14,7 @@ interface Arch {
 
 /** Scallops on each side of the pointed one at the top. */
 const SCALLOPS = 5
-/** The pointed one begins here; share of a right angle. */
+/** Where the pointed one begins; fraction of a right angle. */
 const SHOULDER = 0.84
 
 /** The path from the left foot over the apex to the right foot, `inset` pixels inside. */
@@ -55,7 +55,7 @@ function archPath(pen: Pen, { half, spring, apex, foot }: Arch, inset = 0): void
   pen.lineTo(CENTRE + width, foot)
 }
 
-/** Each bulges away from the arch's middle. */
+/** Each bulges away from the arch's centre. */
 function scallops(pen: Pen, points: Point[], spring: number): void {
   for (let index = 1; index < points.length; index++) {
     const from = points[index - 1]
@@ -68,7 +68,7 @@ function scallops(pen: Pen, points: Point[], spring: number): void {
   }
 }
 
-/** The wall around the opening; what `adorn` draws stays on it. */
+/** Draws the wall around the opening; `adorn` is clipped to it. */
 export function fillWall(pen: Pen, arch: Arch, colour: CanvasGradient, adorn: () => void): void {
   pen.save()
   pen.beginPath()

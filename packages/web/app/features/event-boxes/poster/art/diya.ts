@@ -1,8 +1,8 @@
-// A clay lamp with its flame.
+// Draws a clay lamp with its flame.
 import { colours } from '../../../../motifs/canvas/palette.ts'
 import { at, type Pen, type Point } from '../../../../motifs/canvas/pen.ts'
 
-/** The application's motif of 72 × 56, its foot in the middle of `foot`; `scale` 1 is that size. */
+/** The application's motif of 72 × 56 with the centre of its base at `foot`; `scale` 1 is that size. */
 export function diya(pen: Pen, foot: Point, scale: number): void {
   const fill = (path: string, colour: string) => {
     pen.fillStyle = colour

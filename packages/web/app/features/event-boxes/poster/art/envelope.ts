@@ -1,4 +1,4 @@
-// The pocket of a gift envelope, from which the code's card looks out.
+// Draws the pocket of a gift envelope, from which the QR code's card protrudes.
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { marigold } from '../../../../motifs/canvas/marigold.ts'
 import { colours } from '../../../../motifs/canvas/palette.ts'
@@ -6,7 +6,7 @@ import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
 
 const { width, height } = POSTER_PX
-/** The pocket's edge at the sides and in the middle: below the quiet that the code needs. */
+/** The pocket's upper edge at the sides and in the centre: below the code's quiet zone. */
 const SIDE = 740
 const MIDDLE = 846
 

@@ -1,11 +1,11 @@
-// The code on its white card: modules on whole pixels, and quiet around them.
+// Draws the QR code on its white card: modules on whole pixels, with a quiet zone.
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { colours } from '../../../../motifs/canvas/palette.ts'
 import type { Pen } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
 import type { QrModules } from '../page-qr-code.ts'
 
-/** The standard (ISO/IEC 18004) asks for four modules of quiet; of the 41 and more that our addresses need, 38 px. */
+/** The standard (ISO/IEC 18004) requires four modules of quiet zone: with the 41 or more modules of our addresses, 38 px. */
 const QUIET = 42
 const LEFT = CENTRE - POSTER_PX.qrSize / 2
 
@@ -23,7 +23,7 @@ export function cardPath(pen: Pen, outset: number): void {
   pen.roundRect(CARD.left - outset, CARD.top - outset, side, side, CARD.radius + outset)
 }
 
-/** `tail`: pixels by which the card goes on below, behind what is drawn over it. */
+/** `tail`: pixels by which the card is extended at the bottom, below what is drawn over it. */
 export function drawQrCard(pen: Pen, modules: QrModules, tail = 0): void {
   pen.save()
   pen.shadowColor = 'rgb(44 7 17 / 35%)'
@@ -37,7 +37,7 @@ export function drawQrCard(pen: Pen, modules: QrModules, tail = 0): void {
   drawModules(pen, modules)
 }
 
-/** Each edge stands on a whole pixel, so none is blurred: modules differ by a pixel at most. */
+/** Each edge is on a whole pixel, so none is blurred: modules differ by a pixel at most. */
 function drawModules(pen: Pen, modules: QrModules): void {
   const edge = (module: number) => Math.round((module * POSTER_PX.qrSize) / modules.length)
   pen.fillStyle = colours.code

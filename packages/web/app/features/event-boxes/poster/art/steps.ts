@@ -1,9 +1,9 @@
-// How to give, in three pictures: a camera's finder, a pen, a coin.
+// Draws the three steps of giving as pictures: a camera's finder, a pen, a coin.
 import { writeLine } from '../../../../motifs/canvas/lettering.ts'
 import { at, type Pen, ring } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
 
-/** In a box of 24 × 24, as lines. */
+/** Line paths in a box of 24 × 24. */
 const SCAN =
   'M3.5 8V5.5a2 2 0 0 1 2-2H8M16 3.5h2.5a2 2 0 0 1 2 2V8M20.5 16v2.5a2 2 0 0 1-2 2H16M8 20.5H5.5a2 2 0 0 1-2-2V16M7.5 7.5h3.5v3.5H7.5zM13.5 7.5h3M16.5 10.5v1M7.5 13.5v3h3M13.5 13.5h3v3h-3z'
 const WRITE =
@@ -20,11 +20,11 @@ interface StepsLook {
   picture: string
   text: string
   size: number
-  /** Distance of neighbouring columns. */
+  /** Distance between columns. */
   column: number
 }
 
-/** Each of `rows` has a word for each of the three pictures. */
+/** Each of `rows` has a caption for each of the three pictures. */
 export function drawSteps(pen: Pen, rows: readonly (readonly string[])[], look: StepsLook): void {
   const { y, radius, column, size } = look
   PICTURES.forEach((path, index) => {

@@ -1,4 +1,4 @@
-// The poster in both languages: the code as a card in a gift envelope, under garlands.
+// Draws the poster in both languages: the code as a card in a gift envelope, under garlands.
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/poster'

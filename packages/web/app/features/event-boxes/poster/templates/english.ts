@@ -1,4 +1,4 @@
-// The English poster: a night of deep wine, a mandala that rises behind the code, garlands from edge to edge.
+// Draws the English poster: wine red, a mandala behind the code, garlands along the upper edge.
 import { formatDay } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/poster'

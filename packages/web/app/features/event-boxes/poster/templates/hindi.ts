@@ -1,4 +1,4 @@
-// The Hindi poster: a palace gate of wine and gold on ivory, flowers hung in it, lamps at its foot.
+// Draws the Hindi poster: a palace gate of wine and gold on ivory, with garlands, and lamps at its foot.
 import { formatDayInHindi } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/poster'
