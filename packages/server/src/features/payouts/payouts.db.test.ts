@@ -1,4 +1,4 @@
-// The life of a payout: from the end of an event to the money at its host, and what keeps it waiting.
+// The life of a payout: from the end of an event to the host's money, and what makes it wait.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
@@ -58,7 +58,7 @@ const emailsTo = async (hostId: string) => {
 const saveUpiId = (hostId: string, upi_id: string | null) =>
   app.services.db.updateTable('hosts').set({ upi_id }).where('id', '=', hostId).execute()
 
-test('when an event has ended its host is paid once, in the books too, and is told at each step [payout-1]', async () => {
+test('when an event has ended its host is paid once, with journal lines and an announcement of each step [payout-1]', async () => {
   const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501, 2101] })
   await round(app, 16 * HOUR_MS)
   expect(await payoutsOf(app, box)).toEqual([])
@@ -82,7 +82,7 @@ test('when an event has ended its host is paid once, in the books too, and is to
   await expect.poll(() => emailsTo(box.host_id)).toEqual(['₹2,602 of “Asha & Ravi” was sent to you'])
 })
 
-test('a webhook that comes many times, and late ones of earlier states, pay nothing twice', async () => {
+test('repeated and late webhooks pay nothing twice', async () => {
   const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -94,7 +94,7 @@ test('a webhook that comes many times, and late ones of earlier states, pay noth
   expect(await owed(box.id)).toBe(0)
 })
 
-test('without any webhook the provider is asked, and an event that brings no payout changes nothing', async () => {
+test('without any webhook the provider is asked, and an event without a payout changes nothing', async () => {
   const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -116,7 +116,7 @@ test('₹3,50,000 is sent in four payouts', async () => {
   expect(await sentFor(app, box)).toHaveLength(4)
 })
 
-test('a deleted box is paid all the same, and money that comes later opens another payout', async () => {
+test('a deleted box is paid, and money that comes later makes another payout', async () => {
   const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { db } = app.services
@@ -132,7 +132,7 @@ test('a deleted box is paid all the same, and money that comes later opens anoth
   ])
 })
 
-test('a host without a UPI id is told once, and paid when one is saved', async () => {
+test('a host without a UPI id is asked for one once, and paid when one is saved', async () => {
   const box = await aBoxWithContributions(app, { upiId: null, contributions: [501] })
   for (let days = 0; days < 5; days++) await round(app, DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
@@ -144,7 +144,7 @@ test('a host without a UPI id is told once, and paid when one is saved', async (
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a UPI id that the provider’s rules exclude waits for another one, and is never sent to', async () => {
+test('a UPI id that the provider’s rules exclude is never sent to: the payout waits for another one', async () => {
   const box = await aBoxWithContributions(app, { upiId: 'meera_nair@okbank', contributions: [501] })
   await round(app, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', upi_id: 'meera_nair@okbank' }])
@@ -152,7 +152,7 @@ test('a UPI id that the provider’s rules exclude waits for another one, and is
   await expect.poll(() => emailsTo(box.host_id)).toEqual(['Another UPI ID is needed to send you ₹501'])
 })
 
-test('four rounds at one moment, as of several processes, open and send each payout once', async () => {
+test('four concurrent runs, as of several processes, create and send each payout once', async () => {
   const boxes = await Promise.all(
     Array.from({ length: 6 }, () =>
       aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [87_500, 87_500] }),
@@ -171,7 +171,7 @@ test('four rounds at one moment, as of several processes, open and send each pay
   }
 })
 
-test('a box that several look at in one moment is opened once', async () => {
+test('concurrent checks of a box create its payouts once', async () => {
   const box = await aBoxWithContributions(app, { upiId: null, contributions: [87_500, 87_500] })
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
   const look = () => createPayouts({ ...app.services, now: app.clock.now }, box.id)
@@ -190,7 +190,7 @@ test('holidays and weekends move the day by which a host is promised the money [
   expect(await payoutsOf(app, box)).toMatchObject([{ due_on: '2027-02-01' }])
 })
 
-test('where payouts are off, payouts stand as due for an administrator', async () => {
+test('where payouts are off, they are due for an administrator', async () => {
   const off = withoutProvider(app)
   const box = await aBoxWithContributions(off, { upiId: 'meera_nair@okbank', contributions: [501] })
   await round(off, 3 * DAY_MS)

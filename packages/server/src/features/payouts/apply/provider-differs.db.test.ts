@@ -1,4 +1,4 @@
-// What the provider tells of a payout is believed where it is ours, and an operator is told where it differs from our record.
+// A provider's report of a payout is applied where it is ours, and raises an alarm where it differs from our record.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PayoutProvider, ProviderError } from '../../../provider/provider.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -35,7 +35,7 @@ const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contribut
 const alarms = () => app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
 const owed = (boxId: string) => owedPaise(app.services.db, boxId)
 
-/** A box whose only payout is on its way. */
+/** A box whose only payout is being sent. */
 async function aBoxBeingPaid() {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
@@ -47,7 +47,7 @@ async function aBoxBeingPaid() {
 const apply = (payout: Parameters<typeof applyPayout>[1]) =>
   applyPayout({ ...app.services, now: app.clock.now, log: app.app.log }, payout)
 
-test('where the provider paid another amount than we asked for, the amount it tells is booked, and an operator is told', async () => {
+test('where the provider paid another amount than requested, its amount is booked, with an alarm', async () => {
   const { box, payout } = await aBoxBeingPaid()
   const paid = await bankMoves(app, payout, 'processed')
   expect(await apply({ ...paid, amount: 400_00 })).toBe('moved')
@@ -58,7 +58,7 @@ test('where the provider paid another amount than we asked for, the amount it te
   expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 101_00 }])
 })
 
-test('the amount of a payout that has been paid changes no more, whatever is told later', async () => {
+test('the amount of a paid payout does not change, whatever is reported later', async () => {
   const { box, payout } = await aBoxBeingPaid()
   await apply(await bankMoves(app, payout, 'processed'))
   const back = await bankMoves(app, payout, 'reversed')
@@ -67,7 +67,7 @@ test('the amount of a payout that has been paid changes no more, whatever is tol
   expect(await owed(box.id)).toBe(501_00)
 })
 
-test('a second payout of the provider under one of our ids changes nothing, and an operator is told', async () => {
+test('a second payout of the provider under one of our ids changes nothing, and raises an alarm', async () => {
   const { box, payout } = await aBoxBeingPaid()
   const paid = await bankMoves(app, payout, 'processed')
   expect(await apply({ ...paid, id: 'pout_AnotherOfOurs0' })).toBe('unknown-payout')
@@ -80,7 +80,7 @@ test('a second payout of the provider under one of our ids changes nothing, and 
   ])
 })
 
-test('a payout that we took for failed, and that was paid after all, is paid: its host is owed nothing more', async () => {
+test('a payout that we had failed and that was paid after all is paid: its host is owed nothing more', async () => {
   const { box, payout } = await aBoxBeingPaid()
   const paid = await bankMoves(app, payout, 'processed')
   await apply({ ...paid, status: 'failed' })
@@ -93,13 +93,13 @@ test('a payout that we took for failed, and that was paid after all, is paid: it
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a refusal of what the provider had taken before is no failure: it is looked for again before another is opened', async () => {
+test('a refusal of what the provider had accepted is no failure: it is looked up before another is created', async () => {
   const { provider } = app.services
   const real = provider.payouts as PayoutProvider
   let looks = 0
   const payouts: PayoutProvider = {
     ...real,
-    // The list lags: what was taken a moment ago is not in it yet.
+    // The list lags behind: what was accepted a moment ago is not in it yet.
     find: async (id) => (looks++ === 0 ? undefined : real.find(id)),
     send: async (payout) => {
       await real.send(payout)
@@ -113,7 +113,7 @@ test('a refusal of what the provider had taken before is no failure: it is looke
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a gift that reached the books within an hour after the event’s end is paid, though nothing told of it', async () => {
+test('a contribution that is recorded within an hour after the event’s end is paid', async () => {
   const { db } = app.services
   const box = await aBox()
   const end = box.check_at?.getTime() ?? 0

@@ -1,4 +1,4 @@
-// What hosts hear of their payouts, in the feed and by letter; and how often the provider is asked.
+// The announcements of payouts to hosts, in the feed and by email; and how often the provider is asked.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../db/tables.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await expectSoundBooks(app)
   expect(told.splice(0)).toEqual([])
-  // What one test left open is not the next one's.
+  // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 afterAll(() => app.close())
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 const aBox = (contributions: number[] = [501]) =>
   aBoxWithContributions(app, { upiId: 'meera@okbank', contributions })
 
-/** What the host's feed says of payouts, oldest first. */
+/** The entries about payouts in the host's feed, oldest first. */
 const feedOf = async ({ host_id }: Row<'event_boxes'>): Promise<string[]> => {
   const rows = await app.services.db
     .selectFrom('activities')
@@ -55,7 +55,7 @@ async function emailsTo({ host_id }: Row<'event_boxes'>): Promise<string[]> {
 }
 const expectEmails = (box: Row<'event_boxes'>) => expect.poll(() => emailsTo(box), { timeout: PATIENCE_MS })
 
-test('that money has come back is told to its host, in the feed and by letter, as its arrival was', async () => {
+test('the return of paid money is announced to its host, in the feed and by email, as its arrival was', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -70,7 +70,7 @@ test('that money has come back is told to its host, in the feed and by letter, a
   await expectEmails(box).toHaveLength(2)
 })
 
-test('what failed, and then comes back to us, is told once: as a failure', async () => {
+test('a payout that failed and is then returned is announced once, as a failure', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -83,7 +83,7 @@ test('what failed, and then comes back to us, is told once: as a failure', async
   ])
 })
 
-test('several payouts that stop for want of a UPI id in the moment of sending are told once', async () => {
+test('several payouts that are held for a missing UPI id at sending are announced once', async () => {
   const box = await aBox([75_000, 75_000])
   app.clock.now = new Date(app.clock.now.getTime() + 3 * DAY_MS)
   const log = { warn() {}, error() {} }
@@ -95,14 +95,14 @@ test('several payouts that stop for want of a UPI id in the moment of sending ar
   expect((await feedOf(box)).filter((line) => line.includes('waits for your UPI ID'))).toHaveLength(1)
 })
 
-test('a single rupee is owed and sent as any other sum', async () => {
+test('a single rupee is owed and sent like any other amount', async () => {
   const box = await aBox([1])
   await round(app, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 1_00 }])
   expect(await sentFor(app, box)).toMatchObject([{ amount: 1_00 }])
 })
 
-test('about a payout that is on its way the provider is asked once an hour, not in each round', async () => {
+test('the provider is asked about a payout on its way once an hour, not in each run', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   await round(app, HOUR_MS)

@@ -1,4 +1,4 @@
-// Payouts wait a day after their host has changed the UPI id: time to notice a change that was somebody else's.
+// Payouts wait a day after their host's UPI id was changed: time to notice a change by another person.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Row } from '../../../db/tables.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -51,7 +51,7 @@ const ended = async (box: Box): Promise<Box> => {
   return box
 }
 
-test('what is opened less than a day after the change waits for the day to end, and is sent then by itself', async () => {
+test('a payout created less than a day after the change waits for the day to end, and is then sent', async () => {
   const box = await ended(await aBox())
   await changeUpiId(box)
   const until = dayLater()
@@ -74,7 +74,7 @@ test('what is opened less than a day after the change waits for the day to end, 
   expect(await summary(box)).toMatchObject({ held_until: null })
 })
 
-test('a change between opening and sending holds the payout: the provider is asked for nothing', async () => {
+test('a change between creation and sending holds the payout: the provider is not called', async () => {
   const box = await ended(await aBox())
   await round(off)
   const [payout] = await payoutsOf(app, box)
@@ -88,7 +88,7 @@ test('a change between opening and sending holds the payout: the provider is ask
 })
 
 test.each([1, 2, 3])(
-  'changed at the moment of sending, it goes to the old UPI ID or waits: never at once to the new one (%j)',
+  'changed at the moment of sending, it goes to the old UPI ID or waits, and never goes to the new one at once (%j)',
   async () => {
     const box = await ended(await aBox())
     await round(off)
@@ -103,7 +103,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('another change begins another day', async () => {
+test('another change starts another day', async () => {
   const box = await ended(await aBox())
   await changeUpiId(box)
   await round(app)
@@ -117,7 +117,7 @@ test('another change begins another day', async () => {
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('with PAYOUTS=off what is due waits from the next round on, and is due again after the day', async () => {
+test('with PAYOUTS=off a due payout waits from the next run on, and is due again after the day', async () => {
   const box = await ended(await aBox())
   await round(off)
   await changeUpiId(box)
@@ -130,7 +130,7 @@ test('with PAYOUTS=off what is due waits from the next round on, and is due agai
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
 })
 
-test('what came back from the old UPI ID is sent to the new one a day after the change', async () => {
+test('money that was returned from the old UPI ID is sent to the new one a day after the change', async () => {
   const box = await ended(await aBox())
   await round(app)
   const [payout] = await payoutsOf(app, box)

@@ -72,7 +72,7 @@ async function mark(
 }
 const actionsOn = (id: string) =>
   app.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
-const toldTo = async ({ host_id }: Row<'event_boxes'>) => {
+const emailsTo = async ({ host_id }: Row<'event_boxes'>) => {
   const { db } = app.services
   const { email } = await db
     .selectFrom('hosts')
@@ -113,7 +113,7 @@ test('what is due and marked as paid is out of what the host is owed, told to th
     expect.stringContaining('will reach you by'),
     '₹501 of “Asha & Ravi” was paid to meera@okbank',
   ])
-  await expect.poll(() => toldTo(box)).toEqual([expect.stringContaining('(UTR): SBIN0R2-61234')])
+  await expect.poll(() => emailsTo(box)).toEqual([expect.stringContaining('(UTR): SBIN0R2-61234')])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect(await sentFor(app, box)).toEqual([])
 })
@@ -165,10 +165,10 @@ test('marked and sent at one moment, a payout is paid once', async () => {
 
 test('a restored backup that has forgotten what was sent does not let it be paid by hand', async () => {
   const { box, id } = await aPayout(app)
-  const forgotten = { state: 'waiting', hold: 'inactive', provider_payout_id: null, sent_at: null } as const
+  const unsent = { state: 'waiting', hold: 'inactive', provider_payout_id: null, sent_at: null } as const
   const { db } = app.services
   const [known] = await payoutsOf(app, box)
-  await db.updateTable('payouts').set(forgotten).where('id', '=', id).execute()
+  await db.updateTable('payouts').set(unsent).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 409 })
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payouts', times: 100 })
   expect(await mark(app, id)).toMatchObject({
@@ -191,7 +191,7 @@ test('a host who is inactive, or has no UPI id, can be paid by hand, also where 
   await app.services.db.updateTable('payouts').set({ hold: 'inactive' }).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 200 })
   expect((await feedOf(box)).at(-1)).toBe('₹501 of “Asha & Ravi” was paid to you')
-  await expect.poll(async () => (await toldTo(box)).at(-1)).toContain('was sent to you.')
+  await expect.poll(async () => (await emailsTo(box)).at(-1)).toContain('was sent to you.')
 })
 
 test('a payout of money that has gone back to its guest is not marked', async () => {

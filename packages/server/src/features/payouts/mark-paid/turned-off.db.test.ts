@@ -1,4 +1,4 @@
-// PAYOUTS is turned off while payouts are under way: they are followed to their end, and an administrator pays the rest.
+// PAYOUTS is turned off while payouts are being sent: they are followed to their end, and an administrator pays the rest.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { control, expectSoundBooks } from '../../../test/paying.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await expectSoundBooks(app)
   expect(told.splice(0)).toEqual([])
-  // What one test left open is not the next one's.
+  // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 afterAll(() => app.close())
@@ -34,7 +34,7 @@ const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contribut
 const loseAnswers = (kind: 'cut' | 'reset') =>
   control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
 
-test('a payout that the provider works on is followed until it is paid, and until it comes back', async () => {
+test('a payout at the provider is followed until it is paid, and until it is returned', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -48,7 +48,7 @@ test('a payout that the provider works on is followed until it is paid, and unti
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a payout whose answer was lost is found at the provider, and not asked for again', async () => {
+test('a payout whose answer was lost is found at the provider, and is not sent again', async () => {
   const box = await aBox()
   await loseAnswers('cut')
   await round(app, 3 * DAY_MS)
@@ -59,7 +59,7 @@ test('a payout whose answer was lost is found at the provider, and not asked for
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
-test('a payout that never reached the provider is an administrator’s a day later, and is sent by nobody', async () => {
+test('a payout that never reached the provider is due for an administrator a day later, and is not sent', async () => {
   const box = await aBox()
   await loseAnswers('reset')
   await round(app, 3 * DAY_MS)

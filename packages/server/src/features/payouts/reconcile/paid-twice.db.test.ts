@@ -1,4 +1,5 @@
-// Ways in which a host might be paid twice without anybody knowing: by books that forgot, by lists that lag, by two hands.
+// Ways in which a host might be paid twice: after a restored backup, by lists that lag behind, by hand and by the
+// provider.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { watchBooks } from '../../../background/watch-books.ts'
 import { getInstallationId, getRestoredAt, noteRestored } from '../../../db/installation.ts'
@@ -30,7 +31,7 @@ const MINUTE_MS = 60_000
 let app: TestApp
 let send: PayoutProvider['send']
 beforeAll(async () => {
-  // The stand-in keeps real time, by which its lists are gone through.
+  // The stand-in uses the real clock, and so do its lists.
   app = await openTestApp(new Date())
   const { payouts } = app.services.provider
   if (!payouts) throw new Error('The server of the tests pays hosts.')
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   told.splice(0)
-  // What one test left open is not the next one's.
+  // Deletes what an earlier test left open.
   const { db } = app.services
   await db.updateTable('payouts').set({ check_at: null }).execute()
   await db.updateTable('event_boxes').set({ check_at: null }).execute()
@@ -55,8 +56,8 @@ const loseAnswer = (kind: 'cut' | 'reset') =>
   control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
 const isKnownRestored = async () => (await getRestoredAt(app.services.db)) !== null
 
-/** The backup is of when this payout was due. */
-async function forgetSending(id: string | undefined) {
+/** As after a backup from the time when this payout was due. */
+async function undoSending(id: string | undefined) {
   const unsent = { payee_name: null, sent_at: null, fault: null, reason: null, hold: null, utr: null }
   await app.services.db
     .updateTable('payouts')
@@ -65,7 +66,7 @@ async function forgetSending(id: string | undefined) {
     .execute()
 }
 
-/** The first payout was refused, the second one paid; the backup knows only the first, as due. */
+/** The first payout was refused, the second one paid; the backup contains only the first, as due. */
 async function aBoxPaidUnderTheNextNumber() {
   const { db } = app.services
   const box = await aBox('unknown@razorpay')
@@ -78,11 +79,11 @@ async function aBoxPaidUnderTheNextNumber() {
     .deleteFrom('payouts')
     .where('id', '=', second?.id ?? '')
     .execute()
-  await forgetSending(first?.id)
+  await undoSending(first?.id)
   return { box, first }
 }
 
-/** The same server, whose provider's lists do not have yet what was asked for. */
+/** The same server with a provider whose lists lack the latest requests. */
 function behind(): TestApp {
   const { provider } = app.services
   const payouts = { ...provider.payouts, send, find: async () => undefined, list: async () => [] }
@@ -96,7 +97,7 @@ async function markPaid(id: string | undefined) {
   return call(app, ['POST', path], { headers: await adminHeaders(app), body })
 }
 
-/** An administrator has paid it by hand; the provider is asked for it besides, as by another copy of our books. */
+/** An administrator has paid it by hand; another copy of our database asks the provider for it, too. */
 async function aPayoutPaidByHand() {
   const box = await aBox()
   await round(withoutProvider(app), 3 * DAY_MS)
@@ -110,11 +111,11 @@ async function aPayoutPaidByHand() {
   return { box, moved: await bankMoves(app, { provider_payout_id: sent.id } as typeof payout, 'processed') }
 }
 
-test('what was due in a backup, and of which a gift went back, is found at the provider before its rest is opened', async () => {
+test('a payout that was due in a backup is found at the provider before its unrefunded rest is created', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await forgetSending(payout?.id)
+  await undoSending(payout?.id)
   await refundContributionOf(app, box.id, 104_00)
   await moveMark(anHourAgo())
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
@@ -122,7 +123,7 @@ test('what was due in a backup, and of which a gift went back, is found at the p
   expect(await isKnownRestored()).toBe(true)
 })
 
-test('a payout that we had given up, and that the provider works on after all, is under way again', async () => {
+test('a payout that we had failed and that the provider sends after all is on its way again', async () => {
   const box = await aBox()
   await loseAnswer('cut')
   await round(behind(), 3 * DAY_MS)
@@ -134,7 +135,7 @@ test('a payout that we had given up, and that the provider works on after all, i
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('what an administrator has paid, and the provider pays as well, stops the sending, and stands as it was', async () => {
+test('a payout that an administrator and the provider have both paid stops the sending, and is not changed', async () => {
   const { box } = await aPayoutPaidByHand()
   await round(app, MINUTE_MS)
   expect(told.splice(0)).toMatchObject([{ alarm: 'payout-differs', paidByHand: '612345678901' }])
@@ -142,7 +143,7 @@ test('what an administrator has paid, and the provider pays as well, stops the s
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', check_at: null }])
 })
 
-test('a webhook of what an administrator has paid leaves nothing to be asked about', async () => {
+test('a webhook of a payout that was paid by hand schedules no check', async () => {
   const { box, moved } = await aPayoutPaidByHand()
   await webhookTells(app, moved)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
@@ -152,20 +153,20 @@ test('a webhook of what an administrator has paid leaves nothing to be asked abo
 
 test.each([
   ['a mark that was never set', () => null],
-  ['a mark that a clock has put ahead', () => new Date(app.clock.now.getTime() + 5 * HOUR_MS)],
-])('with %s the list is gone through from long before', async (_what, mark) => {
+  ['a mark set by a fast clock', () => new Date(app.clock.now.getTime() + 5 * HOUR_MS)],
+])('with %s the list is read from long before', async (_what, mark) => {
   const { box } = await aBoxPaidUnderTheNextNumber()
   await moveMark(mark())
   await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
 })
 
-test('a payout that is only found when it is about to be sent says that a backup was restored', async () => {
+test('a payout that is only found when it is about to be sent reveals the restored backup', async () => {
   const [known, other] = [await aBox(), await aBox()]
   const { db } = app.services
   await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', other.id).execute()
   await round(app, 3 * DAY_MS)
-  await forgetSending((await payoutsOf(app, known))[0]?.id)
+  await undoSending((await payoutsOf(app, known))[0]?.id)
   await moveMark(new Date(app.clock.now.getTime() - MINUTE_MS))
   await round(app, HOUR_MS)
   expect(await isKnownRestored()).toBe(true)
@@ -174,7 +175,7 @@ test('a payout that is only found when it is about to be sent says that a backup
   expect(await sentFor(app, other)).toEqual([])
 })
 
-test('shortly before it would be given up for its age nothing is asked for any more: the list could not show it in time', async () => {
+test('shortly before it would be failed for its age a payout is not sent again: the list could not show it in time', async () => {
   const box = await aBox()
   await loseAnswer('reset')
   await round(behind(), 3 * DAY_MS)
@@ -186,7 +187,7 @@ test('shortly before it would be given up for its age nothing is asked for any m
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('with PAYOUTS turned off the day begins when it was last asked for', async () => {
+test('with PAYOUTS turned off the day counts from the last request', async () => {
   const box = await aBox()
   await loseAnswer('reset')
   await round(behind(), 3 * DAY_MS)
@@ -196,13 +197,13 @@ test('with PAYOUTS turned off the day begins when it was last asked for', async 
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
 })
 
-test('a payout that a backup has forgotten is recorded with the UPI ID that it went to', async () => {
+test('a payout that a restored backup lacks is recorded with the UPI ID that it was sent to', async () => {
   const { db } = app.services
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   await bankMoves(app, payout, 'processed')
-  await forgetSending(payout?.id)
+  await undoSending(payout?.id)
   const waits = { state: 'waiting', hold: 'retry', upi_id: 'old@okbank' } as const
   await db
     .updateTable('payouts')
@@ -214,16 +215,16 @@ test('a payout that a backup has forgotten is recorded with the UPI ID that it w
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
 })
 
-test('right after a restore nothing is marked as paid before the provider’s list was had', async () => {
+test('after a restore nothing can be marked as paid before the provider’s list was read', async () => {
   const { first } = await aBoxPaidUnderTheNextNumber()
   await moveMark(anHourAgo())
   await noteRestored(app.services.db, app.clock.now)
   expect(await markPaid(first?.id)).toMatchObject({ status: 503 })
 })
 
-test('a server that has just started sends nothing before it has looked for orders that were lost', async () => {
+test('a server that has just started sends nothing before it has looked for missing orders', async () => {
   const { db, provider, figures } = app.services
-  // What earlier tests let the books forget is heard before.
+  // Imports what earlier tests removed.
   await round(app, MINUTE_MS)
   await db.updateTable('installation').set({ restored_at: null }).execute()
   const [box, lost] = [await aBox(), await aBox()]
@@ -248,7 +249,7 @@ test('a server that has just started sends nothing before it has looked for orde
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('that a host owed us once, as somebody has read, does not hide that more was paid out later', async () => {
+test('a reviewed flag of a debt does not hide that more was paid out later', async () => {
   const { db } = app.services
   const box = await aBox()
   const { payment_id } = await db

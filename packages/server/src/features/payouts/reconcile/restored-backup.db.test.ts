@@ -1,4 +1,4 @@
-// A backup is restored that knows less than the provider and our own bank: nobody is paid twice.
+// A backup is restored that lacks what the provider and our own bank have done since: hosts are not paid twice.
 import { adminListPayouts, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getRestoredAt, noteRestored } from '../../../db/installation.ts'
@@ -27,13 +27,13 @@ const MINUTE_MS = 60_000
 
 let app: TestApp
 beforeAll(async () => {
-  // The stand-in keeps real time, by which its list is gone through.
+  // The stand-in uses the real clock, and so does its list.
   app = await openTestApp(new Date())
 })
 afterEach(async () => {
   await expectSoundBooks(app)
   expect(told.splice(0)).toEqual([])
-  // What one test left open is not the next one's.
+  // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
   await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
 })
@@ -43,15 +43,15 @@ const aBox = (upiId: string | null = 'meera@okbank') =>
   aBoxWithContributions(app, { upiId, contributions: [501] })
 const restored = { alarm: 'backup-restored' }
 
-/** The backup is of before any payout of this box. */
-async function forgetPayouts(box: { id: string }) {
+/** As after a backup from before any payout of this box. */
+async function deletePayouts(box: { id: string }) {
   const { db } = app.services
   await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
   await db.updateTable('event_boxes').set({ check_at: app.clock.now }).where('id', '=', box.id).execute()
   await moveMarkBack()
 }
 
-/** A backup brings its own marks: so far the provider's lists had been gone through. */
+/** As after a backup, which contains an earlier mark of the provider's lists. */
 const moveMarkBack = () =>
   app.services.db
     .updateTable('provider_listings')
@@ -59,7 +59,7 @@ const moveMarkBack = () =>
     .execute()
 
 let restoredAt: string | undefined
-/** As the page does that shows the notice; and once more, from a page that shows it still. */
+/** As the page that shows the notice does; and once more, from a page that still shows it. */
 async function compared() {
   restoredAt = (await getRestoredAt(app.services.db))?.toISOString() ?? restoredAt
   return call(app, [adminPayoutsCompared.method, adminPayoutsCompared.path], {
@@ -72,11 +72,11 @@ const listed = async (group: string) =>
     headers: await adminHeaders(app),
   })
 
-test('payouts that a restored backup has forgotten are found at the provider, and not paid again', async () => {
+test('payouts that a restored backup lacks are found at the provider, and not paid again', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [before] = await payoutsOf(app, box)
-  await forgetPayouts(box)
+  await deletePayouts(box)
   await round(app)
   expect(told.splice(0)).toMatchObject([restored])
   expect(await payoutsOf(app, box)).toMatchObject([
@@ -85,13 +85,13 @@ test('payouts that a restored backup has forgotten are found at the provider, an
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
-test('a payout that is opened again with more in it, since a backup was restored, is paid as it was sent, and the rest as well', async () => {
+test('a payout that is created again with more in it is paid as it was sent, and then the rest', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   await bankMoves(app, payout, 'processed')
   const { db } = app.services
-  await forgetPayouts(box)
+  await deletePayouts(box)
   await insertContribution(db, { event_box_id: box.id, amount_paise: 100_00 })
   await round(app)
   expect(told.splice(0)).toMatchObject([restored])
@@ -103,10 +103,10 @@ test('a payout that is opened again with more in it, since a backup was restored
   ])
 })
 
-test('a payout that a restored backup had forgotten, of a gift that went back meanwhile, leaves the host owing: somebody is told', async () => {
+test('a lost payout of a contribution that was refunded meanwhile leaves the host owing, with a flag', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
-  await forgetPayouts(box)
+  await deletePayouts(box)
   await refundContributionOf(app, box.id, 104_00)
   expect(await openFlagsOf(app, box.id)).toEqual([])
   await round(app)
@@ -117,7 +117,7 @@ test('a payout that a restored backup had forgotten, of a gift that went back me
   ])
 })
 
-test('what was refused before the backup, and paid under the next number after it, is not paid a second time', async () => {
+test('a payout that was refused before the backup, and paid under the next number after it, is not paid again', async () => {
   const { db } = app.services
   const box = await aBox('unknown@razorpay')
   await round(app, 3 * DAY_MS)
@@ -152,7 +152,7 @@ test('what was refused before the backup, and paid under the next number after i
   expect(await owedPaise(db, box.id)).toBe(0)
 })
 
-test('a webhook of a payout that the backup does not know brings it back', async () => {
+test('a webhook of a payout that the backup lacks imports it', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [before] = await payoutsOf(app, box)
@@ -164,7 +164,7 @@ test('a webhook of a payout that the backup does not know brings it back', async
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
 })
 
-test('while the provider’s list cannot be had nothing is sent, and what is under way is still followed', async () => {
+test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async () => {
   const [under, due] = [await aBox(), await aBox()]
   const { db } = app.services
   await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
@@ -186,7 +186,7 @@ test('while the provider’s list cannot be had nothing is sent, and what is und
   expect(await payoutsOf(app, due)).toMatchObject([{ state: 'processing' }])
 })
 
-test('until an administrator has compared payouts with our bank nothing is sent, and what is due can be marked as paid', async () => {
+test('nothing is sent before an administrator has compared payouts with our bank', async () => {
   const { db } = app.services
   const [byHand, rest] = [await aBox(), await aBox()]
   await round(withoutProvider(app), 3 * DAY_MS)

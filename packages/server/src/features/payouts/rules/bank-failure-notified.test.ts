@@ -1,4 +1,4 @@
-// A bank that is offline day after day is told to its host once; after anything else in between, anew.
+// The host is told once about a bank that is offline day after day, and again after anything else in between.
 import { expect, test } from 'vitest'
 import type { PayoutFault, PayoutState } from '../../../db/tables.ts'
 import { wasNotifiedOfBank } from './bank-failure-notified.ts'
@@ -40,7 +40,7 @@ test.each<[boolean, Before[], string]>([
       ['failed', 'bank'],
       ['waiting', null],
     ],
-    'what waits has told nothing',
+    'a waiting payout notified of nothing',
   ],
   [
     true,
@@ -48,14 +48,14 @@ test.each<[boolean, Before[], string]>([
       ['failed', 'bank'],
       ['sent', null],
     ],
-    'what is on its way has told nothing',
+    'a payout on its way notified of nothing',
   ],
-  [false, [['failed', 'withdrawn']], 'what was withdrawn told of no bank'],
-])('a host has heard of the bank: %j, after %j (%s)', (isTold, before) => {
+  [false, [['a withdrawn payout notified of no bank', 'withdrawn']], 'what was withdrawn told of no bank'],
+])('the host was told of the bank: %j, after %j (%s)', (isNotified, before) => {
   const payouts = [...before, ['failed', 'bank'] satisfies Before, ['failed', 'bank'] satisfies Before].map(
     ([state, fault, upi_id = 'meera@okbank'], index) => ({ number: index + 1, state, fault, upi_id }),
   )
   const asked = payouts[before.length]
   if (!asked) throw new Error('no payout to ask about')
-  expect(wasNotifiedOfBank(asked, payouts)).toBe(isTold)
+  expect(wasNotifiedOfBank(asked, payouts)).toBe(isNotified)
 })

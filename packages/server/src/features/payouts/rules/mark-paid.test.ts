@@ -4,10 +4,10 @@ import type { PayoutState } from '../../../db/tables.ts'
 import { canBeMarkedPaid, isAtProvider } from './mark-paid.ts'
 
 const SENT_AT = new Date('2026-11-25T06:00:00Z')
-const untold = { provider_payout_id: null, sent_at: null }
+const unsent = { provider_payout_id: null, sent_at: null }
 
 test('the provider may have paid what it gave an id to, and what was only sent to it', () => {
-  expect(isAtProvider(untold)).toBe(false)
+  expect(isAtProvider(unsent)).toBe(false)
   expect(isAtProvider({ provider_payout_id: 'pout_1', sent_at: null })).toBe(true)
   expect(isAtProvider({ provider_payout_id: null, sent_at: SENT_AT })).toBe(true)
 })
@@ -15,18 +15,18 @@ test('the provider may have paid what it gave an id to, and what was only sent t
 test.each<[PayoutState, boolean, boolean, string]>([
   ['waiting', true, true, 'the provider does not send what waits'],
   ['due', true, false, 'the provider is about to send it'],
-  ['waiting', false, true, 'nobody else pays'],
-  ['due', false, true, 'nobody else pays'],
+  ['waiting', false, true, 'it is not paid otherwise'],
+  ['due', false, true, 'it is not paid otherwise'],
   ['sent', false, false, 'it was sent'],
   ['processing', false, false, 'it is on its way'],
   ['processed', false, false, 'the host has it'],
   ['reversed', false, false, 'it is owed anew, as another payout'],
   ['failed', false, false, 'it is owed anew, as another payout'],
 ])('what is %s, where the provider pays by itself: %j, may be paid by hand: %j (%s)', (state, auto, may) => {
-  expect(canBeMarkedPaid({ ...untold, state }, auto)).toBe(may)
+  expect(canBeMarkedPaid({ ...unsent, state }, auto)).toBe(may)
 })
 
-test('what the provider was told of is never paid by hand as well, though it was put back among what waits', () => {
+test('a payout that was sent to the provider is never paid by hand, though it is waiting again', () => {
   for (const isAutomatic of [true, false]) {
     expect(
       canBeMarkedPaid({ state: 'waiting', provider_payout_id: 'pout_1', sent_at: null }, isAutomatic),

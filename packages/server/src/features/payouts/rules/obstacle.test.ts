@@ -9,7 +9,7 @@ const host = (
   deactivated_at: Date | null = null,
   upi_id_changed_at: Date | null = null,
 ) => ({ upi_id, upi_id_changed_at, deactivated_at })
-const given = { isAutomatic: true, now: NOW }
+const options = { isAutomatic: true, now: NOW }
 const payout = (state: 'failed' | 'reversed' | 'processed', days: number, fault: PayoutFault = 'upi-id') => ({
   state,
   upi_id: 'meera@okbank',
@@ -18,15 +18,15 @@ const payout = (state: 'failed' | 'reversed' | 'processed', days: number, fault:
   updated_at: daysAgo(days),
 })
 const until = (payouts: ReturnType<typeof payout>[], upiId = 'meera@okbank') =>
-  obstacleTo(host(upiId), payouts, given)?.until
+  obstacleTo(host(upiId), payouts, options)?.until
 
 test('without a UPI id nothing is sent', () => {
-  expect(obstacleTo(host(null), [], given)).toMatchObject({ upiId: null, until: null })
+  expect(obstacleTo(host(null), [], options)).toMatchObject({ upiId: null, until: null })
 })
 
-test('to a host who was shut out nothing is sent, whatever UPI id there is', () => {
+test('nothing is sent to a deactivated host, whatever the UPI id', () => {
   for (const upiId of [null, 'meera@okbank'])
-    expect(obstacleTo(host(upiId, daysAgo(1)), [], given)).toEqual({
+    expect(obstacleTo(host(upiId, daysAgo(1)), [], options)).toEqual({
       hold: 'inactive',
       upiId,
       until: null,
@@ -34,39 +34,43 @@ test('to a host who was shut out nothing is sent, whatever UPI id there is', () 
 })
 
 test.each(['meera@ok_bank', 'meera@', '@okbank', 'meera', 'meera@okbank '])(
-  '%j is no UPI id to which the provider would send',
+  '%j is no UPI id that the provider accepts',
   (upiId) => {
-    expect(obstacleTo(host(upiId), [], given)).toMatchObject({ hold: 'unpayable-upi-id' })
+    expect(obstacleTo(host(upiId), [], options)).toMatchObject({ hold: 'unpayable-upi-id' })
   },
 )
 
-test('a UPI id with an underscore is none for the provider, but an administrator’s bank may take it', () => {
-  expect(obstacleTo(host('meera_nair@okbank'), [], given)).toMatchObject({ until: null })
-  expect(obstacleTo(host('meera_nair@okbank'), [], { ...given, isAutomatic: false })).toBeUndefined()
+test('a UPI id with an underscore is refused by the provider, but may be accepted by an administrator’s bank', () => {
+  expect(obstacleTo(host('meera_nair@okbank'), [], options)).toMatchObject({ until: null })
+  expect(obstacleTo(host('meera_nair@okbank'), [], { ...options, isAutomatic: false })).toBeUndefined()
 })
 
 test('a failure waits a day, another UPI id does not', () => {
   expect(until([payout('failed', 0.5)])).toEqual(new Date(NOW.getTime() + 12 * 60 * 60 * 1000))
-  expect(obstacleTo(host('meera@okbank'), [payout('reversed', 1)], given)).toBeUndefined()
-  expect(obstacleTo(host('nair@okbank'), [payout('failed', 0.5)], given)).toBeUndefined()
+  expect(obstacleTo(host('meera@okbank'), [payout('reversed', 1)], options)).toBeUndefined()
+  expect(obstacleTo(host('nair@okbank'), [payout('failed', 0.5)], options)).toBeUndefined()
 })
 
-test('after three tries only another UPI id will do; payouts that were opened together are one try', () => {
+test('after three attempts only another UPI id is tried; payouts that were created together are one attempt', () => {
   expect(until([payout('failed', 4), payout('reversed', 3), payout('failed', 2)])).toBeNull()
   expect(
-    obstacleTo(host('meera@okbank'), [payout('failed', 2), payout('failed', 2), payout('failed', 2)], given),
+    obstacleTo(
+      host('meera@okbank'),
+      [payout('failed', 2), payout('failed', 2), payout('failed', 2)],
+      options,
+    ),
   ).toBeUndefined()
 })
 
-test('what reached a UPI id since clears it', () => {
+test('a payout that reached a UPI id since clears its failures', () => {
   const payouts = [payout('failed', 5), payout('failed', 4), payout('failed', 3), payout('processed', 2)]
-  expect(obstacleTo(host('meera@okbank'), payouts, given)).toBeUndefined()
+  expect(obstacleTo(host('meera@okbank'), payouts, options)).toBeUndefined()
 })
 
-test('a UPI id that was changed waits a day, to the millisecond', () => {
+test('a changed UPI id waits a day, to the millisecond', () => {
   const HOUR_MS = 60 * 60 * 1000
   const changed = (ms: number, upiId: string | null = 'meera@okbank') =>
-    obstacleTo(host(upiId, null, new Date(NOW.getTime() - ms)), [], given)
+    obstacleTo(host(upiId, null, new Date(NOW.getTime() - ms)), [], options)
   const until = new Date(NOW.getTime() + HOUR_MS)
   expect(changed(23 * HOUR_MS)).toEqual({ hold: 'upi-id-changed', upiId: 'meera@okbank', until })
   expect(changed(24 * HOUR_MS - 1)).toMatchObject({ hold: 'upi-id-changed' })
@@ -75,34 +79,34 @@ test('a UPI id that was changed waits a day, to the millisecond', () => {
   expect(changed(HOUR_MS, 'meera_nair@okbank')).toMatchObject({ hold: 'unpayable-upi-id', until: null })
 })
 
-test('what only another UPI id ends is told at once, though the UPI id was just changed', () => {
+test('a hold that only another UPI id ends applies at once, though the UPI id was just changed', () => {
   const payouts = [payout('failed', 4), payout('failed', 3), payout('failed', 2)]
-  expect(obstacleTo(host('meera@okbank', null, daysAgo(0.5)), payouts, given)).toMatchObject({
+  expect(obstacleTo(host('meera@okbank', null, daysAgo(0.5)), payouts, options)).toMatchObject({
     hold: 'after-failures',
   })
 })
 
-test('one of two payouts that were opened together reached it: the failure of the other still waits a day', () => {
+test('where one of two payouts that were created together arrived, the failure of the other still waits a day', () => {
   const [failed, reached] = [payout('failed', 0.5), payout('processed', 0.5)]
   const opened_at = daysAgo(0.6)
   const together = [failed, reached].map((one) => ({ ...one, created_at: opened_at }))
-  expect(obstacleTo(host('meera@okbank'), together, given)).toMatchObject({ hold: 'retry' })
+  expect(obstacleTo(host('meera@okbank'), together, options)).toMatchObject({ hold: 'retry' })
 })
 
 test('a bank that is offline day after day asks for no other UPI id', () => {
   const days = [5, 4, 3, 2, 1.5, 0.5].map((day) => payout('failed', day, 'bank'))
-  expect(obstacleTo(host('meera@okbank'), days, given)).toMatchObject({ hold: 'retry' })
+  expect(obstacleTo(host('meera@okbank'), days, options)).toMatchObject({ hold: 'retry' })
 })
 
 test('a fault of ours waits a day, whatever the UPI id, and asks for no other', () => {
   const payouts = [5, 4, 3, 0.5].map((day) => payout('failed', day, 'ours'))
   for (const upiId of ['meera@okbank', 'nair@okbank'])
-    expect(obstacleTo(host(upiId), payouts, given)).toMatchObject({ hold: 'provider-refused', upiId })
+    expect(obstacleTo(host(upiId), payouts, options)).toMatchObject({ hold: 'provider-refused', upiId })
   for (const fault of ['payee-name', 'never-taken', 'withdrawn'] as const)
-    expect(obstacleTo(host('meera@okbank'), [payout('failed', 0.5, fault)], given)).toBeUndefined()
+    expect(obstacleTo(host('meera@okbank'), [payout('failed', 0.5, fault)], options)).toBeUndefined()
 })
 
-test('without a UPI id nothing waits for a change to be old enough', () => {
+test('without a UPI id no payout waits for a change', () => {
   expect(waitsUntil({ upi_id: null, upi_id_changed_at: daysAgo(0.5) }, NOW)).toBeNull()
   expect(waitsUntil({ upi_id: 'meera@okbank', upi_id_changed_at: null }, NOW)).toBeNull()
 })

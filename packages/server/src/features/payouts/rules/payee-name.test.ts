@@ -27,7 +27,7 @@ test.each([
   expect(nameOf(first, last)).toBe(name)
 })
 
-test('whatever a host is called, the provider takes the name', () => {
+test('the provider accepts the name that is written for any host', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   fc.assert(
     fc.property(text, text, (first, last) => {

@@ -15,7 +15,7 @@ test.each([
   expect(splitIntoPayouts(owed)).toEqual(payouts)
 })
 
-test('whatever is owed is sent whole, in payouts that the provider takes', () => {
+test('any amount is sent whole, in payouts that the provider accepts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1_00_00_000_00 }), (owed) => {
       const payouts = splitIntoPayouts(owed)

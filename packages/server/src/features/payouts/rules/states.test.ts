@@ -1,4 +1,4 @@
-// How a payout moves: what the provider's words mean, which news change it, and when the provider is asked again.
+// How a payout changes state: the provider's statuses, which reports change it, and when the provider is asked again.
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/provider.ts'
@@ -37,36 +37,36 @@ const STATES: readonly PayoutState[] = [
 ]
 
 test.each<[ReportedState, PayoutState[], string]>([
-  ['processing', ['waiting', 'due', 'sent'], 'late news of a payout that has ended change nothing'],
+  ['processing', ['waiting', 'due', 'sent'], 'a late report of a payout that has ended changes nothing'],
   [
     'processed',
     ['waiting', 'due', 'sent', 'processing', 'failed'],
-    'money that has left counts, though we took it for failed; money that came back does not leave again',
+    'money that has left counts, though we had failed it; returned money does not leave again',
   ],
   [
     'reversed',
     ['waiting', 'due', 'sent', 'processing', 'processed', 'failed'],
-    'from whatever state, money that came back is owed again, once',
+    'returned money is owed again, once, from any state',
   ],
-  ['failed', ['waiting', 'due', 'sent', 'processing'], 'what was paid, or came back, cannot fail any more'],
-])('%s is reached from %j: %s', (told, from) => {
+  ['failed', ['waiting', 'due', 'sent', 'processing'], 'a paid or returned payout cannot fail'],
+])('%s is reached from %j: %s', (reported, from) => {
   const known = { provider_payout_id: 'pout_1' }
-  expect(STATES.filter((state) => isUpdate(told, { state, ...known }))).toEqual(from)
+  expect(STATES.filter((state) => isUpdate(reported, { state, ...known }))).toEqual(from)
 })
 
-test('what we gave up, and the provider never had by our books, may be under way after all', () => {
-  const news = (state: PayoutState) => isUpdate('processing', { state, provider_payout_id: null })
-  expect(STATES.filter(news)).toEqual(['waiting', 'due', 'sent', 'failed'])
+test('a payout that we failed without an id of the provider may be on its way after all', () => {
+  const isReportedAs = (state: PayoutState) => isUpdate('processing', { state, provider_payout_id: null })
+  expect(STATES.filter(isReportedAs)).toEqual(['waiting', 'due', 'sent', 'failed'])
 })
 
-test('paid by hand is what the provider was never asked for', () => {
+test('a payout that the provider was never asked for, and that is processed, was paid by hand', () => {
   const asked = { provider_payout_id: null, sent_at: null }
   expect(STATES.filter((state) => isPaidByHand({ state, ...asked }))).toEqual(['processed'])
   expect(isPaidByHand({ state: 'processed', provider_payout_id: 'pout_1', sent_at: null })).toBe(false)
   expect(isPaidByHand({ state: 'processed', provider_payout_id: null, sent_at: NOW })).toBe(false)
 })
 
-test('never sent is what waits, is due, or was withdrawn; not what was refused, or the provider has', () => {
+test('never sent are payouts that wait, are due, or were withdrawn; not those that the provider refused or has', () => {
   const payout = { provider_payout_id: null, fault: null }
   expect(STATES.filter((state) => isNeverSent({ state, ...payout }))).toEqual(['waiting', 'due'])
   const failed = { state: 'failed', provider_payout_id: null } as const
@@ -75,23 +75,23 @@ test('never sent is what waits, is due, or was withdrawn; not what was refused, 
   expect(isNeverSent({ ...failed, fault: 'withdrawn', provider_payout_id: 'pout_1' })).toBe(false)
 })
 
-test('a payout is not sent yet, is on its way, or is over: never two of them', () => {
+test('a payout is either unsent, on its way, or final', () => {
   expect(STATES.filter((state) => isUnsent({ state }))).toEqual(['waiting', 'due'])
   expect(STATES.filter((state) => isOnTheWay({ state }))).toEqual(['sent', 'processing'])
 })
 
-test('what is under way is asked about every hour', () => {
+test('a payout on its way is checked every hour', () => {
   expect(nextCheck('processing', null, NOW)).toEqual(hoursLater(1))
   expect(nextCheck('processing', hoursLater(-1), NOW)).toEqual(hoursLater(1))
 })
 
-test('what was paid is asked about daily for ten days, since it may come back, and then no more', () => {
+test('a paid payout is checked daily for ten days, since it may be returned, and then no more', () => {
   expect(nextCheck('processed', NOW, NOW)).toEqual(hoursLater(24))
   expect(nextCheck('processed', new Date(hoursLater(-240).getTime() + 1), NOW)).toEqual(hoursLater(24))
   expect(nextCheck('processed', hoursLater(-240), NOW)).toBeNull()
 })
 
-test('of what failed or came back there is nothing more to ask, nor of what was paid by hand at no known time', () => {
+test('a failed or returned payout is checked no more, nor one that was paid by hand at an unknown time', () => {
   expect(nextCheck('failed', NOW, NOW)).toBeNull()
   expect(nextCheck('reversed', NOW, NOW)).toBeNull()
   expect(nextCheck('processed', null, NOW)).toBeNull()

@@ -1,4 +1,4 @@
-// Names of India in Latin letters, as their bearers would write them.
+// Indian names in Latin letters, as those who bear them write them.
 import { expect, test } from 'vitest'
 import { toLatin } from './to-latin.ts'
 

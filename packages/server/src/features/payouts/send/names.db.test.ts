@@ -1,4 +1,4 @@
-// Hosts are paid whatever they are called: RazorpayX takes Latin letters alone, and few other characters.
+// Hosts of any name are paid: RazorpayX accepts Latin letters alone, and few other characters.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'

@@ -1,4 +1,4 @@
-// Every refusal of the provider that we know, at payouts: what becomes of the payout, and who is told.
+// Every known refusal of a payout by the provider: what becomes of the payout, and who is told.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { control, expectSoundBooks } from '../../../test/paying.ts'
@@ -59,7 +59,7 @@ test.each([
   'field not known',
   'nothing that we know',
 ])(
-  'refused since “%s”: it is held with an alarm, no host is blamed, and it is sent when it is taken',
+  'refused because “%s”: it is held with an alarm, no host is blamed, and it is sent once accepted',
   async (refusal) => {
     const box = await aBox()
     await refuse(refusal)
@@ -85,7 +85,7 @@ test.each([
   'access denied',
   'product not enabled',
   'twin still running',
-])('refused since “%s”: nothing fails, it is asked for again and sent when it is taken', async (refusal) => {
+])('refused because “%s”: nothing fails, and it is sent once accepted', async (refusal) => {
   const box = await aBox()
   await refuse(refusal)
   await round(app, 3 * DAY_MS)
@@ -101,7 +101,7 @@ test.each([
   ['UPI id closed', 'upi-id', '₹501 could not be sent: please check your UPI ID'],
   ['bank offline', 'bank', '₹501 could not be sent today: we will try again'],
   ['bank limit reached', 'bank', '₹501 could not be sent today: we will try again'],
-])('refused since “%s”: it failed, and its host reads the right words', async (refusal, fault, subject) => {
+])('refused because “%s”: it failed, and its host gets the right email', async (refusal, fault, subject) => {
   const box = await aBox()
   await refuse(refusal)
   await round(app, 3 * DAY_MS)
@@ -114,7 +114,7 @@ test.each([
   expect(alarms()).toEqual([])
 })
 
-test('a name that is not taken after all is told again as a neutral one, and the host hears nothing', async () => {
+test('a refused name is replaced by a neutral one, and the host is not told', async () => {
   const box = await aBox()
   await refuse('name not taken', 1)
   await round(app, 3 * DAY_MS)
@@ -126,7 +126,7 @@ test('a name that is not taken after all is told again as a neutral one, and the
   expect(await emailsTo(box)).toEqual([])
 })
 
-test('a name that is not taken at all is held with an alarm', async () => {
+test('a payout whose neutral name is refused, too, is held with an alarm', async () => {
   const box = await aBox()
   await refuse('name not taken')
   for (const ms of [3 * DAY_MS, MINUTE_MS, HOUR_MS]) await round(app, ms)
@@ -137,7 +137,7 @@ test('a name that is not taken at all is held with an alarm', async () => {
   expect(alarms()).toEqual(['payout-refused'])
 })
 
-test('a bank that is offline on six days never asks for another UPI id, and is told of once', async () => {
+test('a bank that is offline on six days never asks for another UPI id, and is announced once', async () => {
   const box = await aBox()
   await refuse('bank offline')
   await round(app, 3 * DAY_MS)
@@ -155,14 +155,14 @@ test('a bank that is offline on six days never asks for another UPI id, and is t
   await expect.poll(() => emailsTo(box)).toEqual(['₹501 could not be sent today: we will try again'])
 })
 
-test('three refusals in a row for one reason stop the sending for all; after a while some are tried, and one that is taken lets all go', async () => {
+test('three consecutive refusals for one reason stop the sending; later a few are tried, and one acceptance resumes it', async () => {
   const boxes: Box[] = []
   for (let n = 0; n < 12; n++) boxes.push(await aBox())
   await refuse('UPI not enabled')
   await round(app, 3 * DAY_MS)
   const states = async () => (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat()
   const initialState = async () => (await states()).map(({ state }) => state).sort()
-  // Four are under way at once.
+  // Four are being sent at once.
   const stopped = [...Array(8).fill('due'), ...Array(4).fill('sent')]
   expect(await initialState()).toEqual(stopped)
   for (let minutes = 0; minutes < 20; minutes++) await round(app, MINUTE_MS)
@@ -177,7 +177,7 @@ test.each([
   ['failed', 'low_balance', 'business'],
   ['failed', 'something_new', 'internal'],
 ])(
-  'a payout that the provider had taken, and that %s with %s (%s), is no host’s fault',
+  'a payout that the provider had accepted, and that %s with %s (%s), is no host’s fault',
   async (status, reason, source) => {
     const box = await aBox()
     await round(app, 3 * DAY_MS)

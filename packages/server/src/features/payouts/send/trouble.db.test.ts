@@ -1,4 +1,4 @@
-// What goes wrong while hosts are paid: lost answers, refusals, money that comes back, gifts given back.
+// Failures while hosts are paid: lost answers, refusals, returned money, refunded contributions.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await expectSoundBooks(app)
   expect(told.splice(0)).toEqual([])
-  // What one test left open is not the next one's.
+  // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 afterAll(() => app.close())
@@ -47,7 +47,7 @@ const states = async (box: Parameters<typeof payoutsOf>[1]) =>
   (await payoutsOf(app, box)).map(({ state }) => state)
 const owed = (boxId: string) => owedPaise(app.services.db, boxId)
 
-test('an answer that is lost makes one payout: it is looked for before anything is sent again', async () => {
+test('a lost answer makes one payout: it is looked up before anything is sent again', async () => {
   const box = await aBox()
   await fail('cut', 'POST')
   await round(app, 3 * DAY_MS)
@@ -59,7 +59,7 @@ test('an answer that is lost makes one payout: it is looked for before anything 
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
-test('what is sent again is the same to the letter, whatever the host has changed meanwhile', async () => {
+test('a request that is repeated is the same to the letter, whatever the host has changed meanwhile', async () => {
   const box = await aBox()
   await fail('reset', 'POST')
   await round(app, 3 * DAY_MS)
@@ -72,7 +72,7 @@ test('what is sent again is the same to the letter, whatever the host has change
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
 })
 
-test('a process that ended between its intention and the call is followed by another one', async () => {
+test('a payout of a process that ended between storing and sending is sent by another process', async () => {
   const box = await aBox()
   const off = withoutProvider(app)
   await round(off, 3 * DAY_MS)
@@ -84,7 +84,7 @@ test('a process that ended between its intention and the call is followed by ano
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a UPI id that is nobody’s is told to the host, tried again after a day, and given up after three tries', async () => {
+test('a host with an unknown UPI id is told, tried again after a day, and given up after three attempts', async () => {
   const box = await aBox('unknown@razorpay')
   await round(app, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([
@@ -124,7 +124,7 @@ test('another UPI id is sent to at once after a failure', async () => {
   ])
 })
 
-test('money that comes back after it was paid is owed again, sent again, and in the books each time', async () => {
+test('returned money is owed again, sent again, and journalled each time', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -142,7 +142,7 @@ test('money that comes back after it was paid is owed again, sent again, and in 
   expect([await states(box), await owed(box.id)]).toEqual([['reversed', 'processed'], 0])
 })
 
-test('a return after a failure opens nothing a second time', async () => {
+test('a return after a failure creates no second payout', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -156,7 +156,7 @@ test('a return after a failure opens nothing a second time', async () => {
   expect(await states(box)).toEqual(['reversed', 'processing'])
 })
 
-test('while our own account is low the provider keeps the payout, and it is followed until it is paid', async () => {
+test('while our account is low the provider keeps the payout, and it is followed until it is paid', async () => {
   await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
   const box = await aBox()
   await round(app, 3 * DAY_MS)
@@ -170,7 +170,7 @@ test('while our own account is low the provider keeps the payout, and it is foll
   expect(await states(box)).toEqual(['processed'])
 })
 
-test('while the books are wrong nothing is sent, and what is under way is still followed', async () => {
+test('while the books are wrong nothing is sent, and payouts on their way are still followed', async () => {
   const [under, due] = [await aBox(), await aBox()]
   await app.services.db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
   await round(app, 3 * DAY_MS)
@@ -189,7 +189,7 @@ test('while the books are wrong nothing is sent, and what is under way is still 
   expect(await states(due)).toEqual(['processing'])
 })
 
-test('a payout that waits at the provider beyond its day is told of, once, counted, and stands among what is to be done', async () => {
+test('a payout that is late at the provider raises one alarm, is counted, and is listed as open', async () => {
   const { db } = app.services
   await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
   const box = await aBox()
@@ -213,7 +213,7 @@ test('a payout that waits at the provider beyond its day is told of, once, count
   expect(await countLate(db, app.clock.now)).toBe(late - 1)
 })
 
-test('a key that is not accepted is no host’s fault: nothing fails, and it is sent when the key is right', async () => {
+test('an unauthorized key fails no payout: it is sent when the key is right', async () => {
   const box = await aBox()
   const provider = providerClient({ ...app.services.providerSettings, keySecret: 'another secret' })
   await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
@@ -223,7 +223,7 @@ test('a key that is not accepted is no host’s fault: nothing fails, and it is 
   expect(await states(box)).toEqual(['processing'])
 })
 
-test('what the provider never took is not sent with a key that it has forgotten, but opened anew', async () => {
+test('a payout that the provider never accepted is not sent with an expired key, but replaced', async () => {
   const box = await aBox()
   await fail('reset', 'POST')
   await round(app, 3 * DAY_MS)
@@ -235,7 +235,7 @@ test('what the provider never took is not sent with a key that it has forgotten,
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a gift given back after it was paid out leaves the host owing: somebody is told, and nothing is sent', async () => {
+test('a contribution refunded after it was paid out leaves the host owing, with a flag, and nothing is sent', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   await bankMoves(app, (await payoutsOf(app, box))[0], 'processed')
@@ -248,7 +248,7 @@ test('a gift given back after it was paid out leaves the host owing: somebody is
   ])
 })
 
-test('of a gift that goes back in part before it is sent, only the rest is sent', async () => {
+test('of a contribution that is partly refunded before it is sent, only the rest is sent', async () => {
   const box = await aBox(null)
   await round(app, 3 * DAY_MS)
   await refundContributionOf(app, box.id, 104_00)
@@ -262,7 +262,7 @@ test('of a gift that goes back in part before it is sent, only the rest is sent'
   expect(await sentFor(app, box)).toMatchObject([{ amount: 401_00 }])
 })
 
-test('a gift that goes back in the moment of sending is not sent', async () => {
+test('a contribution that is refunded at the moment of sending is not sent', async () => {
   const box = await aBox()
   const off = withoutProvider(app)
   await round(off, 3 * DAY_MS)
@@ -274,12 +274,12 @@ test('a gift that goes back in the moment of sending is not sent', async () => {
   const gone = (await states(box)).includes('sent')
   await round(app, MINUTE_MS)
   await round(app, 3 * MINUTE_MS)
-  // Whoever was first: either nothing was sent, or somebody is told.
+  // Depending on the order, either nothing was sent or a flag is raised.
   expect(await openFlagsOf(app, box.id)).toHaveLength(gone ? 1 : 0)
   expect(await sentFor(app, box)).toHaveLength(gone ? 1 : 0)
 })
 
-test('letters that cannot be sent stop nothing, and are sent when they can [payout-3]', async () => {
+test('emails that cannot be sent stop nothing, and are sent later [payout-3]', async () => {
   const { mailer } = app.services
   app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
   const box = await aBox()
