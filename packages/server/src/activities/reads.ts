@@ -1,10 +1,10 @@
-// A host's activity feed.
+// Reads a host's activity feed.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
 export type ListedActivity = Pick<Row<'activities'>, 'action' | 'description' | 'created_at'>
 
-/** What happened last to the host's boxes and account, newest first, at most `limit`. */
+/** The latest activities of the host's boxes and account, newest first, at most `limit`. */
 export const listRecentActivities = (
   db: Kysely<Database>,
   hostId: string,

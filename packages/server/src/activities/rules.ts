@@ -1,4 +1,4 @@
-// The titles of the activity feed, by what happened.
+// Names the kinds of activity in the feed.
 import type { ActivityAction } from '../db/tables.ts'
 
 export const ACTIVITY_TITLES: Readonly<Record<ActivityAction, string>> = {

@@ -1,4 +1,4 @@
-// Adds to a host's activity feed, in the transaction of the action that it tells of: any feature's, so it lives beside them.
+// Adds an activity to a host's feed, in the caller's transaction; several features write to it.
 import type { Transaction } from 'kysely'
 import type { ActivityAction, Database } from '../db/tables.ts'
 
@@ -7,7 +7,7 @@ export type NewActivity = {
   /** Null where it is not about a box. */
   eventBoxId: string | null
   action: ActivityAction
-  /** What happened in one sentence, kept as it was said, whatever is renamed later. */
+  /** One sentence, stored as it was written, whatever is renamed later. */
   description: string
   now: Date
 }

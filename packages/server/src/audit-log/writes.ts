@@ -1,4 +1,4 @@
-// Leaves a line of what an administrator did, in the transaction of the action: any feature's, so it lives beside them.
+// Records an administrator's action in the audit log, in the caller's transaction; several features write to it.
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../db/tables/admin-tables.ts'
 import type { Database } from '../db/tables.ts'
@@ -9,7 +9,7 @@ type About =
   | { action: 'payout-marked-paid'; payoutId: string }
   | { action: Exclude<AuditAction, `host-${string}` | 'payment-reviewed' | 'payout-marked-paid'> }
 
-/** `detail`: what else is worth knowing later, in a few words; nobody's name, address or password. */
+/** `detail`: what else may be needed later, in a few words; no name, address or password. */
 export type NewAuditAction = About & { adminId: string; detail?: string; now: Date }
 
 export async function logAdminAction(trx: Transaction<Database>, done: NewAuditAction): Promise<void> {

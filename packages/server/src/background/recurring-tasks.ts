@@ -1,4 +1,4 @@
-// What is done again and again while the server runs.
+// Starts the tasks that run at intervals while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteWhatIsOver } from '../features/auth/writes/delete-what-is-over.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export function startRecurringTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
   const { databaseUrl, dataDir } = services.settings
-  const rounds = [
+  const tasks = [
     ...paymentTasks(services, log),
     ...payoutTasks(services, log, {
       findMissingOrders: findMissingOrders(services, log),
@@ -28,15 +28,15 @@ export function startRecurringTasks(services: Services, log: FastifyBaseLogger):
       everyMs: HOUR_MS,
       action: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
     },
-    // PostgreSQL's disk is not ours to see.
+    // The server does not see PostgreSQL's disk.
     ...(databaseUrl === undefined
       ? [{ name: 'disk', everyMs: MINUTE_MS, action: watchDisk(dataDir, log) }]
       : []),
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
-  ].map((round) => every(round, log))
+  ].map((task) => every(task, log))
   return {
     async close() {
-      await Promise.all(rounds.map((round) => round.close()))
+      await Promise.all(tasks.map((task) => task.close()))
     },
   }
 }

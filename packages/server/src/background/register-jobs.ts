@@ -1,4 +1,4 @@
-// Who does which kind of job.
+// Registers the handlers of all jobs.
 import type { FastifyBaseLogger } from 'fastify'
 import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
@@ -13,7 +13,7 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   authJobs(services, emailForAdmin)
   profileJobs(services)
   contactJobs(services)
-  // The provider tells of payments and of payouts in one stream of events.
+  // The provider sends events of payments and payouts to one webhook.
   paymentJobs(services, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
   payoutJobs(services)
 }

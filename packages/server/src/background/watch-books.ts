@@ -1,11 +1,11 @@
-// Looks at the books: whatever must never be is told to the operator, loudly; what was found is kept for whoever asks.
+// Checks the books: raises an alarm for each inconsistency, and stores the result for the metrics.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { lookAtOwnBooks } from '../books/read-own-books.ts'
 import { keyModeOf } from '../provider/key-mode.ts'
 import type { Services } from '../services.ts'
 
-/** Where they cannot be looked at, what the last look found is no news any more. */
+/** Where the check fails, the earlier result is discarded. */
 export async function watchBooks(
   { db, figures, providerSettings, now }: Pick<Services, 'db' | 'figures' | 'providerSettings' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,

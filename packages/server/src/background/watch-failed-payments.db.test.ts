@@ -1,4 +1,4 @@
-// Whether an operator hears that stolen cards are being tried out.
+// The alarm for stolen cards that are being tried out.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertPayment } from '../test/rows.ts'
@@ -16,18 +16,18 @@ afterAll(() => database.close())
 const insert = (count: number, status: 'failed' | 'captured', first_seen_at: Date) =>
   Promise.all(Array.from({ length: count }, () => insertPayment(database.db, { status, first_seen_at })))
 
-test('fifty failed payments in ten minutes, more than succeeded, are told once, until fewer fail', async () => {
+test('fifty failed payments in ten minutes, more than succeeded, raise one alarm, until fewer fail', async () => {
   const log = { error: vi.fn() }
   let now = minutes(0)
-  const round = watchFailedPayments({ db: database.db, now: () => now }, log)
+  const task = watchFailedPayments({ db: database.db, now: () => now }, log)
   const look = async (minute: number) => {
     now = minutes(minute)
-    await round(new AbortController().signal)
+    await task(new AbortController().signal)
     return log.error.mock.calls.length
   }
   await insert(49, 'failed', minutes(0))
   expect(await look(1)).toBe(0)
-  // A big wedding: more succeed than fail.
+  // At a large wedding more succeed than fail.
   await insert(1, 'failed', minutes(2))
   await insert(50, 'captured', minutes(2))
   expect(await look(3)).toBe(0)

@@ -1,4 +1,4 @@
-// Notices that many payments fail: stolen cards are tried out where a small amount can be paid without a name.
+// Raises an alarm when many payments fail: stolen cards are tested where a small payment needs no name.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { countLatePayments } from '../features/payments/reads.ts'
@@ -6,19 +6,19 @@ import type { RecurringTask } from '../jobs/every.ts'
 import type { Services } from '../services.ts'
 
 const WITHIN_MS = 10 * 60_000
-/** Of a hall's payments by UPI about one in five fails; whoever tests cards fails most of the time. */
+/** At a wedding about one in five UPI payments fails; of tested cards most fail. */
 const MANY = 50
 
-/** Tells it once, and again only after fewer have failed in between. */
+/** Raises it once, and again only after fewer have failed in between. */
 export function watchFailedPayments(
   { db, now }: Pick<Services, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): RecurringTask {
-  let isTold = false
+  let isRaised = false
   return async () => {
     const { failed, captured } = await countLatePayments(db, new Date(now().getTime() - WITHIN_MS))
     const areMany = failed >= MANY && failed > captured
-    if (areMany && !isTold) raise(log, 'payments-failing', { failed, captured, withinMinutes: 10 })
-    isTold = areMany
+    if (areMany && !isRaised) raise(log, 'payments-failing', { failed, captured, withinMinutes: 10 })
+    isRaised = areMany
   }
 }

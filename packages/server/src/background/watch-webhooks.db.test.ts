@@ -1,4 +1,4 @@
-// Whether anybody notices that the provider has switched our webhook off.
+// The alarm for webhooks that the provider has disabled.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertPayment } from '../test/rows.ts'
@@ -23,42 +23,42 @@ afterEach(async () => {
 })
 
 const watch = () => watchWebhooks({ db: database.db, now: () => now }, log)
-const look = (round: ReturnType<typeof watch>) => round(new AbortController().signal)
-const capturedAt = (at: Date, heardAt = at) =>
-  insertPayment(database.db, { provider_created_at: at, first_seen_at: heardAt })
+const look = (task: ReturnType<typeof watch>) => task(new AbortController().signal)
+const capturedAt = (at: Date, firstSeenAt = at) =>
+  insertPayment(database.db, { provider_created_at: at, first_seen_at: firstSeenAt })
 const webhookAt = (at: Date) =>
   database.db
     .insertInto('provider_events')
     .values({ id: at.toISOString(), type: 'order.paid', body: '{}', received_at: at })
     .execute()
 
-test('no webhook for an hour after a payment was captured is told, once, until one has come [webhook-15]', async () => {
-  const round = watch()
+test('no webhook for an hour after a captured payment raises one alarm, until one has arrived [webhook-15]', async () => {
+  const task = watch()
   await webhookAt(hours(0))
   await capturedAt(hours(1))
   now = hours(1.9)
-  await look(round)
+  await look(task)
   expect(log.error).not.toHaveBeenCalled()
   now = hours(2)
-  await look(round)
+  await look(task)
   now = hours(9)
-  await look(round)
+  await look(task)
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { alarm: 'webhooks-quiet' },
     'a payment was captured, and no webhook has come since',
   )
   await webhookAt(hours(10))
-  await look(round)
+  await look(task)
   await capturedAt(hours(11))
   now = hours(12)
-  await look(round)
+  await look(task)
   expect(log.error).toHaveBeenCalledTimes(2)
 })
 
 test.each([
   ['a webhook that came after the payment', async () => void (await webhookAt(hours(1.1)))],
   ['no payment at all', () => database.db.deleteFrom('payments').execute()],
-])('%s is no reason to tell', async (_what, make) => {
+])('%s raises no alarm', async (_what, make) => {
   await capturedAt(hours(1))
   await make()
   now = hours(5)
@@ -66,7 +66,7 @@ test.each([
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('a payment of long ago that a restored backup brought back is no reason to tell', async () => {
+test('an old payment that a restored backup lacked raises no alarm', async () => {
   await capturedAt(hours(-40), hours(1))
   now = hours(5)
   await look(watch())

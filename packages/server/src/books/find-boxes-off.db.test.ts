@@ -1,4 +1,4 @@
-// No box is off that is as it should be, corrected or not; commands/books.db.test.ts has one that is.
+// Consistent boxes are not reported, corrected or not; commands/books.db.test.ts has one that is.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertContribution, insertEventBox, insertJournal } from '../test/rows.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('boxes without gifts, with gifts, and with a debt that somebody corrected are as they should be', async () => {
+test('boxes without contributions, with contributions, and with a corrected debt are consistent', async () => {
   await insertEventBox(database.db)
   const box = await insertEventBox(database.db)
   for (let contributions = 0; contributions < 3; contributions++)

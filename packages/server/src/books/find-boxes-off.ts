@@ -1,11 +1,11 @@
-// Boxes whose debt in the journal is not what was kept for them less what was paid out, corrections counted.
+// Finds boxes whose debt in the journal differs from kept amounts less payouts, corrections included.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../db/tables.ts'
 
 /** `owedPaise`: by the journal. `leftPaise`: by contributions and payouts. */
 export type BoxOff = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
 
-/** At most a hundred. */
+/** Answers at most a hundred. */
 export async function findBoxesOff(db: Kysely<Database>): Promise<BoxOff[]> {
   const { rows } = await sql<BoxOff>`
     with owed as (

@@ -1,4 +1,4 @@
-// Our own books: the sums, and whatever in them must not be. The provider is not asked.
+// Reads our own books: the totals, and every inconsistency. The provider is not asked.
 import type { Kysely, Transaction } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../db/self-check.ts'
 import type { Database, KeyMode } from '../db/tables.ts'
@@ -8,7 +8,7 @@ import { readTotals, type Totals } from './read-totals.ts'
 
 export type OwnBooks = { totals: Totals; boxesOff: BoxOff[]; inconsistencies: Inconsistency[] }
 
-/** All as of the moment of `trx`. `keyMode`: of the key that the provider is asked with. */
+/** All as of the moment of `trx`. `keyMode`: of the key in use. */
 export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   totals: await readTotals(trx, keyMode),
   boxesOff: await findBoxesOff(trx),
@@ -16,8 +16,8 @@ export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode)
 })
 
 /**
- * One look after another, for a server that has guests: on the embedded database they wait for each, and would wait for all
- * of them in a snapshot. The sums are as of one moment.
+ * Runs the checks one by one, for a server in use: on the embedded database guests' requests wait for each query, and in
+ * a snapshot they would wait for all of them. The totals are as of one moment.
  */
 export const lookAtOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   inconsistencies: await findInconsistencies(db),

@@ -1,4 +1,4 @@
-// Each sum of the books counts what its name says, and nothing else: whatever happens changes the sums that it should alone.
+// Each total of the books counts what its name says, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PayoutState, RefundKind, RefundState } from '../db/tables.ts'
 import { inSnapshot } from '../db/transaction.ts'
@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 const readAll = () => inSnapshot(database.db, (trx) => readTotals(trx, 'test'))
 
-/** The sums that `happen` changes, each as its number and its paise. */
+/** The totals that `happen` changes, each as its count and its paise. */
 async function changesBy(happen: () => Promise<unknown>): Promise<Partial<Record<keyof Totals, number[]>>> {
   const before = await readAll()
   await happen()
@@ -87,18 +87,18 @@ const event = (handled_at: Date | null): NewRow<'provider_events'> => ({
 
 test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>]>([
   [
-    'a gift of ₹501: what was given, what we earned, and what a host is owed',
+    'a contribution of ₹501: its amount, our fee, and what a host is owed',
     () => insertContribution(database.db),
     { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
   ],
-  ['money that came and is nobody’s gift yet', () => insertPayment(database.db), { unplaced: [1, 52_104] }],
   [
-    'money that a bank has only promised is in no sum',
-    () => insertPayment(database.db, { status: 'authorized' }),
-    {},
+    'a captured payment that is no contribution yet',
+    () => insertPayment(database.db),
+    { unplaced: [1, 52_104] },
   ],
+  ['an authorized payment is in no total', () => insertPayment(database.db, { status: 'authorized' }), {}],
   [
-    'money by a key of the other kind, told apart',
+    'money of the other key mode, separate',
     async () => {
       const order = await insertPaymentOrder(database.db, { key_mode: 'live' })
       await insertPayment(database.db, { payment_order_id: order.id })
@@ -106,33 +106,33 @@ test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>
     { unplaced: [1, 52_104], ofOtherKeys: [1, 52_104] },
   ],
   [
-    'a second payment whose way back was asked for',
+    'a duplicate payment whose refund was requested',
     async () => refund((await insertPayment(database.db)).id, 'duplicate', 'requested'),
     { secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
   ],
   [
-    'a second payment that is on its way back',
+    'a duplicate payment whose refund is pending',
     async () => refund((await insertPayment(database.db)).id, 'duplicate', 'sent'),
     { secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
   ],
   [
-    'a second payment that went back',
+    'a duplicate payment that was refunded',
     async () =>
       refund((await insertPayment(database.db, { status: 'refunded' })).id, 'duplicate', 'processed'),
     { secondPayments: [1, 52_104], secondPaymentsBack: [1, 1_040] },
   ],
   [
-    'a gift of which something went back',
+    'a partly refunded contribution',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'processed'),
     { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], contributionsBack: [1, 1_040] },
   ],
   [
-    'a gift of which nothing could be given back',
+    'a contribution whose refund failed',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'failed'),
     { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
   ],
   [
-    'a gift that a bank took back is no refund of ours',
+    'a contribution lost in a dispute is no refund of ours',
     async () => {
       const { payment_id } = await insertContribution(database.db)
       const id = `disp_${payment_id}`
@@ -154,7 +154,7 @@ test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>
     { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], disputesLost: [1, 1_040] },
   ],
   [
-    'a host who owes us is set against the others',
+    'a host who owes us is offset against the others',
     async () => {
       const box = await insertEventBox(database.db)
       await insertJournal(database.db, {}, [
@@ -177,17 +177,13 @@ test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>
     {},
   ],
   [
-    'an order about which we still ask',
+    'an order that is still checked',
     () => insertPaymentOrder(database.db, { check_at: SOME_TIME }),
     { ordersOpen: [1, 52_104] },
   ],
+  ['an abandoned order is in no total', () => insertPaymentOrder(database.db, { check_at: null }), {}],
   [
-    'an order about which we ask no more is in no sum',
-    () => insertPaymentOrder(database.db, { check_at: null }),
-    {},
-  ],
-  [
-    'an order that is paid, and asked about for a second payment, is not open',
+    'a paid order that is checked for a duplicate payment is not open',
     () => insertPaymentOrder(database.db, { state: 'paid', paid_at: SOME_TIME, check_at: SOME_TIME }),
     {},
   ],
@@ -199,17 +195,17 @@ test.each<[string, () => Promise<unknown>, Awaited<ReturnType<typeof changesBy>>
   ['a payout that failed is in no sum', () => payout('failed'), {}],
   ['a payout that came back is in no sum', () => payout('reversed'), {}],
   [
-    'a webhook that waits to be worked on',
+    'an unhandled event',
     () => database.db.insertInto('provider_events').values(event(null)).execute(),
     { eventsOpen: [1, 0] },
   ],
   [
-    'a webhook that was worked on is in no sum',
+    'a handled event is in no total',
     () => database.db.insertInto('provider_events').values(event(SOME_TIME)).execute(),
     {},
   ],
   [
-    'a flag at which somebody is to look; one whose cause is gone is none',
+    'an open flag; a resolved one does not count',
     async () => {
       const { payment_id } = await insertContribution(database.db)
       await insertFlag(database.db, { payment_id })

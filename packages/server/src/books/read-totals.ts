@@ -1,4 +1,4 @@
-// Sums and counts of our books: what was given, what we earned, what hosts are owed and were sent, what is under way.
+// Reads the totals of our books: contributions, fees, what hosts are owed and were sent, what is open.
 import { sql, type Transaction } from 'kysely'
 import type { Database, KeyMode, Paise } from '../db/tables.ts'
 
@@ -7,10 +7,10 @@ export type Total = { count: number; paise: Paise }
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
 const isContribution = sql`exists (select from contributions c where c.payment_id = p.id)`
 const isSecond = sql`exists (select from refunds s where s.payment_id = p.id and s.kind = 'duplicate')`
-// Of a lost dispute the provider tells otherwise than of a refund.
+// The provider reports a lost dispute in another way than a refund.
 const isDisputed = sql`r.kind = 'dispute'`
 
-/** `keyMode`: of the key that the provider is asked with. */
+/** `keyMode`: of the key in use. */
 const queries = (keyMode: KeyMode) => ({
   contributions: sql`select count(*), ${sum('amount_paise')} from contributions`,
   fees: sql`select count(*) filter (where fee_paise > 0), ${sum('fee_paise')} from contributions`,
@@ -32,7 +32,7 @@ const queries = (keyMode: KeyMode) => ({
     where r.state = 'processed' and ${isContribution} and not ${isDisputed}`,
   disputesLost: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and ${isDisputed}`,
-  // Boxes whose hosts owe us are set against the others.
+  // Boxes whose hosts owe us are offset against the others.
   owed: sql`
     select count(*) filter (where paise <> 0), ${sum('paise')} from (
       select -sum(amount_paise) as paise from journal_lines where account = 'host-payable' group by event_box_id

@@ -1,4 +1,4 @@
-// The lines of the books: each sum under its own name, and what is not there left out where nobody needs to read of it.
+// The lines of the books: each total under its name, and empty ones left out where they would only distract.
 import { expect, test } from 'vitest'
 import type { Totals } from './read-totals.ts'
 import { openSection, ourSection } from './sections.ts'
@@ -22,7 +22,7 @@ const NAMES = [
   'flagged',
 ] satisfies (keyof Totals)[]
 
-/** Every sum is another one: 1 of ₹0.01, 2 of ₹0.02 and so on, in the order of NAMES. */
+/** Distinct totals: 1 of ₹0.01, 2 of ₹0.02 and so on, in the order of NAMES. */
 const each = Object.fromEntries(
   NAMES.map((name, index) => [name, { count: index + 1, paise: index + 1 }]),
 ) as Totals
@@ -32,7 +32,7 @@ const lines = ({ rows }: ReturnType<typeof ourSection>) =>
   rows.map(({ label, count, paise }) => [label, count, paise])
 const of = (name: keyof Totals) => [each[name].count, each[name].paise]
 
-test('what stands in our books, each sum under its name', () => {
+test('each total of our books has its own line', () => {
   const section = ourSection(each)
   expect(section.title).toBe('In our books')
   expect(lines(section)).toEqual([
@@ -48,7 +48,7 @@ test('what stands in our books, each sum under its name', () => {
   ])
 })
 
-test('what is under way, each sum under its name; of webhooks and flags the number alone', () => {
+test('each open total has its own line; of webhooks and flags the count alone', () => {
   const section = openSection(each)
   expect(section.title).toBe('Under way')
   expect(lines(section)).toEqual([
@@ -62,7 +62,7 @@ test('what is under way, each sum under its name; of webhooks and flags the numb
   ])
 })
 
-test('before the first gift the sums are nought; banks that took back nothing, other keys and what is not under way are left out', () => {
+test('before the first contribution the totals are zero, and optional lines are left out', () => {
   expect(lines(ourSection(none)).map(([label]) => label)).toEqual([
     'contributions',
     'fees',

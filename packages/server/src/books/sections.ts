@@ -1,7 +1,7 @@
-// Our books as lines to be read: what stands in them, and what is under way.
+// Lays out our books as lines: totals, and what is open.
 import type { Totals } from './read-totals.ts'
 
-/** `paise`: undefined where only the number matters; `count` where only the sum does. */
+/** `paise` is undefined where only the count matters; `count` where only the sum does. */
 export type BooksRow = { label: string; count?: number; paise?: number }
 export type BooksSection = { title: string; rows: BooksRow[] }
 

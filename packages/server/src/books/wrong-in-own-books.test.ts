@@ -1,4 +1,4 @@
-// What is wrong in the books, as an operator reads it: which box, by how much, and which rows show it.
+// The inconsistencies of the books as an operator reads them: which box, by how much, and which rows show it.
 import { expect, test } from 'vitest'
 import { wrongInOwnBooks } from './wrong-in-own-books.ts'
 
@@ -8,11 +8,11 @@ const linesOf = (found: unknown[]) =>
     ({ line }) => line,
   )
 
-test('nothing is wrong where nothing was found', () => {
+test('nothing is reported where nothing was found', () => {
   expect(wrongInOwnBooks({ boxesOff: [], inconsistencies: [] })).toEqual([])
 })
 
-test('a box whose sums differ is named with both; what a host owes us has its sign', () => {
+test('a box whose totals differ is named with both; what a host owes us has its sign', () => {
   const boxesOff = [{ id: 'box-1', name: 'Asha & Ravi', owedPaise: 501_00, leftPaise: -50 }]
   expect(wrongInOwnBooks({ boxesOff, inconsistencies: [] })).toEqual([
     {
@@ -22,7 +22,7 @@ test('a box whose sums differ is named with both; what a host owes us has its si
   ])
 })
 
-test('of a check that found something the first five rows are shown, and how many more there are', () => {
+test('of a failed check the first five rows are shown, and how many more there are', () => {
   expect(linesOf(rows(1))).toEqual(['self-check: an order is paid twice: row-1'])
   expect(linesOf(rows(5))).toEqual(['self-check: an order is paid twice: row-1; row-2; row-3; row-4; row-5'])
   expect(linesOf(rows(7))).toEqual([
@@ -36,7 +36,7 @@ test('a row begins with the id of what is wrong; its other fields are named', ()
   ])
 })
 
-test('boxes and checks are all told, each by its name', () => {
+test('boxes and checks are all reported, each by its name', () => {
   const boxesOff = [{ id: 'box-1', name: 'x', owedPaise: 1, leftPaise: 0 }]
   const inconsistencies = [
     { check: 'first', rows: rows(1) },

@@ -1,8 +1,8 @@
-// What must not be in our own books, in words: boxes whose sums differ, and what the self-check finds.
+// Describes inconsistencies in our own books: boxes whose totals differ, and rows that the self-check found.
 import { signedPaise } from '@lifafa/contract/money'
 import type { OwnBooks } from './read-own-books.ts'
 
-/** Something that is wrong: in a line, and by name. */
+/** An inconsistency: as a line, and by name. */
 export type Wrong = { line: string; name: string }
 
 const ROWS_PER_CHECK = 5

@@ -1,11 +1,11 @@
-// Whose fault it is that a payout came to nothing: on it depends whether the host is asked for another UPI id.
+// Whose fault a failed payout is: on it depends whether the host is asked for another UPI id.
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../db/tables.ts'
 import { faultOfRefusal, faultOfStatus } from './payout-faults.ts'
 import type { ProviderPayout } from './provider.ts'
 import type { Refusal } from './refusal.ts'
 
-// The provider's own words (docs/razorpay.md §7.1): a line here for each, so that none is lost or moved by a slip.
+// The provider's reasons (docs/razorpay.md §7.1), one line each, so that none is lost or moved by mistake.
 const OF_THE_BANK = [
   'beneficiary_bank_offline',
   'beneficiary_psp_offline',
@@ -33,12 +33,12 @@ const OF_THE_UPI_ID = [
   'transaction_on_vpa_restricted',
 ]
 
-test.each(OF_THE_BANK)('%s is the bank’s fault today, and asks the host for nothing', (reason) => {
+test.each(OF_THE_BANK)('%s is the bank’s fault, and asks the host for nothing', (reason) => {
   expect(faultOfRefusal({ reason })).toBe('bank')
   expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('bank')
 })
 
-test.each(OF_THE_UPI_ID)('after %s only another UPI id will do', (reason) => {
+test.each(OF_THE_UPI_ID)('%s needs another UPI id', (reason) => {
   expect(faultOfRefusal({ reason })).toBe('upi-id')
   expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('upi-id')
 })
@@ -53,13 +53,13 @@ test.each<[Refusal, PayoutFault, string]>([
   [{ description: 'The names fielded are many' }, 'ours', 'a sentence on something like it'],
   [{ description: 'Please fill the name field' }, 'ours', 'a sentence that only mentions it'],
   [{ field: 'vpa.address.zip' }, 'ours', 'a field below it'],
-  [{ field: 'renamed', reason: 'unheard_of' }, 'ours', 'a field and a reason that we do not know'],
+  [{ field: 'renamed', reason: 'unknown_reason' }, 'ours', 'a field and a reason that we do not know'],
   [{}, 'ours', 'nothing'],
-])('a refusal that tells %j is %s: %s', (refusal, fault) => {
+])('a refusal with %j is the fault %s: %s', (refusal, fault) => {
   expect(faultOfRefusal(refusal)).toBe(fault)
 })
 
-test('a reason that we know weighs more than the field beside it', () => {
+test('a known reason counts more than the field beside it', () => {
   expect(faultOfRefusal({ reason: 'gateway_timeout', field: 'address' })).toBe('bank')
   expect(faultOfRefusal({ reason: 'invalid_vpa', field: 'name' })).toBe('upi-id')
 })
@@ -71,7 +71,7 @@ test.each([
   ['gateway', 'bank'],
   [undefined, 'bank'],
 ])('a payout that failed for a reason unknown to us, by %j, is the fault of: %s', (source, fault) => {
-  expect(faultOfStatus('failed', { reason: 'unheard_of', source })).toBe(fault)
+  expect(faultOfStatus('failed', { reason: 'unknown_reason', source })).toBe(fault)
   expect(faultOfStatus('failed', { source })).toBe(fault)
 })
 
@@ -79,14 +79,14 @@ test.each<[ProviderPayout['status'], Refusal, PayoutFault | null, string]>([
   ['processed', { reason: 'invalid_vpa' }, null, 'the host has it'],
   ['processing', {}, null, 'it may still arrive'],
   ['queued', {}, null, 'it may still be sent'],
-  ['rejected', { reason: 'invalid_vpa' }, 'ours', 'somebody in our account did not approve it'],
-  ['cancelled', {}, 'ours', 'somebody in our account took it back'],
+  ['rejected', { reason: 'invalid_vpa' }, 'ours', 'it was not approved in our account'],
+  ['cancelled', {}, 'ours', 'it was cancelled in our account'],
   ['failed', { reason: 'invalid_vpa' }, 'upi-id', 'the provider says why'],
-  ['failed', {}, 'bank', 'nobody says why: it is tried again'],
+  ['failed', {}, 'bank', 'without a reason it is tried again'],
   ['reversed', {}, 'upi-id', 'it came back without a word'],
   ['reversed', { reason: 'npci_error' }, 'bank', 'it came back with a reason alone'],
   ['reversed', { source: 'business' }, 'ours', 'it came back from our side'],
   ['reversed', { reason: 'invalid_vpa', source: 'beneficiary_bank' }, 'upi-id', 'it came back with both'],
-])('that a payout is %s, told with %j, is the fault of: %s (%s)', (status, refusal, fault) => {
+])('a payout that is %s, with %j, has the fault %s (%s)', (status, refusal, fault) => {
   expect(faultOfStatus(status, refusal)).toBe(fault)
 })

@@ -1,9 +1,9 @@
-// Why a payout came to nothing, by what the provider says of it: each refusal that we know is one line of these tables.
+// Maps the provider's reasons for a failed payout to whose fault it is: each known reason is one line of these tables.
 import type { PayoutFault } from '../db/tables.ts'
 import type { ProviderPayout } from './provider.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The host's bank or its UPI service did not take the money today; it may tomorrow. */
+/** The host's bank or its UPI service did not accept the money today; it may tomorrow. */
 const OF_THE_BANK = new Set([
   'beneficiary_bank_offline',
   'beneficiary_psp_offline',
@@ -20,7 +20,7 @@ const OF_THE_BANK = new Set([
   'transaction_frequency_limit_exceeded',
 ])
 
-/** Nothing will reach this UPI id; another one may. */
+/** This UPI id cannot be paid; another one may. */
 const OF_THE_UPI_ID = new Set([
   'beneficiary_vpa_invalid',
   'invalid_vpa',
@@ -35,7 +35,7 @@ const OF_THE_UPI_ID = new Set([
 
 const fieldIs = (refusal: Refusal, name: string): boolean => (refusal.field ?? '').split('.').at(-1) === name
 
-/** Whose fault a 4xx is that answered our asking for a payout. What is not plainly the host's side is ours. */
+/** Whose fault a 4xx to a payout request is. What is not plainly the host's side is ours. */
 export function faultOfRefusal(refusal: Refusal): PayoutFault {
   if (refusal.reason && OF_THE_BANK.has(refusal.reason)) return 'bank'
   if (refusal.reason && OF_THE_UPI_ID.has(refusal.reason)) return 'upi-id'
@@ -44,13 +44,13 @@ export function faultOfRefusal(refusal: Refusal): PayoutFault {
   return 'ours'
 }
 
-/** Whose fault it is that a payout stands as the provider says, which it had taken; null where it came to nothing bad. */
+/** Whose fault the status of an accepted payout is; null where it is no failure. */
 export function faultOfStatus(status: ProviderPayout['status'], refusal: Refusal): PayoutFault | null {
-  // Whoever approves payouts in our account, or cancels them.
+  // Approval in our account was rejected, or the payout was cancelled there.
   if (status === 'rejected' || status === 'cancelled') return 'ours'
   if (status === 'failed') return faultOfFailure(refusal)
   if (status !== 'reversed') return null
-  // Money that came back without a word of why did not stay at this UPI id.
+  // Returned money without a reason did not arrive at this UPI id.
   return refusal.reason || refusal.source ? faultOfFailure(refusal) : 'upi-id'
 }
 

@@ -1,4 +1,4 @@
-// An id of the provider tells by its beginning what it is of.
+// The kind of object that an id of the provider names, by its prefix.
 import { expect, test } from 'vitest'
 import { kindOfProviderId } from './provider-ids.ts'
 

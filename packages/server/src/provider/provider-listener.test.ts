@@ -1,4 +1,4 @@
-// Which answers of the provider an operator hears of, over a real connection to a provider that is ill.
+// The alarms for answers of the provider, over a real connection to a failing provider.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,12 +50,12 @@ function openProvider() {
   return { figures, order, disputes: () => provider.listDisputes(0) }
 }
 
-const told = () => log.error.mock.calls.map(([details]) => details.alarm)
+const alarms = () => log.error.mock.calls.map(([details]) => details.alarm)
 
 test.each([
   ['a key that is not accepted', 401, '{"error":{"code":"BAD_REQUEST_ERROR"}}', 'provider-denies'],
   [
-    'a key that is not accepted, told as 400',
+    'an unauthorized key, answered with 400',
     400,
     '{"error":{"code":"BAD_REQUEST_ERROR","description":"Authentication failed"}}',
     'provider-denies',
@@ -65,37 +65,40 @@ test.each([
   ['an answer of another shape', 200, '{"id":5}', 'provider-garbled'],
   ['an order of another amount', 200, JSON.stringify({ ...ORDER, amount: 1 }), 'provider-garbled'],
   ['an order in another currency', 200, JSON.stringify({ ...ORDER, currency: 'USD' }), 'provider-garbled'],
-])('%s is an alarm, once in ten minutes, and no order [provider-11]', async (_what, status, body, alarm) => {
-  const { order } = openProvider()
-  answer = { status, body }
-  expect([await order(), await order(), await order()]).toEqual(['failed', 'failed', 'failed'])
-  expect(told()).toEqual([alarm])
-  now = new Date(now.getTime() + 10 * 60_000)
-  await order()
-  expect(told()).toEqual([alarm, alarm])
-})
+])(
+  '%s raises an alarm, once in ten minutes, and opens no order [provider-11]',
+  async (_what, status, body, alarm) => {
+    const { order } = openProvider()
+    answer = { status, body }
+    expect([await order(), await order(), await order()]).toEqual(['failed', 'failed', 'failed'])
+    expect(alarms()).toEqual([alarm])
+    now = new Date(now.getTime() + 10 * 60_000)
+    await order()
+    expect(alarms()).toEqual([alarm, alarm])
+  },
+)
 
-test('an alarm says what was answered', async () => {
+test('an alarm contains the answer', async () => {
   const { order } = openProvider()
   answer = { status: 401, body: '{"error":{"description":"Access denied"}}' }
   await order()
   const [details] = log.error.mock.calls[0] ?? []
-  expect(details.err).toMatchObject({ outcome: 'denied', message: 'POST /orders: 401 Access denied' })
+  expect(details.err).toMatchObject({ outcome: 'unauthorized', message: 'POST /orders: 401 Access denied' })
 })
 
-test('an alarm comes again after ten minutes, not a moment before', async () => {
+test('an alarm is raised again after ten minutes, not before', async () => {
   const { order } = openProvider()
   answer = { status: 401, body: '{}' }
   await order()
   now = new Date(now.getTime() + 10 * 60_000 - 1)
   await order()
-  expect(told()).toHaveLength(1)
+  expect(alarms()).toHaveLength(1)
   now = new Date(now.getTime() + 1)
   await order()
-  expect(told()).toHaveLength(2)
+  expect(alarms()).toHaveLength(2)
 })
 
-test('a row that cannot be read is told once, by its list and id, and counted; another one is told, too', async () => {
+test('an unreadable row is reported once, by its list and id, and counted; another one is reported, too', async () => {
   const { figures, disputes } = openProvider()
   const listed = (...items: object[]) => {
     answer = { status: 200, body: JSON.stringify({ items }) }
@@ -113,16 +116,16 @@ test('a row that cannot be read is told once, by its list and id, and counted; a
   await listed({ status: 'invented' }, strange, { ...strange, id: 'disp_2' })
   await listed({ status: 'invented' })
   expect(figures.unreadRows).toBe(3)
-  expect(told()).toHaveLength(3)
+  expect(alarms()).toHaveLength(3)
 })
 
-test('what passes by itself is no alarm, and an answer as it should be is remembered', async () => {
+test('a temporary failure raises no alarm, and a good answer is remembered', async () => {
   const { figures, order } = openProvider()
   for (const status of [429, 500, 502]) {
     answer = { status, body: '{}' }
     await order()
   }
-  expect([told(), figures.providerAnsweredAt]).toEqual([[], undefined])
+  expect([alarms(), figures.providerAnsweredAt]).toEqual([[], undefined])
   answer = { status: 200, body: JSON.stringify(ORDER) }
   await order()
   expect(figures.providerAnsweredAt).toEqual(now)

@@ -1,4 +1,4 @@
-// The provider's words that we know: each is read, and another is none. What may be missing, or strange, spoils nothing.
+// The provider's objects: each known value is parsed, unknown ones are refused, and optional fields may be missing or odd.
 import { expect, test } from 'vitest'
 import {
   ProviderError,
@@ -25,10 +25,10 @@ test.each([
   ['a dispute', providerDispute, dispute, 'open under_review won lost closed'],
   ['a payout', providerPayout, payout, OF_PAYOUTS],
 ])(
-  '%s is read in each state that it can have, and in no other; never without its id and a whole amount',
+  '%s is parsed in each of its states, and in no other; never without its id and a whole amount',
   (_what, schema, entity, states) => {
-    const isRead = (told: object) =>
-      schema.safeParse({ ...entity, status: states.split(' ')[0], ...told }).success
+    const isRead = (change: object) =>
+      schema.safeParse({ ...entity, status: states.split(' ')[0], ...change }).success
     for (const status of states.split(' '))
       expect(schema.parse({ ...entity, status })).toEqual({ ...entity, status })
     for (const status of ['', 'invented', null, undefined]) expect(isRead({ status })).toBe(false)
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a moment is one of this world: no earlier than 1970, no later than a database can write', () => {
+test('a time is no earlier than 1970 and no later than a database can store', () => {
   const isRead = (created_at: unknown) =>
     providerPayment.safeParse({ ...payment, status: 'captured', created_at }).success
   expect([0, AT, LAST_OF_9999].map(isRead)).toEqual([true, true, true])
@@ -51,14 +51,14 @@ test('a moment is one of this world: no earlier than 1970, no later than a datab
   ])
 })
 
-test('an order without notes tells them as a list: they are none; nor are those that are no texts', () => {
+test('notes that are a list, as the provider writes none, are empty; notes that are no texts are left out', () => {
   const notesOf = (notes: unknown) => providerOrder.parse({ ...order, status: 'paid', notes }).notes
   expect(notesOf([])).toEqual({})
   expect(notesOf({ event_box: 5 })).toEqual({})
   expect(notesOf({ event_box: 'x', guest_name: 'Asha' })).toEqual({ event_box: 'x', guest_name: 'Asha' })
 })
 
-test('the bank’s reference of a payment is read; without it, or beside nonsense, the payment is a payment', () => {
+test('the bank’s reference of a payment is parsed; a missing or invalid one does not fail the payment', () => {
   const read = (acquirer_data: unknown) =>
     providerPayment.parse({ ...payment, status: 'captured', acquirer_data }).acquirer_data
   expect(read({ rrn: '412345678901' })).toEqual({ rrn: '412345678901' })
@@ -67,7 +67,7 @@ test('the bank’s reference of a payment is read; without it, or beside nonsens
   expect(read(undefined)).toBeUndefined()
 })
 
-test('why a payout failed is read; beside nonsense it is a payout that failed', () => {
+test('the reason of a failed payout is parsed; an invalid one does not fail the payout', () => {
   const read = (status_details: unknown) =>
     providerPayout.parse({ ...payout, status: 'failed', status_details }).status_details
   const why = { reason: 'invalid_vpa', description: 'Invalid VPA', source: 'beneficiary_bank' }
@@ -76,7 +76,7 @@ test('why a payout failed is read; beside nonsense it is a payout that failed', 
   expect(read(undefined)).toBeUndefined()
 })
 
-test('an error of the provider keeps what it came of, and says nothing of a refusal that told nothing', () => {
+test('a provider error keeps its cause, and has no refusal where there was none', () => {
   const cause = new Error('connection reset')
   const error = new ProviderError('unknown', 'no answer', undefined, cause)
   expect(error).toMatchObject({ outcome: 'unknown', message: 'no answer', cause, refusal: {} })

@@ -1,4 +1,4 @@
-// The payment provider as the rest of the server knows it: what it tells, what may be asked of it, and how it fails.
+// Defines the payment provider for the rest of the server: its objects, its calls, and how calls fail.
 import * as z from 'zod'
 import type { Listed } from './client/read-rows.ts'
 import type { Refusal } from './refusal.ts'
@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
 /** Razorpay writes no notes as `[]` (docs/razorpay.md §0.9). */
 const notes = z.record(z.string(), z.string()).catch({})
 
-/** Up to the year 9999: a later one, as of milliseconds taken for seconds, is written in a way that no database reads. */
+/** Up to the year 9999: a later one (milliseconds instead of seconds) has a format that no database reads. */
 const unixSeconds = z.number().int().min(0).max(253_402_300_799)
 
 /** Times in Unix seconds, amounts in paise. */
@@ -21,7 +21,7 @@ export const providerOrder = z.object({
 })
 export type ProviderOrder = z.infer<typeof providerOrder>
 
-/** A payment as the provider tells it, fetched or in a signed webhook; amounts in paise, times in Unix seconds. */
+/** A payment as the provider reports it, fetched or in a signed webhook; amounts in paise, times in Unix seconds. */
 export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullable(),
@@ -29,7 +29,7 @@ export const providerPayment = z.object({
   amount_refunded: z.number().int().nullish(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Stays true when money goes back; what was never captured may go back, too. */
+  /** Stays true after a refund; a payment that was never captured may be refunded, too. */
   captured: z.boolean().nullish(),
   method: z.string().nullish(),
   vpa: z.string().nullish(),
@@ -48,7 +48,7 @@ export const providerRefund = z.object({
 })
 export type ProviderRefund = z.infer<typeof providerRefund>
 
-/** A guest's bank wants a payment back; the amount in paise. When it is lost, `amount_deducted` has been taken from us. */
+/** A guest's bank demands a payment back; the amount in paise. When it is lost, `amount_deducted` was taken from us. */
 export const providerDispute = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -60,7 +60,7 @@ export const providerDispute = z.object({
 })
 export type ProviderDispute = z.infer<typeof providerDispute>
 
-/** A payout as the provider tells it, fetched or in a signed webhook; the amount in paise. `reference_id` is our id. */
+/** A payout as the provider reports it, fetched or in a signed webhook; the amount in paise. `reference_id` is our id. */
 export const providerPayout = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -86,18 +86,20 @@ export const providerPayout = z.object({
 export type ProviderPayout = z.infer<typeof providerPayout>
 
 /**
- * `unknown`: it may have been carried out (time-out, cut line, 5xx, its twin still running): ask before repeating.
- * `garbled`: as `unknown`, but there was an answer, and it cannot be believed (another shape, another order's).
- * `busy`: not carried out, since too much is asked just now, or the provider is known to be ill; later it may be.
- * `refused`: it was not carried out and will not be. `denied`: nothing is wrong with what was asked, but our key or the
- * address that we call from is not accepted: not carried out, until somebody mends our account.
+ * `unknown`: it may have been carried out (time-out, broken connection, 5xx, a call with the same key still running):
+ * ask before repeating.
+ * `invalid-response`: as `unknown`, but there was an answer that cannot be used (another shape, another order's).
+ * `unavailable`: not carried out, because of too many calls or an outage; it may succeed later.
+ * `refused`: not carried out, and a repetition will not be.
+ * `unauthorized`: the request is right, but our key or our address is not accepted: not carried out until our account is
+ * fixed.
  */
-type Outcome = 'unknown' | 'garbled' | 'busy' | 'refused' | 'denied'
+type Outcome = 'unknown' | 'invalid-response' | 'unavailable' | 'refused' | 'unauthorized'
 
 /** A call that did not succeed. */
 export class ProviderError extends Error {
   readonly outcome: Outcome
-  /** What the provider says of its refusal; empty where it said nothing. */
+  /** The provider's description of its refusal; empty where there was none. */
   readonly refusal: Refusal
   constructor(outcome: Outcome, message: string, refusal: Refusal = {}, cause?: unknown) {
     super(message, { cause })
@@ -106,9 +108,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** What of our intention is written into an order's notes, so that it can be had again where our own record of it is lost. */
+/** What is written into an order's notes, so that the order can be restored where our record of it is lost. */
 export type OrderNotes = {
-  /** Which of the installations on this account has opened it. */
+  /** The installation on this account that created it. */
   installation?: string
   event_box?: string
   request_key?: string
@@ -123,7 +125,7 @@ export type OrderNotes = {
  */
 export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
 
-/** What is fixed of a payout before it is sent: asked again, the provider wants the same key with the same words. */
+/** The stored request of a payout: a retry with the same key must be the same request. */
 export type PayoutOrder = {
   id: string
   boxId: string
@@ -135,16 +137,16 @@ export type PayoutOrder = {
   amountPaise: number
 }
 
-/** What the provider tells of payouts. Every call throws ProviderError. */
+/** Reads payouts at the provider. Every call throws ProviderError. */
 export type SentPayouts = {
-  /** The payout with our id, if it was ever asked for; lists lag behind by seconds. */
+  /** The payout with our id, if it was ever requested; lists lag behind by seconds. */
   find(id: string): Promise<ProviderPayout | undefined>
   fetch(providerPayoutId: string): Promise<ProviderPayout>
-  /** All payouts made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
+  /** All payouts created between two moments, newest first, a page of at most `PER_PAGE` at a time. */
   list(between: Between, skip: number): Promise<Listed<ProviderPayout>>
 }
 
-/** Hosts are paid by this. Throws ProviderError. */
+/** Sends payouts to hosts. Throws ProviderError. */
 export type PayoutProvider = SentPayouts & {
   /** The same id is carried out once, within seven days (docs/razorpay.md §7.1). */
   send(payout: PayoutOrder): Promise<ProviderPayout>
@@ -154,7 +156,7 @@ export type Between = { from: Date; to: Date }
 
 /** Every call throws ProviderError. */
 export type PaymentProvider = {
-  /** Opens an order of `amountPaise`; `receipt` (our id, at most 40 characters) is what it can be found by. */
+  /** Creates an order of `amountPaise`; it can be found by `receipt` (our id, at most 40 characters). */
   createOrder(
     amountPaise: number,
     receipt: string,
@@ -162,26 +164,26 @@ export type PaymentProvider = {
     signal?: AbortSignal,
   ): Promise<ProviderOrder>
   fetchOrder(orderId: string): Promise<ProviderOrder>
-  /** The order opened with this receipt, if creation's answer was lost. */
+  /** The order created with this receipt, if the answer to its creation was lost. */
   findOrderByReceipt(receipt: string, signal?: AbortSignal): Promise<ProviderOrder | undefined>
-  /** All orders opened between two moments, newest first, a page of at most `PER_PAGE` at a time. */
+  /** All orders created between two moments, newest first, a page of at most `PER_PAGE` at a time. */
   listOrders(between: Between, skip: number): Promise<Listed<ProviderOrder>>
-  /** All payments begun between two moments, whatever has become of them; likewise. */
+  /** All payments begun between two moments, in any state; likewise. */
   listPayments(between: Between, skip: number): Promise<Listed<ProviderPayment>>
-  /** All refunds made between two moments, by us or at the provider's own screens; likewise. */
+  /** All refunds made between two moments, by us or at the provider's dashboard; likewise. */
   listRefunds(between: Between, skip: number): Promise<Listed<ProviderRefund>>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
-  /** Every attempt to pay an order. */
+  /** All attempts to pay an order. */
   listPaymentsOfOrder(orderId: string): Promise<Listed<ProviderPayment>>
-  /** Gives a whole payment back; the same key is carried out once. */
+  /** Refunds a payment; the same key is carried out once. */
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
-  /** Everything that was given back of a payment, by us or at the provider's own screens. */
+  /** All refunds of a payment, ours and those made at the provider's dashboard. */
   listRefundsOf(paymentId: string): Promise<Listed<ProviderRefund>>
   /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */
   listDisputes(skip: number): Promise<Listed<ProviderDispute>>
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
-  /** What was sent, also before an administrator began to pay the hosts; undefined where we know no account of ours. */
+  /** Reads payouts, also those from before an administrator began to pay the hosts; undefined without an account number. */
   sentPayouts: SentPayouts | undefined
 }
 

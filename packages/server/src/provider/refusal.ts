@@ -1,6 +1,6 @@
-// What the provider says when it refuses something, or when a payout fails.
+// Describes why the provider refused a call, or why a payout failed.
 
-/** What the provider answers with a 4xx, or tells in `status_details` of a payout that failed; all of it may be missing. */
+/** The provider's error in a 4xx, or `status_details` of a failed payout; all of it may be missing. */
 export type Refusal = {
   code?: string | undefined
   reason?: string | undefined

@@ -1,4 +1,4 @@
-// A signature is the provider's or it is none: another secret, other bytes, another length, another order of the ids.
+// Verification of signatures: another secret, other bytes, another length or another order of the ids fail.
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isCheckoutGenuine, isWebhookGenuine } from './signature.ts'
@@ -23,7 +23,7 @@ test.each([
   expect(isCheckoutGenuine(['key'], 'order_A', 'pay_B', signature)).toBe(false)
 })
 
-test('a webhook is genuine by any of the secrets, and by none where there is none', () => {
+test('a webhook is genuine with any of the secrets, and never without one', () => {
   const body = Buffer.from('{"event":"payment.captured"}')
   const signature = sign('new', body.toString())
   expect(isWebhookGenuine(['old', 'new'], body, signature)).toBe(true)

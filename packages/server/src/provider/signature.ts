@@ -1,4 +1,4 @@
-// Razorpay's signatures: HMAC-SHA256 in lower-case hex, compared in constant time (docs/razorpay.md §3 and §4).
+// Verifies Razorpay's signatures: HMAC-SHA256 in lower-case hex, compared in constant time (docs/razorpay.md §3 and §4).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 function isSignedWith(secret: string, message: string | Buffer, signature: string): boolean {
@@ -8,8 +8,8 @@ function isSignedWith(secret: string, message: string | Buffer, signature: strin
 }
 
 /**
- * True if checkout's signature, with one of the secrets, proves that this payment belongs to this order; `orderId` from our
- * row, not the browser.
+ * True if checkout's signature, with one of the secrets, proves that this payment belongs to this order; `orderId` comes
+ * from our row, not from the browser.
  */
 export const isCheckoutGenuine = (
   keySecrets: readonly string[],

@@ -1,10 +1,10 @@
-// Goes through one of the provider's lists, from where it last came to an end: what nobody told us is in it.
+// Pages through a Razorpay list from the last cursor, to find what no webhook reported.
 import type { Kysely } from 'kysely'
 import type { Database, KeyMode } from '../db/tables.ts'
 import { type Listed, rowsOf } from './client/read-rows.ts'
 import { type Between, PER_PAGE } from './provider.ts'
 
-/** Where the marks of the lists stand, in the row of each kind of key. */
+/** The columns of the lists' marks, in the row of each key mode. */
 const MARKS = {
   orders: 'listed_until',
   payments: 'payments_listed_until',
@@ -12,7 +12,7 @@ const MARKS = {
   payouts: 'payouts_listed_until',
 } as const
 
-/** So much of a list is gone through before its mark moves: after a crash, no more of it is looked at again. */
+/** The part of a list that is read before its mark moves: after a crash, at most this much is read again. */
 const SLICE_MS = 24 * 60 * 60 * 1000
 
 type Deps = { db: Kysely<Database>; keyMode: KeyMode; now: Date; signal: AbortSignal }
@@ -20,18 +20,18 @@ type Deps = { db: Kysely<Database>; keyMode: KeyMode; now: Date; signal: AbortSi
 type List<T> = {
   name: keyof typeof MARKS
   page: (between: Between, skip: number) => Promise<Listed<T>>
-  /** So much is looked at again each time: lists lag behind, clocks differ, and what is listed may change later. */
+  /** This much is read again each time: lists lag behind, clocks differ, and listed objects may change later. */
   overlapMs: number
-  /** So far back it is looked at where it has no mark, or one that is still to come. */
+  /** How far back it is read where it has no mark, or one in the future. */
   firstLookMs?: number
-  /** The list is left alone until its mark is so old. */
+  /** The list is not read until its mark is this old. */
   restMs: number
 }
 
 /**
- * Gives each page of what was made since the list's mark to `take`. The mark is in the database, so that a restored backup
- * brings its own back; it moves after each slice. Ends early, between two slices, when the process is to end.
- * Throws what `page` and `take` throw; then the mark stays where it was.
+ * Passes each page of what was created since the list's mark to `take`. The mark is in the database, so that a restored
+ * backup brings its own back; it moves after each slice. Stops between two slices when the process is to end. Throws
+ * what `page` and `take` throw; then the mark does not move.
  */
 export async function syncProviderList<T>(
   { db, keyMode, now, signal }: Deps,
@@ -39,7 +39,7 @@ export async function syncProviderList<T>(
   take: (items: T[]) => Promise<void>,
 ): Promise<void> {
   const before = await listedUntil(db, keyMode, name, now)
-  // A clock that was ahead may have left a mark that is still to come.
+  // A fast clock may have set a mark in the future.
   const isKnown = before !== null && before <= now
   if (isKnown && now.getTime() - before.getTime() < restMs) return
   let mark = isKnown ? before : new Date(now.getTime() - firstLookMs)
@@ -60,7 +60,7 @@ export async function syncProviderList<T>(
   } while (mark < now && !signal.aborted)
 }
 
-/** Null where the list was never gone through. */
+/** Null where the list was never read. */
 async function listedUntil(
   db: Kysely<Database>,
   keyMode: KeyMode,

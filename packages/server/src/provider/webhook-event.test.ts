@@ -1,4 +1,4 @@
-// What an event of the provider means for us: news, nothing, or news that we cannot read.
+// What an event of the provider contains: an update, nothing for us, or an update that cannot be parsed.
 import { expect, test } from 'vitest'
 import { readEnvelope, readUpdate } from './webhook-event.ts'
 
@@ -16,37 +16,38 @@ const entities = {
   dispute: { entity: DISPUTE },
   payout: { entity: PAYOUT },
 }
-const told = (event: unknown, payload: unknown = entities) => readUpdate(JSON.stringify({ event, payload }))
+const updateFor = (event: unknown, payload: unknown = entities) =>
+  readUpdate(JSON.stringify({ event, payload }))
 
 test.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
-  '%s is news of a payment',
+  '%s is an update of a payment',
   (event) => {
-    expect(told(event)).toEqual({ of: 'payment', payment: PAYMENT })
-    expect(told(event, {})).toEqual({ of: 'unreadable' })
+    expect(updateFor(event)).toEqual({ of: 'payment', payment: PAYMENT })
+    expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
 
 test.each(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])(
-  '%s says whose refunds are to be asked for',
+  '%s names the payment whose refunds have changed',
   (event) => {
-    expect(told(event)).toEqual({ of: 'refund', paymentId: 'pay_1' })
-    expect(told(event, {})).toEqual({ of: 'unreadable' })
+    expect(updateFor(event)).toEqual({ of: 'refund', paymentId: 'pay_1' })
+    expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
 
 test.each(['payment.dispute.created', 'payment.dispute.lost', 'payment.dispute.won'])(
-  '%s is news of a dispute, not of the payment beside it',
+  '%s is an update of a dispute, not of the payment beside it',
   (event) => {
-    expect(told(event)).toEqual({ of: 'dispute', dispute: DISPUTE })
-    expect(told(event, { payment: { entity: PAYMENT } })).toEqual({ of: 'unreadable' })
+    expect(updateFor(event)).toEqual({ of: 'dispute', dispute: DISPUTE })
+    expect(updateFor(event, { payment: { entity: PAYMENT } })).toEqual({ of: 'unreadable' })
   },
 )
 
 test.each(['payout.processed', 'payout.reversed', 'payout.failed', 'payout.initiated'])(
-  '%s is news of a payout',
+  '%s is an update of a payout',
   (event) => {
-    expect(told(event)).toEqual({ of: 'payout', payout: PAYOUT })
-    expect(told(event, {})).toEqual({ of: 'unreadable' })
+    expect(updateFor(event)).toEqual({ of: 'payout', payout: PAYOUT })
+    expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
 
@@ -59,17 +60,17 @@ test.each([
   'my.refund.processed',
   'a.payment.dispute.created',
 ])('%s is nothing to us', (event) => {
-  expect(told(event)).toEqual({ of: 'other' })
+  expect(updateFor(event)).toEqual({ of: 'other' })
 })
 
-test('one entity that cannot be read does not take the others with it', () => {
+test('one invalid entity does not fail the others', () => {
   const payload = { ...entities, payment: { entity: { id: 5 } }, refund: 'none' }
-  expect(told('payout.processed', payload)).toEqual({ of: 'payout', payout: PAYOUT })
-  expect(told('payment.captured', payload)).toEqual({ of: 'unreadable' })
+  expect(updateFor('payout.processed', payload)).toEqual({ of: 'payout', payout: PAYOUT })
+  expect(updateFor('payment.captured', payload)).toEqual({ of: 'unreadable' })
 })
 
-test('an event without a payload is an event still: it should have brought news', () => {
-  expect(told('payment.captured', 'none')).toEqual({ of: 'unreadable' })
+test('an event of a known kind without a payload is unreadable', () => {
+  expect(updateFor('payment.captured', 'none')).toEqual({ of: 'unreadable' })
   expect(readUpdate('{"event":"refund.created"}')).toEqual({ of: 'unreadable' })
 })
 
@@ -86,6 +87,6 @@ test.each([
   expect(readUpdate(text)).toEqual({ of: 'other' })
 })
 
-test('a name of a hundred letters is one', () => {
+test('a name of a hundred letters is valid', () => {
   expect(readEnvelope(`{"event":"${'x'.repeat(100)}","payload":{}}`)?.event).toHaveLength(100)
 })

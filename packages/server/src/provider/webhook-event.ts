@@ -1,4 +1,4 @@
-// Razorpay's envelope of an event, read with patience: unknown events and new fields are nothing to stumble over.
+// Parses Razorpay's envelope of an event, tolerating unknown events and new fields.
 import * as z from 'zod'
 import { parseProviderJson } from './client/provider-json.ts'
 import {
@@ -33,10 +33,10 @@ export const readEnvelope = (text: string): Envelope | undefined =>
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
 const isDisputeEvent = (event: string): boolean => event.startsWith('payment.dispute.')
 const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
-/** Downtimes of banks come under the same name, and tell of no payout. */
+/** Downtimes of banks have the same prefix, and contain no payout. */
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
 
-/** What an event means for us. `unreadable`: it should bring news, but does not as we know them. `other`: nothing. */
+/** What an event reports. `unreadable`: an update that cannot be parsed. `other`: nothing for us. */
 export type WebhookUpdate =
   | { of: 'payment'; payment: ProviderPayment }
   | { of: 'refund'; paymentId: string }

@@ -1,4 +1,4 @@
-// The JSON view of a review flag.
+// Presents a review flag as JSON.
 import type { RaisedFlag } from '@lifafa/contract/endpoints/admin-payments'
 import type { Row } from '../db/tables.ts'
 

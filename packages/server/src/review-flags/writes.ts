@@ -1,19 +1,19 @@
-// Raises flags on payments that an administrator is to look at. A raised flag is never overwritten or deleted.
+// Raises review flags on payments for administrators. A raised flag is never overwritten or deleted.
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 
 type About = {
   paymentId: string
-  /** Our id of a refund, for the kinds that tell of one. */
+  /** Our id of a refund, for the kinds that concern one. */
   refundId?: string
-  /** For the kinds that tell of a dispute. */
+  /** For the kinds that concern a dispute. */
   disputeId?: string
   detail?: FlagDetail
   now: Date
 }
 
-/** Raises the same fact once: a flag of this kind, payment, refund and dispute that was raised before stays as it is. */
+/** Raises a fact once: an existing flag of this kind, payment, refund and dispute stays as it is. */
 export async function raiseFlag(
   trx: Transaction<Database>,
   kind: FlagKind,
@@ -33,13 +33,13 @@ export async function raiseFlag(
     .execute()
 }
 
-/** What makes the cause of a flag go by itself: its order's box is named, its dispute ends, its refund is made after all. */
+/** Whose cause is gone by itself: the order's box is named, the dispute has ended, or the refund was made after all. */
 type Gone =
   | { kind: 'no-box'; orderId: string }
   | { kind: 'disputed'; disputeId: string }
   | { kind: 'refund-failed'; refundId: string }
 
-/** Closes flags whose cause is gone; they stay, and can still be read. */
+/** Resolves flags whose cause is gone; they stay, and can still be read. */
 export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: Date): Promise<void> {
   const open = trx
     .updateTable('review_flags')

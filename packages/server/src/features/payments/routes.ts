@@ -83,6 +83,6 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
 }
 
 const notStarted = ({ outcome }: ProviderError): Failure =>
-  outcome === 'refused' || outcome === 'denied'
+  outcome === 'refused' || outcome === 'unauthorized'
     ? new Failure('providerRefused')
     : new Failure('providerBusy', { retryAfterSeconds: 5 })

@@ -1,10 +1,10 @@
-// How many calls to the provider are under way at once, after 429 and after answers.
+// How many calls to the provider run at once, after 429 and after answers.
 import { afterEach, expect, test, vi } from 'vitest'
 import { ProviderError } from '../provider.ts'
 import { TooManyWait, throttleCalls } from './paced-calls.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-const tooOften = () => Promise.reject(new ProviderError('busy', '429'))
+const tooOften = () => Promise.reject(new ProviderError('unavailable', '429'))
 
 /** How many of sixty calls begin before one has ended. */
 async function countAtOnce(paced: ReturnType<typeof throttleCalls>): Promise<number> {
@@ -25,7 +25,7 @@ async function countAtOnce(paced: ReturnType<typeof throttleCalls>): Promise<num
 
 afterEach(() => vi.useRealTimers())
 
-test('fifty calls are under way at once and a hundred wait; whoever comes then is told so at once [provider-9]', async () => {
+test('fifty calls run at once and a hundred wait; the next one fails at once [provider-9]', async () => {
   const paced = throttleCalls()
   const { promise, resolve } = Promise.withResolvers<string>()
   const calls = Array.from({ length: 150 }, () => paced(() => promise))
@@ -34,7 +34,7 @@ test('fifty calls are under way at once and a hundred wait; whoever comes then i
   expect(await Promise.all(calls)).toEqual(Array(150).fill('answered'))
 })
 
-test('behind calls that take their time nobody waits for more than a second', async () => {
+test('behind slow calls none waits for more than a second', async () => {
   vi.useFakeTimers()
   const paced = throttleCalls()
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -46,7 +46,7 @@ test('behind calls that take their time nobody waits for more than a second', as
   expect(outcomes.filter((it) => it instanceof TooManyWait)).toHaveLength(10)
 })
 
-test('a 429 halves how many calls are made at once, however many of them are told so together; two are always made [provider-10]', async () => {
+test('a 429 halves the concurrency, also where many arrive together, down to two [provider-10]', async () => {
   const paced = throttleCalls()
   expect(await countAtOnce(paced)).toBe(50)
   await Promise.allSettled(Array.from({ length: 10 }, () => paced(tooOften)))
@@ -55,14 +55,14 @@ test('a 429 halves how many calls are made at once, however many of them are tol
   expect(await countAtOnce(paced)).toBe(2)
 })
 
-test('answers let more calls be made at once again, one by one', async () => {
+test('answers raise the concurrency again, one by one', async () => {
   const paced = throttleCalls()
   for (let time = 0; time < 10; time++) await paced(tooOften).catch(() => {})
   for (let answer = 0; answer < 6; answer++) await paced(async () => 'answered')
   expect(await countAtOnce(paced)).toBe(4)
 })
 
-test('a call that fails otherwise changes nothing', async () => {
+test('other failures do not change the concurrency', async () => {
   const paced = throttleCalls()
   await paced(() => Promise.reject(new ProviderError('unknown', 'no answer'))).catch(() => {})
   expect(await countAtOnce(paced)).toBe(50)

@@ -1,17 +1,17 @@
-// Limits how many calls to the provider are under way: half as many after it answered 429, one more after each round of answers.
+// Limits concurrent calls to the provider: half as many after a 429, one more after as many answers as run at once.
 import { boundedQueue } from '../../bounded-queue.ts'
 import { ProviderError } from '../provider.ts'
 
 const MOST_AT_ONCE = 50
 const FEWEST_AT_ONCE = 2
-/** Who would wait longer is told at once to come again: a guest hears within seconds, however many ask. */
+/** Further calls fail at once: a guest gets an answer within seconds, however many ask. */
 const WAITING = 100
 const WAIT_MS = 1_000
 
 /** The call was not made. */
 export class TooManyWait extends Error {}
 
-/** Makes a call in its turn. Throws TooManyWait, and what the call throws. */
+/** Makes a call when there is room. Throws TooManyWait, and what the call throws. */
 export type Paced = <T>(call: () => Promise<T>) => Promise<T>
 
 export function throttleCalls(): Paced {
@@ -28,8 +28,8 @@ export function throttleCalls(): Paced {
         atOnce = Math.min(MOST_AT_ONCE, atOnce + 1 / atOnce)
         return answer
       } catch (error) {
-        // Calls that were under way together are asked for patience together: that counts once.
-        if (isTooOften(error) && before === slowdowns) {
+        // Concurrent calls that all get a 429 count as one.
+        if (isRateLimited(error) && before === slowdowns) {
           slowdowns++
           atOnce = Math.max(FEWEST_AT_ONCE, atOnce / 2)
         }
@@ -38,4 +38,5 @@ export function throttleCalls(): Paced {
     })
 }
 
-const isTooOften = (error: unknown): boolean => error instanceof ProviderError && error.outcome === 'busy'
+const isRateLimited = (error: unknown): boolean =>
+  error instanceof ProviderError && error.outcome === 'unavailable'

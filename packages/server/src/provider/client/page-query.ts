@@ -1,4 +1,4 @@
-// How one page of any of the provider's lists is asked for (docs/razorpay.md §1.3).
+// Builds the query of one page of a provider's list (docs/razorpay.md §1.3).
 import { type Between, PER_PAGE } from '../provider.ts'
 
 const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))

@@ -1,4 +1,4 @@
-// Our client for RazorpayX, from whose account hosts are paid (docs/razorpay.md §7.1).
+// Calls RazorpayX, from whose account hosts are paid (docs/razorpay.md §7.1).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { ProviderAccess } from '../../settings.ts'
@@ -8,10 +8,10 @@ import { pageQuery } from './page-query.ts'
 import { openProviderCalls } from './provider-call.ts'
 import { listOf, wholeListOf } from './read-rows.ts'
 
-/** On the host's bank statement: at most 30 letters, digits and spaces. */
+/** Shown on the host's bank statement: at most 30 letters, digits and spaces. */
 const NARRATION = `${PRODUCT_NAME} gifts`
 
-/** Its calls have a breaker of their own: a provider that cannot pay out may still take guests' money. */
+/** Has a circuit breaker of its own: while payouts fail, guests can still pay. */
 export function payoutClient(
   settings: ProviderAccess,
   listen?: ProviderListener,
@@ -23,7 +23,7 @@ export function payoutClient(
   return {
     async find(id) {
       const query = new URLSearchParams({ account_number: payoutAccount, reference_id: id })
-      // One that was overlooked would be sent a second time.
+      // A payout that is missed would be sent a second time.
       const items = await call(wholeListOf(providerPayout), { method: 'GET', path: `/payouts?${query}` })
       return items.find((item) => item.reference_id === id)
     },

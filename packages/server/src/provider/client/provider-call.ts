@@ -1,4 +1,5 @@
-// One call to Razorpay: bounded in time, tried again where that is safe, and strict about what it believes (docs/razorpay.md §1, §6.3).
+// Makes one call to Razorpay, with a time limit, safe retries and a strict reading of the answer
+// (docs/razorpay.md §1, §6.3).
 import {
   ConsecutiveBreaker,
   circuitBreaker,
@@ -17,24 +18,24 @@ import type { ProviderListener } from '../provider-listener.ts'
 import { TooManyWait, throttleCalls } from './paced-calls.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** Of one try. */
+/** The time limit of one attempt. */
 const TIMEOUT_MS = 4_000
 const RETRIES = 2
-/** After this many calls without an answer none is made for a while: nobody waits for what will not come. */
+/** After this many calls without an answer none is made for a while, since it would only keep its caller waiting. */
 const FAILURES_UNTIL_PAUSE = 10
 const PAUSE_MS = 5_000
 
 export type Call = {
   method: 'GET' | 'POST'
-  /** Below the API's version. */
+  /** The path below the API's version. */
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Ends all tries; without it a call lasts as long as its tries. */
+  /** Ends all attempts; without it a call lasts as long as its attempts. */
   signal?: AbortSignal | undefined
 }
 
-/** Makes a call and reads its answer as `answer`. Throws ProviderError. */
+/** Makes a call and parses its answer as `answer`. Throws ProviderError. */
 export type CallProvider = <T extends z.ZodType>(answer: T, call: Call) => Promise<z.output<T>>
 
 type Outcome = ProviderError['outcome']
@@ -48,20 +49,20 @@ export function openProviderCalls(
   listen?: ProviderListener,
 ): CallProvider {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  // A 429 is an answer: it slows the calls down (paced-calls.ts), and never stops them for everybody.
-  const breaker = circuitBreaker(handleWhen(failedWith('unknown', 'garbled')), {
+  // A 429 is an answer: it slows calls down (paced-calls.ts), and does not open the circuit.
+  const breaker = circuitBreaker(handleWhen(failedWith('unknown', 'invalid-response')), {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_PAUSE),
   })
   const paced = throttleCalls()
-  // With jitter, which is what this backoff has when nothing else is said.
+  // This backoff has jitter by default.
   const backoff = () => new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 })
   const again = (...outcomes: Outcome[]) =>
     retry(handleWhen(failedWith(...outcomes)), { maxAttempts: RETRIES, backoff: backoff() })
-  // What changes nothing may be asked again at once; an action only where it was not done, or by whoever knows its key.
+  // A GET may be repeated at once; a POST only where it was not carried out, or by a caller that has its idempotency key.
   const policies: Record<Call['method'], IPolicy> = {
-    GET: again('unknown', 'garbled', 'busy'),
-    POST: again('busy'),
+    GET: again('unknown', 'invalid-response', 'unavailable'),
+    POST: again('unavailable'),
   }
 
   async function once<T extends z.ZodType>(
@@ -86,25 +87,29 @@ export function openProviderCalls(
 
   return async (answer, call) => {
     try {
-      const told = await policies[call.method].execute(
+      const parsed = await policies[call.method].execute(
         () => paced(() => breaker.execute(() => once(answer, call))),
         call.signal,
       )
       listen?.('answered')
-      return told
+      return parsed
     } catch (error) {
       const failure = asProviderError(error, `${call.method} ${call.path}`)
-      if (failure.outcome === 'denied' || failure.outcome === 'garbled') listen?.(failure.outcome, failure)
+      if (failure.outcome === 'unauthorized' || failure.outcome === 'invalid-response')
+        listen?.(failure.outcome, failure)
       throw failure
     }
   }
 }
 
-/** What kept a call from being made is no news of it: it was not carried out. */
+/** A call that was not made was not carried out. */
 function asProviderError(error: unknown, call: string): ProviderError {
   if (error instanceof ProviderError) return error
-  if (isBrokenCircuitError(error)) return new ProviderError('busy', `${call}: not asked, the provider is ill`)
-  if (error instanceof TooManyWait) return new ProviderError('busy', `${call}: not asked, too many wait`)
-  if (isTaskCancelledError(error)) return new ProviderError('busy', `${call}: not asked, its time was over`)
+  if (isBrokenCircuitError(error))
+    return new ProviderError('unavailable', `${call}: not asked, the provider is ill`)
+  if (error instanceof TooManyWait)
+    return new ProviderError('unavailable', `${call}: not asked, too many wait`)
+  if (isTaskCancelledError(error))
+    return new ProviderError('unavailable', `${call}: not asked, its time was over`)
   throw error
 }

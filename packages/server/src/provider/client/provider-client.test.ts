@@ -1,4 +1,4 @@
-// What we ask the provider, word by word at the wire, and what we make of its answers.
+// The exact requests to the provider, and how its answers are read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ScriptedProvider, startScriptedProvider } from '../../test/scripted-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
@@ -40,7 +40,7 @@ function payouts() {
   return provider.payouts
 }
 
-test('an order is opened for the whole amount, captured by itself, found by our id, with our key', async () => {
+test('an order is created for the whole amount, with automatic capture, our id and our key', async () => {
   wire.willAnswer({ body: order })
   const opened = await provider.createOrder(52_104, 'r-1', { installation: 'ours', guest_name: 'Asha' })
   expect(opened).toEqual({ ...order, notes: {} })
@@ -68,14 +68,16 @@ test('an order is opened for the whole amount, captured by itself, found by our 
 })
 
 test.each([{ amount: 52_105 }, { currency: 'USD' }, { receipt: 'r-2' }])(
-  'an order that the provider opened with %j is not the one we asked for',
+  'an order that the provider created with %j is not the requested one',
   async (change) => {
     wire.willAnswer({ body: { ...order, ...change } })
-    await expect(provider.createOrder(52_104, 'r-1', {})).rejects.toMatchObject({ outcome: 'garbled' })
+    await expect(provider.createOrder(52_104, 'r-1', {})).rejects.toMatchObject({
+      outcome: 'invalid-response',
+    })
   },
 )
 
-test('an order is found by our id alone; of twins the one that somebody began to pay', async () => {
+test('an order is found by our id alone; of two, the one that a guest began to pay', async () => {
   const found = (...items: object[]) => {
     wire.willAnswer({ body: { items } })
     return provider.findOrderByReceipt('r 1')
@@ -85,7 +87,7 @@ test('an order is found by our id alone; of twins the one that somebody began to
   expect(wire.asked).toMatchObject([{ method: 'GET', path: '/v1/orders', query: { receipt: 'r 1' } }])
   expect(await found({ ...order, status: 'paid' }, ours)).toMatchObject({ receipt: 'r 1' })
   expect(await found(ours, { ...ours, id: 'order_2', status: 'attempted' })).toMatchObject({ id: 'order_2' })
-  await expect(found(ours, { id: 'strange' })).rejects.toMatchObject({ outcome: 'garbled' })
+  await expect(found(ours, { id: 'strange' })).rejects.toMatchObject({ outcome: 'invalid-response' })
 })
 
 test.each<[string, (asked: PaymentProvider) => Promise<unknown>, object, object]>([
@@ -152,15 +154,15 @@ test.each<[string, (asked: PaymentProvider) => Promise<unknown>]>([
   ['/refunds', (asked) => asked.listRefundsOf('pay_1')],
   ['/disputes', (asked) => asked.listDisputes(0)],
   ['/payouts', async (asked) => asked.payouts?.list(BETWEEN, 0)],
-])('a row of %s that cannot be read is told under the name of its list', async (list, ask) => {
-  const told: unknown[] = []
-  const listening = clientWith({}, (...heard) => void (heard[0] === 'row-unread' && told.push(heard[1])))
+])('an unreadable row of %s is reported with the name of its list', async (list, ask) => {
+  const reported: unknown[] = []
+  const listening = clientWith({}, (...event) => void (event[0] === 'row-unread' && reported.push(event[1])))
   wire.willAnswer({ body: { items: [{ id: 'strange' }] } })
   await ask(listening)
-  expect(told).toEqual([{ list, id: 'strange', field: expect.any(String) }])
+  expect(reported).toEqual([{ list, id: 'strange', field: expect.any(String) }])
 })
 
-test('many who ask about one gift at once make one call; whoever asks later makes another', async () => {
+test('concurrent requests for one order make one call; a later one makes another', async () => {
   wire.willAnswer({ body: payment })
   await Promise.all([1, 2, 3].map(() => provider.fetchPayment('pay_1')))
   expect(wire.asked).toHaveLength(1)
@@ -171,7 +173,7 @@ test('many who ask about one gift at once make one call; whoever asks later make
   expect(wire.asked).toHaveLength(1)
 })
 
-test('a payment is given back in the usual time, once for a key', async () => {
+test('a payment is refunded at normal speed, once for a key', async () => {
   wire.willAnswer({ body: refund })
   expect(await provider.refundPayment('a/b', 52_104, 'key-1')).toEqual(refund)
   expect(wire.asked).toMatchObject([
@@ -184,7 +186,7 @@ test('a payment is given back in the usual time, once for a key', async () => {
   expect(wire.asked[0]?.body).toEqual({ amount: 52_104, speed: 'normal' })
 })
 
-test('a host is paid by UPI from our account, under our id as key and reference', async () => {
+test('a host is paid by UPI from our account, with our id as key and reference', async () => {
   wire.willAnswer({ body: payout })
   const of = { id: 'payout-1', boxId: 'box-1', number: 3, hostId: 'host-1' }
   const sent = await payouts().send({ ...of, payeeName: 'Asha Rao', upiId: 'a@b', amountPaise: 50_100 })
@@ -210,7 +212,7 @@ test('a host is paid by UPI from our account, under our id as key and reference'
   })
 })
 
-test('a payout is found by our id alone; a list that cannot be read whole is none, or it would be sent again', async () => {
+test('a payout is found by our id alone; an incomplete list fails, since the payout would be sent again', async () => {
   const found = (...items: object[]) => {
     wire.willAnswer({ body: { items } })
     return payouts().find('payout-1')
@@ -221,10 +223,10 @@ test('a payout is found by our id alone; a list that cannot be read whole is non
   ])
   expect(await found({ ...payout, reference_id: 'payout-2' })).toBeUndefined()
   expect(await found()).toBeUndefined()
-  await expect(found({ id: 'strange' })).rejects.toMatchObject({ outcome: 'garbled' })
+  await expect(found({ id: 'strange' })).rejects.toMatchObject({ outcome: 'invalid-response' })
 })
 
-test('without an account hosts are paid by hand; where it only was one, what was sent from it is still followed', () => {
+test('without an account hosts are paid by hand; payouts of an earlier account are still followed', () => {
   const without = clientWith({ payoutAccount: undefined })
   expect([without.payouts, without.sentPayouts]).toEqual([undefined, undefined])
   const off = clientWith({ paysHosts: false })

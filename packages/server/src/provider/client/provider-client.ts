@@ -1,4 +1,4 @@
-// Our client for Razorpay's API of orders, payments and refunds (docs/razorpay.md §1, §2, §8).
+// Calls Razorpay's API for orders, payments and refunds (docs/razorpay.md §1, §2, §8).
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
@@ -19,12 +19,15 @@ import { payoutClient } from './payout-client.ts'
 import { openProviderCalls } from './provider-call.ts'
 import { type Listed, listOf, wholeListOf } from './read-rows.ts'
 
-/** Whatever the account's setting: capture what is authorised within three days, in minutes (docs/razorpay.md §2.3). */
+/**
+ * Overrides the account's setting: capture automatically what is authorized within three days, in minutes
+ * (docs/razorpay.md §2.3).
+ */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 
 const part = encodeURIComponent
 
-/** `listen` is told what an operator may want to hear of; `openCalls` makes what carries calls and answers. */
+/** `listen` is notified of what an operator may need to know; `openCalls` creates the function that makes calls. */
 export function providerClient(
   settings: ProviderAccess,
   listen?: ProviderListener,
@@ -32,7 +35,7 @@ export function providerClient(
 ): PaymentProvider {
   const call = openCalls(settings, listen)
   const payouts = payoutClient(settings, listen, openCalls)
-  // Many may ask about one gift at once: its guest's tabs, a webhook, the reconciler. The provider is asked once.
+  // Concurrent requests for one payment (its guest's tabs, a webhook, reconciliation) make one call.
   const askForPayment = singleFlight<ProviderPayment>()
   const askForPayments = singleFlight<ProviderPayment[]>()
 
@@ -44,7 +47,7 @@ export function providerClient(
   return {
     createOrder: (amountPaise, receipt, notes, signal) =>
       call(
-        // A guest pays what the provider has written down, whatever we meant.
+        // A guest pays what the provider has stored, whatever was requested.
         providerOrder.extend({
           amount: z.literal(amountPaise),
           currency: z.literal(CURRENCY),
@@ -72,7 +75,7 @@ export function providerClient(
         signal,
       })
       const found = items.filter((item) => item.receipt === receipt)
-      // Where its first answer was lost there may be two of them: what counts is what somebody began to pay.
+      // After a lost answer there may be two of them: the one that a guest began to pay counts.
       return found.find(({ status }) => status !== 'created') ?? found[0]
     },
     listOrders: page('/orders', providerOrder),
@@ -103,7 +106,7 @@ export function providerClient(
       }),
     payouts: settings.paysHosts ? payouts : undefined,
     sentPayouts: payouts,
-    // Nobody gives one payment back in more parts than one page holds.
+    // A payment has fewer refunds than one page holds.
     listRefundsOf: (paymentId) =>
       call(listOf(providerRefund, '/refunds', listen), {
         method: 'GET',

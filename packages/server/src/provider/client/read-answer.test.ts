@@ -1,4 +1,4 @@
-// What an answer of the provider is to us: what was asked for, or one of five ways to fail, each with another consequence.
+// The provider's answers: success, or one of five outcomes of a failure.
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { ProviderError } from '../provider.ts'
@@ -16,15 +16,15 @@ function failure(raw: RawAnswer): ProviderError {
 }
 const refused = (status: number, error: unknown = {}) => failure({ status, text: JSON.stringify({ error }) })
 
-test.each([200, 201, 299])('with %d the answer is what was asked for', (status) => {
+test.each([200, 201, 299])('with %d the answer is parsed', (status) => {
   expect(read({ status, text: '{"id":"order_1","more":5}' })).toEqual({ id: 'order_1' })
 })
 
 test.each(['<html>Maintenance</html>', '', '{"id":5}', 'null', '[]'])(
-  'an answer %j cannot be believed, though it says that all went well',
+  'an answer %j is invalid, though its status is 200',
   (text) => {
     expect(failure({ status: 200, text })).toMatchObject({
-      outcome: 'garbled',
+      outcome: 'invalid-response',
       message: 'POST /orders: an answer of another shape',
     })
   },
@@ -35,11 +35,11 @@ test.each<[number, ProviderError['outcome'], string]>([
   [300, 'refused', 'is no success'],
   [400, 'refused', 'was not carried out, and will not be'],
   [404, 'refused', 'was not carried out, and will not be'],
-  [401, 'denied', 'is our key'],
-  [403, 'denied', 'is our key, or our address'],
+  [401, 'unauthorized', 'is our key'],
+  [403, 'unauthorized', 'is our key, or our address'],
   [408, 'unknown', 'may have been carried out'],
   [409, 'unknown', 'has a twin that is still running'],
-  [429, 'busy', 'was not carried out; later it may be'],
+  [429, 'unavailable', 'was not carried out; later it may be'],
   [499, 'refused', 'was not carried out'],
   [500, 'unknown', 'may have been carried out'],
   [502, 'unknown', 'may have been carried out'],
@@ -55,8 +55,8 @@ test.each([
   'Unauthorized',
   'Transactions from this IP are not allowed',
 ])('a 400 that says %j means our key or address, nothing that was asked', (description) => {
-  expect(refused(400, { description }).outcome).toBe('denied')
-  expect(refused(400, description).outcome).toBe('denied')
+  expect(refused(400, { description }).outcome).toBe('unauthorized')
+  expect(refused(400, description).outcome).toBe('unauthorized')
 })
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   expect(refused(400, { description }).outcome).toBe('refused')
 })
 
-test('words about our key do not make an outcome known that is not', () => {
+test('an error text about our key does not make an unknown outcome known', () => {
   expect(refused(500, { description: 'Access denied' }).outcome).toBe('unknown')
-  expect(refused(429, { description: 'Access denied' }).outcome).toBe('busy')
+  expect(refused(429, { description: 'Access denied' }).outcome).toBe('unavailable')
 })
 
-test('what the provider says of a refusal is kept, word by word', () => {
+test('the provider’s description of a refusal is preserved', () => {
   const said = {
     code: 'BAD_REQUEST_ERROR',
     description: 'Invalid VPA',
@@ -85,13 +85,13 @@ test('what the provider says of a refusal is kept, word by word', () => {
   expect(error.message).toBe('POST /orders: 400 Invalid VPA')
 })
 
-test('words that are missing, or are none, are left out; a code stands in for a missing sentence', () => {
+test('missing or invalid texts are left out; a code stands in for a missing description', () => {
   const error = refused(400, { code: 'BAD_REQUEST_ERROR', description: null, reason: 5, field: { deep: 1 } })
   expect(error.refusal).toEqual({ code: 'BAD_REQUEST_ERROR' })
   expect(error.message).toBe('POST /orders: 400 BAD_REQUEST_ERROR')
 })
 
-test.each(['<html>', '{}', '{"error":5}', 'null'])('of a refusal %j nothing is known', (text) => {
+test.each(['<html>', '{}', '{"error":5}', 'null'])('a refusal %j has no description', (text) => {
   const { outcome, message, refusal } = failure({ status: 400, text })
   expect([outcome, message, refusal]).toEqual(['refused', 'POST /orders: 400 ', {}])
 })

@@ -1,4 +1,4 @@
-// Lists of the provider: a row that cannot be read is left out and told, or spoils the list where none may be overlooked.
+// Lists of the provider: an unreadable row is left out and reported, or fails the list where no row may be missed.
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { listOf, rowsOf, wholeListOf } from './read-rows.ts'
@@ -8,57 +8,57 @@ const GOOD = { id: 'order_1', status: 'paid' }
 const NEW_TO_US = { id: 'order_2', status: 'invented' }
 
 function read(items: unknown[]) {
-  const told: unknown[] = []
-  const list = listOf(row, '/orders', (...heard) => void told.push(heard))
-  return { listed: list.parse({ items }), told }
+  const reported: unknown[] = []
+  const list = listOf(row, '/orders', (...event) => void reported.push(event))
+  return { listed: list.parse({ items }), reported }
 }
 
-test('rows that can be read are had, though others stand between them', () => {
+test('readable rows are returned, though unreadable ones stand between them', () => {
   const { listed } = read([NEW_TO_US, GOOD, 5, GOOD])
   expect([...listed]).toEqual([GOOD, GOOD])
   expect(listed.unread).toBe(2)
 })
 
-test('each row that could not be read is told: its list, its id where it has one, and the field that is wrong', () => {
-  const { told } = read([NEW_TO_US, { id: 5, status: 'paid' }, 5])
-  expect(told).toEqual([
+test('each unreadable row is reported with its list, its id where it has one, and the invalid field', () => {
+  const { reported } = read([NEW_TO_US, { id: 5, status: 'paid' }, 5])
+  expect(reported).toEqual([
     ['row-unread', { list: '/orders', id: 'order_2', field: 'status' }],
     ['row-unread', { list: '/orders', id: undefined, field: 'id' }],
     ['row-unread', { list: '/orders', id: undefined, field: '' }],
   ])
 })
 
-test('a deep field is named with the way to it', () => {
-  const told: unknown[] = []
+test('a nested field is named with its path', () => {
+  const reported: unknown[] = []
   const deep = listOf(
     z.object({ a: z.object({ b: z.string() }) }),
     'deep',
-    (...[, about]) => void told.push(about),
+    (...[, about]) => void reported.push(about),
   )
   deep.parse({ items: [{ id: 'x', a: { b: 5 } }] })
-  expect(told).toEqual([{ list: 'deep', id: 'x', field: 'a.b' }])
+  expect(reported).toEqual([{ list: 'deep', id: 'x', field: 'a.b' }])
 })
 
-test('a page is full by all of its rows, read or not: else the next page would be left out', () => {
+test('a page is full by all of its rows, readable or not: otherwise the next page would be skipped', () => {
   expect(rowsOf(read([GOOD, NEW_TO_US, 5]).listed)).toBe(3)
   expect(rowsOf(read([GOOD]).listed)).toBe(1)
   expect(rowsOf(read([]).listed)).toBe(0)
 })
 
-test('where all could be read none counts as unread, and nobody is told', () => {
-  const { listed, told } = read([GOOD])
-  expect([listed.unread, told]).toEqual([undefined, []])
+test('where all rows are readable none counts as unread, and nothing is reported', () => {
+  const { listed, reported } = read([GOOD])
+  expect([listed.unread, reported]).toEqual([undefined, []])
 })
 
-test('without anybody who listens a row that cannot be read is left out all the same', () => {
+test('without a listener an unreadable row is left out as well', () => {
   expect([...listOf(row, '/orders').parse({ items: [NEW_TO_US, GOOD] })]).toEqual([GOOD])
 })
 
-test.each([[{}], [{ items: 'none' }], [null], [[]]])('%j is no list', (answer) => {
+test.each([[{}], [{ items: 'none' }], [null], [[]]])('%j is not a list', (answer) => {
   expect(listOf(row, '/orders').safeParse(answer).success).toBe(false)
 })
 
-test('where nothing may be overlooked, one row that cannot be read spoils the list', () => {
+test('where no row may be missed, one unreadable row fails the list', () => {
   const whole = wholeListOf(row)
   expect(whole.parse({ items: [GOOD] })).toEqual([GOOD])
   expect(whole.parse({ items: [] })).toEqual([])

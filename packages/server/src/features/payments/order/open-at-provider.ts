@@ -13,7 +13,7 @@ import { marksOf, notesOf } from '../rules.ts'
 /** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
 const OPENING_MS = 6_500
 /** The provider did not create the order, and would not if asked again at once. */
-const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['busy', 'denied'])
+const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['unavailable', 'unauthorized'])
 
 type Deps = { provider: PaymentProvider; installation: string }
 
@@ -55,7 +55,7 @@ async function find(
 ): Promise<ProviderOrder | undefined> {
   const found = await provider.findOrderByReceipt(id, inTime)
   if (found && (found.amount !== amount_paise || found.currency !== CURRENCY))
-    throw new ProviderError('garbled', `order ${found.id} is not what was asked for as ${id}`)
+    throw new ProviderError('invalid-response', `order ${found.id} is not what was asked for as ${id}`)
   return found
 }
 

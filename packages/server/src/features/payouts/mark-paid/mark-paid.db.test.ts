@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await expectSoundBooks(app)
   expect(told.splice(0)).toEqual([])
-  // What one test left open is not the next one's.
+  // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ const feedOf = async ({ id }: Row<'event_boxes'>) => {
   return rows.map(({ description }) => description)
 }
 
-test('what is due and marked as paid is out of what the host is owed, told to the host, and in the audit log', async () => {
+test('a due payout that is marked as paid leaves the debt, is announced to the host, and is in the audit log', async () => {
   const { box, id } = await aPayout(off)
   expect(await mark(off, id, ' sbin0r2-61234 ')).toMatchObject({
     status: 200,
@@ -118,7 +118,7 @@ test('what is due and marked as paid is out of what the host is owed, told to th
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('two administrators who mark one payout at once pay once; again is success, with another reference it is refused', async () => {
+test('two administrators who mark one payout at once pay once; another reference is refused afterwards', async () => {
   const { box, id } = await aPayout(off)
   const others = await Promise.all([adminHeaders(app), adminHeaders(app)])
   const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((who) => mark(off, id, UTR, { by: others[who] })))
@@ -131,14 +131,14 @@ test('two administrators who mark one payout at once pay once; again is success,
   expect(await payoutsOf(app, box)).toMatchObject([{ utr: UTR }])
 })
 
-test('of two administrators with two references one is told that the other was quicker', async () => {
+test('of two administrators with two references one reads that the other was faster', async () => {
   const { id } = await aPayout(off)
   const answers = await Promise.all([mark(off, id, 'FIRST-1'), mark(off, id, 'SECOND-2')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await actionsOn(id)).toHaveLength(1)
 })
 
-test('what the provider was told of, or sends by itself, is not marked: it could be paid twice', async () => {
+test('a payout that the provider was asked for, or sends by itself, cannot be marked', async () => {
   const { box, id } = await aPayout(app)
   expect(await mark(app, id)).toMatchObject({
     status: 409,
@@ -152,7 +152,7 @@ test('what the provider was told of, or sends by itself, is not marked: it could
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('marked and sent at one moment, a payout is paid once', async () => {
+test('a payout that is marked and sent at once is paid once', async () => {
   const { box, id } = await aPayout(off)
   const [marked, sent] = await Promise.all([
     mark(off, id),
@@ -163,7 +163,7 @@ test('marked and sent at one moment, a payout is paid once', async () => {
   expect(payout?.state).toBe(marked.status === 200 ? 'processed' : 'sent')
 })
 
-test('a restored backup that has forgotten what was sent does not let it be paid by hand', async () => {
+test('after a restored backup a payout that was sent cannot be paid by hand', async () => {
   const { box, id } = await aPayout(app)
   const unsent = { state: 'waiting', hold: 'inactive', provider_payout_id: null, sent_at: null } as const
   const { db } = app.services
@@ -177,7 +177,7 @@ test('a restored backup that has forgotten what was sent does not let it be paid
   })
   await control(app, 'DELETE', '/faults')
   expect(await owedPaise(db, box.id)).toBe(501_00)
-  // The next test's books have not forgotten it.
+  // Restores the record for the next test.
   const { state, hold, provider_payout_id, sent_at } = known ?? {}
   await db
     .updateTable('payouts')
@@ -186,7 +186,7 @@ test('a restored backup that has forgotten what was sent does not let it be paid
     .execute()
 })
 
-test('a host who is inactive, or has no UPI id, can be paid by hand, also where the provider pays the others', async () => {
+test('a host who is inactive, or has no UPI id, can be paid by hand, also where the provider pays others', async () => {
   const { box, id } = await aPayout(app, null)
   await app.services.db.updateTable('payouts').set({ hold: 'inactive' }).where('id', '=', id).execute()
   expect(await mark(app, id)).toMatchObject({ status: 200 })
@@ -194,7 +194,7 @@ test('a host who is inactive, or has no UPI id, can be paid by hand, also where 
   await expect.poll(async () => (await emailsTo(box)).at(-1)).toContain('was sent to you.')
 })
 
-test('a payout of money that has gone back to its guest is not marked', async () => {
+test('a payout of a contribution that was refunded cannot be marked', async () => {
   const { box, id } = await aPayout(off)
   const { db } = app.services
   const { payment_id } = await db
@@ -217,7 +217,7 @@ test('a payout of money that has gone back to its guest is not marked', async ()
   })
 })
 
-test('what no bank writes is no reference', async () => {
+test('a reference that no bank writes is refused', async () => {
   const { id } = await aPayout(off)
   for (const reference of ['', 'abc', 'a b c d e f', '<b>612345678901</b>', '6'.repeat(41)])
     expect(await mark(off, id, reference)).toMatchObject({
@@ -226,7 +226,7 @@ test('what no bank writes is no reference', async () => {
     })
 })
 
-test('a payout that is not there is not found', async () => {
+test('an unknown payout is not found', async () => {
   for (const id of [crypto.randomUUID(), 'nothing'])
     expect(await mark(off, id)).toMatchObject({ status: 404 })
 })

@@ -70,7 +70,7 @@ async function mark(
 const actionsOn = (id: string) =>
   app.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
 
-test('payouts are listed by what is to be done with them, with the sums of all', async () => {
+test('payouts are listed by what is to be done with them, with the total of each group', async () => {
   const get = async (test: TestApp, query: string) =>
     (await call(test, ['GET', `/admin/payments/payouts?${query}`], { headers: await adminHeaders(test) }))
       .body
@@ -110,7 +110,7 @@ const changeUpiId = ({ host_id }: Row<'event_boxes'>, upi_id: string | null) =>
     .where('id', '=', host_id)
     .execute()
 
-test('a payout of which UPI ID or amount are not what was seen is not marked; what was seen is recorded', async () => {
+test('a payout whose UPI ID or amount differ from what was seen cannot be marked; what was seen is recorded', async () => {
   const { box, id } = await aPayout(off)
   const seen = await shown(id)
   await changeUpiId(box, 'other@okbank')
@@ -127,7 +127,7 @@ test('a payout of which UPI ID or amount are not what was seen is not marked; wh
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'other@okbank' }])
 })
 
-test('while a changed UPI ID waits, a payout is neither offered for marking nor marked, also before the next round', async () => {
+test('while a changed UPI ID waits, a payout cannot be marked, also before the next run', async () => {
   const { box, id } = await aPayout(off)
   await changeUpiId(box, 'other@okbank')
   const until = new Date(app.clock.now.getTime() + DAY_MS)
@@ -153,7 +153,7 @@ test('while a changed UPI ID waits, a payout is neither offered for marking nor 
   expect(await mark(off, id)).toMatchObject({ status: 200 })
 })
 
-test('money that had left for the old UPI ID before it was changed is recorded as it went, at once', async () => {
+test('money that had left for the old UPI ID before the change is recorded with it, at once', async () => {
   const { box, id } = await aPayout(off)
   const seen = { ...(await shown(id)), already_sent: true }
   const untouched = await aPayout(off)
@@ -161,7 +161,7 @@ test('money that had left for the old UPI ID before it was changed is recorded a
   expect(await mark(off, id, UTR, seen)).toMatchObject({ status: 200 })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
   expect(await actionsOn(id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
-  // Of a host who never changed it, nothing else than the UPI ID that is there was ever seen.
+  // For a host without a change only the current UPI ID can have been seen.
   const odd = { upi_id: 'elsewhere@okbank', already_sent: true }
   expect(await mark(off, untouched.id, UTR, odd)).toMatchObject({ status: 409 })
 })
