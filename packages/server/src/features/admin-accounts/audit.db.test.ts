@@ -1,4 +1,4 @@
-// What the log tells of administrators' accounts, and what it never tells.
+// The log of account operations by administrators: what it contains, and which secrets it never contains.
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { ADMIN_PASSWORD, actionsOf, adminSignUpForm, postAdmin } from '../../tes
 import { openTestApp, type TestApp } from '../../test/app.ts'
 
 let test: TestApp
-/** The same server with a log that is read. */
+/** The same server, whose log is captured. */
 let loud: TestApp
 const lines: string[] = []
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('each action leaves its outcome, and none a password, a code, a token, a key or a whole address', async () => {
+it('each operation logs its outcome, and no password, code, token, key or full address', async () => {
   const email = 'kavita.rao@example.com'
   const form = adminSignUpForm(test, { email })
   await postAdmin(loud, '/register', { ...form, django_secret_key: 'not the right key' })

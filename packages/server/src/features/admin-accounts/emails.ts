@@ -1,9 +1,9 @@
-// The letter that carries an administrator's code.
+// Builds the email with an administrator's code.
 import { CODE_LIFE_MINUTES as minutes } from '@lifafa/contract/limits'
 import type { EmailFor } from '../../codes/mail-code.ts'
 import { findAdminByEmail } from './reads.ts'
 
-/** Before the address is verified there is nothing to reset: signing up again, with the secret key, is the way. */
+/** An unverified address has no password to reset: signing up again, with the secret key, is the way. */
 export const emailForAdmin: EmailFor = async (db, { purpose, email }, code) => {
   const admin = await findAdminByEmail(db, email)
   if (!admin) return undefined

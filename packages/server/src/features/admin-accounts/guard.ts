@@ -1,4 +1,4 @@
-// Lets signed-in administrators in: a genuine, unexpired access token of one who is verified, in a session that goes on.
+// Authenticates administrators: a valid access token of a verified administrator, in a session that has not ended.
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
@@ -7,9 +7,9 @@ import { readBearer } from '../../sessions/bearer.ts'
 import { findAdminStanding } from './reads.ts'
 
 /**
- * From the Authorization header to who calls: an administrator, and which of their sessions.
- * Throws Failure `notSignedIn` without a good token (a host's is none), `notVerified` before the e-mail is verified,
- * `sessionOver` in a session that was ended, or of somebody who no longer exists.
+ * Answers the administrator and session of an Authorization header. Throws Failure `notSignedIn` without a valid token
+ * (a host's is not), `notVerified` before the e-mail is verified, `sessionOver` where the session has ended or the
+ * account is gone.
  */
 export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
   return async (authorization: string | undefined): Promise<Caller> => {

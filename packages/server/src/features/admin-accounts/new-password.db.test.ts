@@ -1,4 +1,4 @@
-// An administrator's new password: by a mailed code, or by the current one.
+// An administrator's new password: with a mailed code, or with the current password.
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
@@ -37,7 +37,7 @@ const expectEmailOfChange = (email: string) =>
   }, PATIENCE_MS)
 
 describe('forgotten', () => {
-  it('asking is answered alike whether the account exists or not, and only whoever has one gets a letter [admin-13]', async () => {
+  it('every address is answered alike, and only an existing account gets an email [admin-13]', async () => {
     const { email } = await anAdmin(test)
     const host = await aHostWithPassword(test)
     const unverified = await anAdmin(test, { email_verified_at: null })
@@ -63,7 +63,7 @@ describe('forgotten', () => {
     }
   })
 
-  it('the code sets a new one, ends all sessions, and a letter tells of it [admin-14]', async () => {
+  it('the code sets a new one, ends all sessions, and an email confirms it [admin-14]', async () => {
     const { id, email } = await anAdmin(test)
     const { tokens } = (await signIn(email, ADMIN_PASSWORD)).body
     await forgot(email)
@@ -80,7 +80,7 @@ describe('forgotten', () => {
     expect(await actionsOf(test, id)).toEqual(['signed-in', 'password-reset', 'signed-in'])
   })
 
-  it('the new one needs a special character, and is no common one; the code stays good meanwhile', async () => {
+  it('the new one needs a special character and must not be common; the code stays valid meanwhile', async () => {
     const { email } = await anAdmin(test)
     await forgot(email)
     const code = await test.mailedCode(email)
@@ -95,7 +95,7 @@ describe('forgotten', () => {
     expect((await reset(email, code)).status).toBe(200)
   })
 
-  it('a code is dead after ten minutes, and opens nobody else’s account', async () => {
+  it('a code expires after ten minutes, and is not valid for another account', async () => {
     const [one, other] = [await anAdmin(test), await anAdmin(test)]
     await forgot(one.email)
     await forgot(other.email)
@@ -114,7 +114,7 @@ describe('changed', () => {
       headers: { authorization: `Bearer ${access}` },
     })
 
-  it('with the current one: this session goes on, the others end, and a letter tells of it', async () => {
+  it('with the current one: this session continues, the others end, and an email confirms it', async () => {
     const { id, email } = await anAdmin(test)
     const here = (await signIn(email, ADMIN_PASSWORD)).body.tokens
     const elsewhere = (await signIn(email, ADMIN_PASSWORD)).body.tokens

@@ -1,4 +1,4 @@
-// An administrator as the wire tells of one.
+// Presents an administrator as JSON.
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts'
 import type { Row } from '../../db/tables.ts'
 

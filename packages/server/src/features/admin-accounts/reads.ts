@@ -1,4 +1,4 @@
-// Looks up administrators' accounts.
+// Reads administrators' accounts.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/access-token.ts'
@@ -19,11 +19,11 @@ export async function findAdminPasswordHash(
 }
 
 export type AdminStanding = Pick<Row<'admins'>, 'email_verified_at'> & {
-  /** When the session was ended before its time. */
+  /** When the session was ended before it expired. */
   session_revoked_at: Date | null
 }
 
-/** What the guard must know of an administrator and the session that calls: one read by two primary keys. */
+/** What the guard needs of an administrator and the session: one query by two primary keys. */
 export const findAdminStanding = (
   db: Kysely<Database>,
   { accountId, sessionId }: Caller,

@@ -1,4 +1,4 @@
-// Administrators' accounts: sign up, verify, sign in, refresh, log out, reset, and what a signed-in one may change.
+// Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out, reset or change the password.
 import * as calls from '@lifafa/contract/endpoints/admin-accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { authSentences } from '@lifafa/contract/sentences/auth'

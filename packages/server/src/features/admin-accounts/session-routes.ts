@@ -1,4 +1,4 @@
-// The calls on where an administrator is signed in.
+// Serves the calls on an administrator's sessions: list them, end them.
 import * as calls from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { audited } from '../../http/audited.ts'

@@ -1,4 +1,4 @@
-// Administrators sign in, stay signed in for half a day, and end sessions.
+// Administrators sign in, keep a session for half a day, and end sessions.
 import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -24,7 +24,7 @@ const refresh = (token: string) => postAdmin(test, '/token/refresh', { refresh: 
 const logOut = (token: string) => postAdmin(test, '/logout', { refresh: token })
 const bearer = (access: string) => ({ headers: { authorization: `Bearer ${access}` } })
 const EVERYWHERE = ['POST', '/admin/settings/sign-out-everywhere'] as const
-/** A call that any administrator may make, and that changes nothing: its body is bad. */
+/** A call that any administrator may make, and that changes nothing: its body is invalid. */
 const isLetIn = async (access: string) =>
   (await call(test, ['POST', '/admin/settings/change-password'], { body: {}, ...bearer(access) })).status ===
   400
@@ -36,7 +36,7 @@ async function aSession() {
 }
 
 describe('signing in', () => {
-  it('answers who it is and a pair of tokens, and is in the book of actions [admin-15]', async () => {
+  it('answers the administrator and a pair of tokens, and is in the audit log [admin-15]', async () => {
     const { id, email } = await anAdmin(test)
     const { status, body } = await signIn(email.toUpperCase())
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(await actionsOf(test, id)).toEqual(['signed-in'])
   })
 
-  it('a wrong password, an unknown address and a host’s are answered alike', async () => {
+  it('a wrong password, an unknown address and a host’s address are answered alike', async () => {
     const { email, id } = await anAdmin(test)
     const host = await aHostWithPassword(test)
     for (const answer of [
@@ -66,13 +66,13 @@ describe('signing in', () => {
     expect(await actionsOf(test, id)).toEqual([])
   })
 
-  it('what is missing is said at its field [admin-16]', async () => {
+  it('a missing field is named [admin-16]', async () => {
     const { body } = await postAdmin(test, '/login', {})
     const { loginFieldsRequired } = adminSentences
     expect(body.errors).toEqual({ email: [loginFieldsRequired], password: [loginFieldsRequired] })
   })
 
-  it('before the address is verified it is refused, and a code is mailed that verifies it', async () => {
+  it('an unverified address is refused, and a code is mailed that verifies it', async () => {
     const { email } = await anAdmin(test, { email_verified_at: null })
     expect(await signIn(email)).toMatchObject({ status: 403, body: { message: authSentences.notVerified } })
     const code = await test.mailedCode(email)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('ten wrong passwords at a network cost a minute there, and the owner elsewhere nothing', async () => {
+  it('ten wrong passwords from a network delay it for a minute, and do not affect the owner elsewhere', async () => {
     const { email } = await anAdmin(test, { password_hash: CHEAP_HASH })
     const from = (remoteAddress: string) => ({ remoteAddress })
     for (let tries = 0; tries < GUESSES.atNetwork.free; tries++)
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect((await signIn(email, PASSWORD, from('198.51.100.9'))).status).toBe(200)
   })
 
-  it('a hash of former parameters is made anew', async () => {
+  it('a hash with outdated parameters is replaced', async () => {
     const { email, id } = await anAdmin(test, { password_hash: CHEAP_HASH })
     await signIn(email, PASSWORD)
     const { password_hash } = await test.services.db
@@ -104,7 +104,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is renewed by a token that is used once; five at once get the same successor', async () => {
+  it('is renewed by a token that is used once; five concurrent uses get the same successor', async () => {
     const { token } = await aSession()
     const renewed = await Promise.all(Array.from({ length: 5 }, () => refresh(token)))
     expect(new Set(renewed.map(({ body }) => body.refresh)).size).toBe(1)
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await isLetIn(first?.body.access)).toBe(false)
   })
 
-  it('lives half a day, however often it is renewed', async () => {
+  it('lasts half a day, however often it is renewed', async () => {
     let { token } = await aSession()
     for (let hours = 0; hours < 11; hours++) {
       wait(test, ADMIN_REFRESH_FAMILY_MS / 12)
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await post(test, '/token/refresh', { refresh: tokens.refresh })).status).toBe(200)
   })
 
-  it('ends at once when its owner logs out; the others go on', async () => {
+  it('ends at once when its owner logs out; the others continue', async () => {
     const { email, access, token } = await aSession()
     const other = (await signIn(email)).body.tokens
     expect(await logOut(token)).toMatchObject({ status: 200, body: { message: adminSentences.loggedOut } })
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(await isLetIn(other.access)).toBe(true)
   })
 
-  it('ends with all others when its owner signs out everywhere, which is in the book of actions', async () => {
+  it('ends with all others when its owner signs out everywhere, which is in the audit log', async () => {
     const { id, email, access, token } = await aSession()
     const other = (await signIn(email)).body.tokens
     expect(await call(test, EVERYWHERE, bearer(access))).toMatchObject({
@@ -165,7 +165,7 @@ describe('a session', () => {
   })
 })
 
-it('whom the operator has shut out (docs/operations.md) is out at the next call, and finds no way back', async () => {
+it('of an administrator whom the operator removed (docs/operations.md) ends at the next call', async () => {
   const { id, email, access, token } = await aSession()
   await sql`update admins set email = id || '@gone.invalid', email_verified_at = null where email = ${email}`.execute(
     test.services.db,
@@ -180,7 +180,7 @@ it('whom the operator has shut out (docs/operations.md) is out at the next call,
   expect(await actionsOf(test, id)).toEqual(['signed-in'])
 })
 
-it('a token opens nothing without a genuine owner who is verified, and says so [admin-17]', async () => {
+it('a token needs a verified owner, and the answer says why it is refused [admin-17]', async () => {
   expect(await call(test, EVERYWHERE)).toMatchObject({
     status: 401,
     body: { message: adminSentences.notAuthenticated },

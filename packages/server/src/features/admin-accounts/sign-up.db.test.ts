@@ -1,4 +1,4 @@
-// Signing up as administrator: only with the server's secret key, and only for an address that one reads.
+// Signing up as an administrator: only with the server's secret key and a verified address.
 import { failures } from '@lifafa/contract/failures'
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
@@ -28,7 +28,7 @@ const codesOf = (email: string) =>
   test.services.db.selectFrom('codes').selectAll().where('email', '=', email).execute()
 
 describe('with the secret key', () => {
-  it('a code is mailed, makes an administrator of whoever types it, and is in the book of actions [admin-18]', async () => {
+  it('a code is mailed, verifies the new administrator, and is in the audit log [admin-18]', async () => {
     const form = adminSignUpForm(test)
     const registered = await register(form)
     expect([registered.status, registered.body]).toEqual([
@@ -52,7 +52,7 @@ describe('with the secret key', () => {
     expect((await verify(form.email, code)).body.message).toBe(authSentences.codeExpired)
   })
 
-  it('a common password, and whatever the form leaves out, is said at its field', async () => {
+  it('a common password and missing fields are named by field', async () => {
     const form = adminSignUpForm(test, { password: 'password123', confirm_password: 'password123' })
     expect(await register(form)).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('with the secret key', () => {
     expect(await adminsWith(form.email)).toEqual([])
   })
 
-  it('signing up again before the code is typed replaces what waits, and only the newest code opens it', async () => {
+  it('signing up again before the code is used replaces the pending account, and only the newest code verifies it', async () => {
     const form = adminSignUpForm(test, {
       name: 'Mallory',
       password: 'a stranger’s',
@@ -90,7 +90,7 @@ describe('with the secret key', () => {
     expect((await signIn(form.email)).status).toBe(200)
   })
 
-  it('an address that is verified is taken, keeps its password, and is mailed nothing', async () => {
+  it('a verified address is taken, keeps its password, and is mailed nothing', async () => {
     const { email, password_hash } = await anAdmin(test)
     const form = adminSignUpForm(test, {
       email,
@@ -105,7 +105,7 @@ describe('with the secret key', () => {
     expect(await codesOf(email)).toEqual([])
   })
 
-  it('what the form may not say is not stored', async () => {
+  it('unknown fields of the form are not stored', async () => {
     const id = crypto.randomUUID()
     const form = adminSignUpForm(test, { id, email_verified_at: '2026-01-01T00:00:00Z', is_admin: true })
     await register(form)
@@ -116,7 +116,7 @@ describe('with the secret key', () => {
 })
 
 describe('without it', () => {
-  it('a wrong key is told so, whether the address is known or not, and nothing is done [admin-19]', async () => {
+  it('a wrong key is answered alike for known and unknown addresses, and nothing is stored [admin-19]', async () => {
     const { email } = await anAdmin(test)
     const key = test.services.settings.adminSecretKey ?? ''
     for (const wrong of [`${key}x`, key.slice(1), key.toUpperCase(), 'x'])
@@ -137,7 +137,7 @@ describe('without it', () => {
       }
   })
 
-  it('a server that has none answers everybody that sign-up is closed [admin-20]', async () => {
+  it('a server without a key answers that sign-up is closed [admin-20]', async () => {
     const settings = { ...test.services.settings, adminSecretKey: undefined }
     const app = await buildApp({ ...test.services, settings }, pino({ level: 'silent' }))
     try {
@@ -152,7 +152,7 @@ describe('without it', () => {
     }
   })
 
-  it('the sixth try of a network within the hour waits, and so does the thirty-first of the whole world', async () => {
+  it('the sixth attempt of a network within an hour must wait, and so must the thirty-first of all networks', async () => {
     await test.services.db.deleteFrom('shared_counters').execute()
     const app = await buildApp(test.services, pino({ level: 'silent' }))
     const guess = async (network: string) =>
@@ -179,7 +179,7 @@ describe('without it', () => {
 })
 
 describe('the code', () => {
-  it('typed five times at once makes one administrator, once; so does signing up', async () => {
+  it('used five times at once makes one administrator, once; so does signing up', async () => {
     wait(test, HOUR)
     const form = adminSignUpForm(test)
     const registered = await Promise.all(Array.from({ length: 5 }, () => register(form)))
@@ -192,7 +192,7 @@ describe('the code', () => {
     expect(await actionsOf(test, admin?.id ?? '')).toEqual(['signed-up'])
   })
 
-  it('is dead after ten minutes, and after five wrong tries', async () => {
+  it('expires after ten minutes, and after five wrong attempts', async () => {
     const slow = adminSignUpForm(test)
     await register(slow)
     const late = await test.mailedCode(slow.email)
@@ -209,7 +209,7 @@ describe('the code', () => {
     expect(await adminsWith(form.email)).toMatchObject([{ email_verified_at: null }])
   })
 
-  it('opens no other door: neither a host’s, nor a reset, nor another address', async () => {
+  it('is not valid for a host, a reset, or another address', async () => {
     wait(test, HOUR)
     const form = adminSignUpForm(test)
     const other = adminSignUpForm(test)

@@ -1,4 +1,4 @@
-// What administrators read of the contact page's messages and hosts' ratings.
+// The administrators' lists of contact messages and ratings.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wait } from '../../test/accounts.ts'
@@ -24,7 +24,7 @@ const write = async (subject: string) => {
   expect((await call(app, ['POST', '/contact/submit'], { body: message })).status).toBe(200)
 }
 
-test('all of it is for administrators alone', async () => {
+test('only administrators have access', async () => {
   const host = await insertHost(app.services.db)
   for (const what of [
     ['GET', '/admin/messages'],
@@ -54,7 +54,7 @@ describe('messages', () => {
     expect(pagination).toEqual({ total: 2, total_pages: 1, current_page: 1 })
   })
 
-  test('one that is ticked as answered moves to the other list with who ticked it, and comes back', async () => {
+  test('a message ticked as answered moves to the other list with the administrator’s name, and back', async () => {
     await write('To be ticked')
     const [{ id }] = (await get('/admin/messages')).messages
     wait(app, 1000)
@@ -82,7 +82,7 @@ describe('messages', () => {
     expect((await get('/admin/messages?show=answered')).messages[0]).toEqual(before)
   })
 
-  test('a message that is not there is 404, a tick that is none is refused', async () => {
+  test('an unknown message is 404, an invalid tick is refused', async () => {
     expect(await tick(NOBODYS, true)).toMatchObject({ status: 404, body: { message: sentences.messageGone } })
     expect(await tick(NOBODYS, 'yes')).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('messages', () => {
   })
 })
 
-test('ratings are listed with the host’s name, newest first, with the average and how many gave each', async () => {
+test('ratings are listed with the host’s name, newest first, with the average and the count of each', async () => {
   expect(await get('/admin/ratings')).toMatchObject({ summary: { count: 0, average: null }, ratings: [] })
   for (const rating of [5, 2]) {
     wait(app, 1000)

@@ -1,4 +1,4 @@
-// Messages and ratings as the API answers them.
+// Presents messages and ratings as JSON.
 import type { ContactMessage, GivenRating } from '@lifafa/contract/endpoints/admin-feedback'
 import type { ListedMessage } from './reads/messages.ts'
 import type { ListedRating } from './reads/ratings.ts'

@@ -1,4 +1,4 @@
-// The administrator's calls on what people wrote: messages of the contact page, and ratings.
+// Serves the administrators' calls on contact messages and ratings.
 import * as calls from '@lifafa/contract/endpoints/admin-feedback'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'

@@ -1,8 +1,8 @@
-// What the ratings of all hosts come to.
+// Summarizes the ratings of all hosts.
 import type { RatingSummary } from '@lifafa/contract/endpoints/admin-feedback'
 import { RATING } from '@lifafa/contract/limits'
 
-/** `average` has one decimal place; null where nobody has rated. */
+/** `average` has one decimal place; null without a rating. */
 export function summaryOf(counts: readonly { rating: number; count: number }[]): RatingSummary {
   const stars = Array.from({ length: RATING.max }, (_, index) => {
     const ofThese = counts.find(({ rating }) => rating === index + 1)

@@ -1,4 +1,4 @@
-// What administrators see of the money: who may look, flags and looking at them, payouts, books, stories, the audit log.
+// The administrators' payment pages: access, review flags, payouts, books, payment timelines, the audit log.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { watchBooks } from '../../background/watch-books.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
@@ -11,7 +11,7 @@ import { insertContribution, insertEventBox, insertFlag, insertHost } from '../.
 let app: TestApp
 let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
 beforeAll(async () => {
-  // The stand-in goes by the real time: ahead of it, whatever it tells has happened before.
+  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
   app = await openTestApp(new Date(Date.now() + 5 * 60_000))
   admin = await aSignedInAdmin(app)
 })
@@ -34,7 +34,7 @@ const calls = [
   ['GET', '/admin/audit-log'],
 ] as const
 
-test('all of it is for administrators alone', async () => {
+test('only administrators have access', async () => {
   const host = await insertHost(app.services.db)
   for (const what of calls) {
     expect(await call(app, what)).toMatchObject({ status: 401 })
@@ -56,20 +56,20 @@ test.each([
   })
 })
 
-test('before the server has looked at the books, or where it could not, their call says so', async () => {
+test('before the books were checked, or after a failed check, the answer says so', async () => {
   expect(await get('/admin/payments/books')).toEqual({ success: true, books: null })
   const away = { ...app.services, db: {} as typeof app.services.db }
   await watchBooks(away, { error: () => {} })
   expect(await get('/admin/payments/books')).toEqual({ success: true, books: null })
 })
 
-test('the books are told as of the last look at them: whoever asks for them does not have them read anew', async () => {
+test('the books are those of the last check: a request does not check them again', async () => {
   const box = await insertEventBox(app.services.db, { check_at: null })
   const lookedAt = app.clock.now
   await watchBooks(app.services, app.app.log)
   const { books } = await get('/admin/payments/books')
   expect(books).toMatchObject({ at: lookedAt.toISOString(), wrong: [] })
-  // Of this the box's host would be owed, and nobody sees to it: a look would find it.
+  // The box's host is owed this amount, and no check is scheduled: a check of the books would find it.
   await insertContribution(app.services.db, { event_box_id: box.id })
   app.clock.now = new Date(lookedAt.getTime() + 30 * 60_000)
   expect((await get('/admin/payments/books')).books).toEqual(books)
@@ -80,7 +80,7 @@ test('the books are told as of the last look at them: whoever asks for them does
     .execute()
 })
 
-test('the books are those that the operator’s command prints, and say what is wrong in them', async () => {
+test('the books are those that the operator’s command prints, with their inconsistencies', async () => {
   const look = async () => {
     await watchBooks(app.services, { error: () => {} })
     return (await get('/admin/payments/books')).books
@@ -108,7 +108,7 @@ test('the books are those that the operator’s command prints, and say what is 
     .execute()
 })
 
-test('a payment’s timeline is that of the operator’s command, covered, by any id of it; the provider can be asked, too', async () => {
+test('a payment’s timeline is that of the operator’s command, masked, by any id of it; the provider can be asked, too', async () => {
   const box = await aBox(app)
   const { paymentId, orderId } = await give(app, box.id, 501)
   await insertFlag(app.services.db, { payment_id: paymentId })
@@ -130,7 +130,7 @@ test('a payment’s timeline is that of the operator’s command, covered, by an
   })
 })
 
-test('the audit log tells who did what to whom, newest first, a page at a time', async () => {
+test('the audit log lists who did what to whom, newest first, a page at a time', async () => {
   const { db } = app.services
   const host = await insertHost(db, { first_name: 'Asha', last_name: 'Rao' })
   const contribution = await insertContribution(db)

@@ -39,7 +39,7 @@ describe('flags', () => {
     return { payment_id, flag: await raise(payment_id, { kind: 'box-closed' }) }
   }
 
-  test('a payment is told with its flags and their facts, with box and host, and with nobody’s address', async () => {
+  test('a payment is listed with its flags and their details, with box and host, and without addresses', async () => {
     const { payment_id, flag } = await aFlaggedContribution()
     const detail = { paid_paise: 10_400, ordered_paise: 52_104 }
     const differs = await raise(payment_id, { kind: 'amount-differs', detail: JSON.stringify(detail) })
@@ -66,7 +66,7 @@ describe('flags', () => {
     await lookAt([flag.id, differs.id])
   })
 
-  test('a second payment is flagged by the one door, at the payment that goes back', async () => {
+  test('a duplicate payment is flagged at the payment that is refunded', async () => {
     const { second } = await giveTwice(app, (await aBox(app)).id, 501)
     await expect
       .poll(() => list())
@@ -81,7 +81,7 @@ describe('flags', () => {
     expect(flags).toBeGreaterThan(0)
   })
 
-  test('looking twice, or by two at once, is written once; the flag itself stays, and is found among those looked at', async () => {
+  test('a flag that is reviewed twice, or by two at once, is recorded once, stays, and is listed as reviewed', async () => {
     const { payment_id, flag } = await aFlaggedContribution()
     const other = await adminHeaders(app)
     const seen = [flag.id]
@@ -106,7 +106,7 @@ describe('flags', () => {
     )
   })
 
-  test('each flag of a payment is looked at by itself: nobody marks what they have not read', async () => {
+  test('each flag of a payment is reviewed by itself', async () => {
     const { payment_id, flag } = await aFlaggedContribution()
     await raise(payment_id, { kind: 'second-payment' })
     expect(await lookAt([flag.id])).toMatchObject({ status: 200 })
@@ -116,7 +116,7 @@ describe('flags', () => {
     expect(await actionsOn(payment_id)).toHaveLength(1)
   })
 
-  test('a flag whose cause is gone waits for nobody, and is still found', async () => {
+  test('a resolved flag is not open, and is still listed', async () => {
     const { payment_id } = await insertContribution(app.services.db)
     await raise(payment_id, { kind: 'no-box', resolved_at: app.clock.now })
     expect(JSON.stringify(await list())).not.toContain(payment_id)
@@ -125,7 +125,7 @@ describe('flags', () => {
     ])
   })
 
-  test('those of one kind are listed alone, each payment with all of its flags, beside how many there are of each kind', async () => {
+  test('flags of one kind are listed alone, each payment with all of its flags, with a count of each kind', async () => {
     const { db } = app.services
     const order = await insertPaymentOrder(db)
     const payment = await insertPayment(db, { payment_order_id: order.id, currency: 'USD' })
@@ -153,7 +153,7 @@ describe('flags', () => {
     expect(await lookAt(flags)).toMatchObject({ status })
   })
 
-  test('many flagged payments come ten a page, newest first, each once', async () => {
+  test('many flagged payments are listed ten a page, newest first, each once', async () => {
     const before = (await get('/admin/payments/flags')).pagination.total
     const box = await insertEventBox(app.services.db)
     for (let i = 0; i < 25; i++) {

@@ -1,4 +1,4 @@
-// The money as the administrator's area tells of it.
+// Presents flags, payouts, books and the audit log as JSON for administrators.
 import type {
   AdminPayout,
   AuditEntry,

@@ -1,4 +1,4 @@
-// The administrator's calls on the money: what they may see of it, and that they have looked.
+// Serves the administrators' calls on payments: lists, books and timelines, and the review of flags.
 import * as calls from '@lifafa/contract/endpoints/admin-payments'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
@@ -13,10 +13,10 @@ import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
 import { lookAtFlags } from './writes/look-at-flags.ts'
 
-/** Reads of one payment or payout by any id of it. Both answer undefined where our books do not know the id. */
+/** Reads one payment or payout by any id of it. Both answer undefined where the id is unknown. */
 export type PaymentTimelines = {
   find(id: string): Promise<calls.Timeline | undefined>
-  /** What the provider says of it now, in lines. */
+  /** What the provider reports of it now, in lines. */
   askProvider(id: string): Promise<string[] | undefined>
 }
 

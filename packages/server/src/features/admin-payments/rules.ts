@@ -1,4 +1,4 @@
-// In which of its lists an administrator finds a payout.
+// Maps each group of payouts in the administrators' list to its states.
 import type { PayoutGroup } from '@lifafa/contract/endpoints/admin-payments'
 import type { PayoutState } from '../../db/tables.ts'
 

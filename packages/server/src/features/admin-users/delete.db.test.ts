@@ -1,4 +1,4 @@
-// Deleting a user: what keeps it from being done, what is forgotten, what stays, and what may still come.
+// Deleting a user: what prevents it, what is erased, what stays, and what may still arrive.
 import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ import { insertEventBox, insertHost } from '../../test/rows.ts'
 let app: TestApp
 let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
 beforeAll(async () => {
-  // The stand-in goes by the real time: ahead of it, whatever it tells has happened before.
+  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
   app = await openTestApp(new Date(Date.now() + 5 * 60_000))
   admin = await aSignedInAdmin(app)
 })
@@ -92,7 +92,7 @@ async function give(boxId: string): Promise<string> {
   return paymentId
 }
 
-test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is told', async () => {
+test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async () => {
   const { db } = app.services
   const host = await insertHost(db)
   const box = await insertEventBox(db, { host_id: host.id, event_date: tomorrow() })
@@ -104,7 +104,7 @@ test('a user who is owed money, or whose guest may still pay, is not deleted, an
   expect(kept).toEqual(host)
 })
 
-test('a user who has been paid is deleted: nothing tells who it was or who gave, and the books stay [admin-21]', async () => {
+test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async () => {
   const { db } = app.services
   const { host, box } = await aHostOfGuests()
   const paymentId = await give(box.id)
@@ -125,7 +125,7 @@ test('a user who has been paid is deleted: nothing tells who it was or who gave,
   await expect
     .poll(() => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute())
     .toEqual([])
-  // RazorpayX may still take it back: it would be owed to nobody then.
+  // RazorpayX may still return it: then the host would be owed it.
   expect(await remove(host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
   const figures = async () => (await admin.call(['GET', '/admin/dashboard/stats'])).body.data
@@ -175,17 +175,17 @@ test('a user who has been paid is deleted: nothing tells who it was or who gave,
   expect(actions).toEqual([{ admin_id: admin.row.id, action: 'host-deleted' }])
 })
 
-test('the e-mail address of a deleted user may sign up anew', async () => {
+test('the e-mail address of a deleted user may be registered again', async () => {
   const { id, email } = await insertHost(app.services.db)
   expect((await remove(id)).status).toBe(200)
   expect((await post(app, '/register', signUpForm({ email }))).status).toBe(200)
 })
 
-test('a payment that comes late to a box of a deleted user is recorded, flagged, and tells of nobody', async () => {
+test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async () => {
   const { db } = app.services
   const { host, box } = await aHostOfGuests()
   const { body } = await openOrder(app, { giftid: box.id, ...GUEST })
-  // Given up on: the provider has been asked for the last time.
+  // Abandoned: the provider was asked for the last time.
   await db
     .updateTable('payment_orders')
     .set({ check_at: null })

@@ -1,4 +1,4 @@
-// The administrator's list and searches go by indexes, so that they stay quick however many hosts there are (decision 14).
+// The administrators' list and searches use indexes, so that they stay fast with many hosts (decision 14).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -24,7 +24,7 @@ afterAll(() => database.close())
 const planOf = async (query: { explain(format: 'text'): Promise<unknown[]> }): Promise<string> =>
   JSON.stringify(await query.explain('text'))
 
-test.each(['asc', 'desc'] as const)('a page of the list walks the index of their days, %s', async (way) => {
+test.each(['asc', 'desc'] as const)('a page of the list uses the index of sign-up times, %s', async (way) => {
   const page = allUsers(database.db).select('id').orderBy('created_at', way).orderBy('id', way).limit(10)
   const plan = await planOf(page)
   expect(plan).toContain('hosts_newest')
@@ -32,7 +32,7 @@ test.each(['asc', 'desc'] as const)('a page of the list walks the index of their
 })
 
 test.each(['prakash', 'ash', '00077', 'host99@'])(
-  'a search for “%s” goes by the index of runs',
+  'a search for “%s” uses the trigram index',
   async (search) => {
     const plan = await planOf(usersWith(database.db, search, gramsOf(search)).select('id'))
     expect(plan).toContain('hosts_searched')
@@ -40,7 +40,7 @@ test.each(['prakash', 'ash', '00077', 'host99@'])(
   },
 )
 
-test('a page of what many have is met on the way through the list', async () => {
+test('a page of a frequent search is found by walking the list', async () => {
   const page = usersWith(database.db, 'nair', [])
     .select('id')
     .orderBy('created_at', 'desc')

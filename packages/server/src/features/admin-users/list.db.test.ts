@@ -1,4 +1,4 @@
-// What administrators see of users: who may look, the figures, the order, the pages, and what a search finds.
+// The administrators' list of users: access, totals, order, pages, and searches.
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import { textSentences } from '@lifafa/contract/sentences/text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('a search may have 254 characters and no more', async () => {
   })
 })
 
-test('the figures count users, the events that their hosts still have, and all that was given and kept [admin-22]', async () => {
+test('the totals count users, their undeleted events, and all kept contributions [admin-22]', async () => {
   const { db } = app.services
   const answer = async () => (await admin.call(['GET', '/admin/dashboard/stats/'])).body
   const stats = async () => (await answer()).data
@@ -72,7 +72,7 @@ test('the figures count users, the events that their hosts still have, and all t
   })
 })
 
-test('a user is listed with the fields of the specification, with their events and collection [admin-23]', async () => {
+test('a user is listed with the fields of the specification, with events and collection [admin-23]', async () => {
   const { db } = app.services
   const host = await aHost({ upi_id: 'meera@okbank', created_at: minutesLater(10_000) })
   const box = await insertEventBox(db, { host_id: host.id })
@@ -94,7 +94,7 @@ test('a user is listed with the fields of the specification, with their events a
   })
 })
 
-test('a user is active whose e-mail is verified and whom nobody shut out [admin-24]', async () => {
+test('a user is active whose e-mail is verified and who is not deactivated [admin-24]', async () => {
   await aHost({ first_name: 'Waiting', email_verified_at: null })
   await aHost({ first_name: 'Shut', deactivated_at: SOME_TIME })
   for (const search of ['waiting', 'shut'])
@@ -107,7 +107,7 @@ describe('pages', () => {
     return { last: rows.map((user: { last_name: string }) => Number(user.last_name)), pagination }
   }
   beforeAll(async () => {
-    // Some at the same moment, so that the order within it must be certain, too.
+    // Some at the same moment, so that the order among them is tested, too.
     for (let i = 1; i <= 25; i++)
       await aHost({ first_name: 'Paged', last_name: String(i), created_at: minutesLater(Math.ceil(i / 2)) })
   })
@@ -127,7 +127,7 @@ describe('pages', () => {
     ])
   })
 
-  test('any size of page gives the same list', async () => {
+  test('any page size gives the same list', async () => {
     const whole = (await pageOf(1, 100)).last
     for (const size of [1, 4, 24, 25]) {
       const pages = []
@@ -136,7 +136,7 @@ describe('pages', () => {
     }
   })
 
-  test('a page beyond the last is empty, and there is a way back', async () => {
+  test('a page beyond the last is empty, and links to the one before', async () => {
     expect(await pageOf(4)).toEqual({
       last: [],
       pagination: { total_users: 25, total_pages: 3, current_page: 4, has_next: false, has_previous: true },
@@ -187,7 +187,7 @@ describe('a search', () => {
     expect((await namesFound(search)).sort()).toEqual(names)
   })
 
-  test('that was counted before counts whoever came, changed or went since', async () => {
+  test('a repeated search counts hosts who signed up, changed or were deleted since', async () => {
     const { db } = app.services
     const found = async () => (await users('search=revised')).pagination.total_users
     expect(await found()).toBe(0)

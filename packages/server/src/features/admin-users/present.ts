@@ -1,4 +1,4 @@
-// JSON views of users and totals for administrators (docs/specification.md §3).
+// Presents users and totals as JSON for administrators (docs/specification.md §3).
 import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { ListedUser, PlatformTotals } from './reads/users.ts'
@@ -10,7 +10,7 @@ export const presentTotals = (totals: PlatformTotals): AdminStats => ({
   total_contributions: paiseToRupees(totals.keptPaise),
 })
 
-/** Active is who may sign in: the e-mail address is verified, and no administrator has shut them out. */
+/** An active user may sign in: the e-mail address is verified, and the account is not deactivated. */
 export const presentUser = (user: ListedUser): AdminUser => ({
   id: user.id,
   email: user.email,

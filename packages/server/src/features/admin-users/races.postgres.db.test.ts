@@ -1,4 +1,4 @@
-// Shutting a host out while they sign in and renew: whoever wins, no session goes on. On PostgreSQL, since one connection
+// Deactivating a host who signs in and renews at the same time: no session survives. On PostgreSQL, since one connection
 // proves nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, CHEAP_HASH, PASSWORD, post } from '../../test/accounts.ts'
@@ -47,7 +47,7 @@ test.each([
   60_000,
 )
 
-test('a host who renews a session while being shut out has none afterwards', async () => {
+test('a host who renews a session while being deactivated has none afterwards', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
     const { tokens } = (await signIn(email)).body
@@ -58,7 +58,7 @@ test('a host who renews a session while being shut out has none afterwards', asy
   }
 })
 
-test('of many who delete a host at once one does, and leaves one line', async () => {
+test('of many concurrent deletions of a host one succeeds, and is logged once', async () => {
   const { id } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])

@@ -1,4 +1,4 @@
-// The administrator's calls: the platform's figures, its users, who is let in, who is deleted.
+// Serves the administrators' calls on users: totals, list, deactivation, deletion.
 import * as calls from '@lifafa/contract/endpoints/admin-users'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
 import type { Serve } from '../../http/serve.ts'

@@ -43,7 +43,7 @@ test.each([
   expect(gramsOf(folded)).toEqual(grams)
 })
 
-test('what every second host has is met on the way through the list; what one has is looked up', () => {
+test('a frequent search walks the list; a rare one uses the index', () => {
   const first = { offset: 0, limit: 10, isFromEnd: false }
   expect(isCommon(50_000, 100_000, first)).toBe(true)
   expect(isCommon(50_000, 100_000, { ...first, offset: 25_000 })).toBe(false)

@@ -1,15 +1,15 @@
-// Which rows a page of a list is made of, how a search goes about it, and what keeps a user from being deleted.
+// Decides which rows make up a page, how a search is run, and what prevents the deletion of a user.
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
 import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
 
 export type Window = {
   offset: number
   limit: number
-  /** The list is walked from its last row: `offset` counts from there, and the rows come in reverse. */
+  /** The list is read from its last row: `offset` counts from there, and the rows come in reverse. */
   isFromEnd: boolean
 }
 
-/** Rows of `page` (from 1) among `total`; the last page is as near as the first. A page beyond the last has none. */
+/** Rows of `page` (from 1) among `total`; the last page is as fast as the first. A page beyond the last has none. */
 export function windowOf(total: number, page: number, pageSize: number): Window {
   const before = Math.min((page - 1) * pageSize, total)
   const limit = Math.min(pageSize, total - before)
@@ -19,14 +19,17 @@ export function windowOf(total: number, page: number, pageSize: number): Window 
     : { offset: before, limit, isFromEnd: false }
 }
 
-/** At least one page, if an empty one. */
+/** At least one page, which may be empty. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 const GRAM = 3
-/** A few narrow the candidates down; each more is one more list to intersect, as long as all hosts where all have it. */
+/**
+ * A few narrow the candidates down; each further one is one more list to intersect, as long as all hosts in the worst
+ * case.
+ */
 const MAX_GRAMS = 4
 
-/** Some of the runs of three characters that whatever contains `folded` contains, too; none where it is shorter. */
+/** Some of the trigrams of `folded`, which any match contains, too; none where it is shorter. */
 export function gramsOf(folded: string): string[] {
   const characters = [...folded]
   const last = characters.length - GRAM
@@ -35,21 +38,21 @@ export function gramsOf(folded: string): string[] {
   return [...new Set(starts)].map((start) => characters.slice(start, start + GRAM).join(''))
 }
 
-/** True where so many are found that going through all hosts in their order meets a page of them sooner than the index. */
+/** True where so many match that reading hosts in their order finds a page of them sooner than the index. */
 export const isCommon = (found: number, hosts: number, { offset, limit }: Window): boolean =>
   found * found > hosts * (offset + limit)
 
 export type OpenMatters = {
   owedPaise: number
   hasOpenPayout: boolean
-  /** The provider is still asked about an order, or holds money for one that is no contribution. */
+  /** The provider is still asked about an order, or an order has money without a contribution. */
   hasOpenOrder: boolean
 }
 
-/** Less cannot be paid out (payouts are of a rupee at least). */
+/** Less cannot be paid out (a payout is at least one rupee). */
 const LEAST_PAID_OUT = rupeesToPaise(1)
 
-/** The sentence that says why a user cannot be deleted yet; undefined where nothing is in the way. */
+/** The sentence that says why a user cannot be deleted yet; undefined where nothing prevents it. */
 export function deletionObstacle({
   owedPaise,
   hasOpenPayout,

@@ -1,4 +1,4 @@
-// Shutting a host out and letting one in again: who may, what closes at once, what goes on, what is written down.
+// Deactivating and reactivating a host: access, what closes at once, what continues, what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
@@ -53,7 +53,7 @@ test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
   },
 )
 
-test('a host who is shut out is signed out at once, and at sign-in hears why, with the right password alone [admin-27]', async () => {
+test('a deactivated host is signed out at once, and learns why only with the right password [admin-27]', async () => {
   const { id, email } = await aHostWithPassword(app)
   const { tokens } = (await signIn(email)).body
   const authorization = `Bearer ${tokens.access}`
@@ -81,12 +81,12 @@ test('a host who is shut out is signed out at once, and at sign-in hears why, wi
   expect(await setStatus(id, 'active')).toMatchObject({
     body: { message: 'User status updated to active' },
   })
-  // The sessions of before stay over.
+  // Earlier sessions stay ended.
   expect((await profile()).status).toBe(401)
   expect((await signIn(email)).status).toBe(200)
 })
 
-test('each change is written down with who made it, and one that changes nothing is not', async () => {
+test('each change is logged with its administrator, and one that changes nothing is not', async () => {
   const host = await insertHost(app.services.db)
   for (const status of ['active', 'inactive', 'inactive', 'active', 'active'])
     expect((await setStatus(host.id, status)).status).toBe(200)
@@ -96,7 +96,7 @@ test('each change is written down with who made it, and one that changes nothing
   ])
 })
 
-test('nobody makes a host active whose e-mail address was never verified [admin-28]', async () => {
+test('a host whose e-mail address was never verified cannot be activated [admin-28]', async () => {
   const host = await insertHost(app.services.db, { email_verified_at: null })
   expect(await setStatus(host.id, 'active')).toMatchObject({
     status: 409,
@@ -105,7 +105,7 @@ test('nobody makes a host active whose e-mail address was never verified [admin-
   expect(await actionsOn(host.id)).toEqual([])
 })
 
-test('the boxes of a host who is shut out are closed to guests at once, and open again with the host', async () => {
+test('the boxes of a deactivated host are closed to guests at once, and open again on reactivation', async () => {
   const host = await insertHost(app.services.db)
   const { id } = await insertEventBox(app.services.db, { host_id: host.id })
   const page = () => app.app.inject({ method: 'GET', url: `/contribute/${id}` })
@@ -131,7 +131,7 @@ test('the boxes of a host who is shut out are closed to guests at once, and open
   expect((await openOrder(app, { giftid: id })).status).toBe(200)
 })
 
-test('a payment that was begun before its host was shut out is recorded as ever', async () => {
+test('a payment that was begun before its host was deactivated is recorded', async () => {
   const host = await insertHost(app.services.db)
   const { id } = await insertEventBox(app.services.db, { host_id: host.id })
   const { body } = await openOrder(app, { giftid: id })

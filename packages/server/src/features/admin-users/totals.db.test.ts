@@ -1,4 +1,4 @@
-// The figures that triggers keep are what is counted, whatever happens to hosts, boxes and gifts, and how many at once.
+// The totals that triggers maintain equal the counted ones, whatever happens to hosts, boxes and contributions.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../db/self-check.ts'
@@ -23,7 +23,7 @@ test('an empty platform counts nothing', async () => {
   expect(await findInconsistencies(database.db)).toEqual([])
 })
 
-test('each change of a host, a box or a gift is counted when it is there, and not when it was taken back', async () => {
+test('each change of a host, a box or a contribution is counted once committed, and not when rolled back', async () => {
   const { db } = database
   const host = await insertHost(db)
   const box = await insertEventBox(db, { host_id: host.id })
@@ -55,19 +55,19 @@ test('each change of a host, a box or a gift is counted when it is there, and no
   await db.deleteFrom('hosts').where('id', '=', unproven.id).execute()
   expect(await totals()).toMatchObject({ users: 0 })
   expect(await findInconsistencies(db)).toMatchObject([
-    // The gift above went back by hand, without the books.
+    // The contribution above was reduced by hand, without the journal.
     { check: 'what a host is owed of a gift is not what was kept of it' },
   ])
 })
 
-test('many at once are all counted', async () => {
+test('many concurrent changes are all counted', async () => {
   const { db } = database
   await Promise.all(Array.from({ length: 40 }, () => insertContribution(db, { amount_paise: 10_100 })))
   expect(await totals()).toEqual({ users: 40, events: 40, keptPaise: 40 * 10_100 })
   expect(await findInconsistencies(db)).toEqual([])
 })
 
-test('a figure that is off is found', async () => {
+test('a wrong total is found', async () => {
   await insertContribution(database.db)
   await database.db.updateTable('platform_totals').set({ events: 7 }).execute()
   expect(await findInconsistencies(database.db)).toMatchObject([

@@ -1,4 +1,4 @@
-// What the log tells of hosts' accounts, and what it never tells.
+// The log of account operations by hosts: what it contains, and which secrets it never contains.
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('each action leaves its outcome, and none a password, a code, a token or a whole address', async () => {
+it('each operation logs its outcome, and no password, code, token or full address', async () => {
   const loud: TestApp = { ...test, app: logged }
   const form = signUpForm({ email: 'ramesh.kumar@example.com' })
   const { email } = form

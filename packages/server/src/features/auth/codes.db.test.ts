@@ -1,4 +1,4 @@
-// Mailed codes: what opens with one, how long, and how often one may guess.
+// Mailed codes: what they are valid for, how long, and how often one may guess.
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => test.close())
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** An address that waits for its code, and the code. */
+/** An unverified address, and its code. */
 async function aWaitingAddress(): Promise<{ email: string; code: string; wrong: string }> {
   const { email } = signUpForm()
   await post(test, '/register', signUpForm({ email }))
@@ -33,7 +33,7 @@ const reset = (email: string, code: string) =>
     new_password: 'hibiscus at noon',
     confirm_password: 'hibiscus at noon',
   })
-/** The action itself, past the limits of calls per address. */
+/** Calls the function directly, without the limits of calls per address. */
 const verifyDirectly = (email: string, code: string) =>
   verifyEmail({ ...test.services, now: test.clock.now }, { email, code }).then(
     () => 'verified',
@@ -44,7 +44,7 @@ const codeRow = (email: string) =>
 
 describe('what is typed', () => {
   it.each([['12345'], ['1234567'], ['12345a'], ['१२३४५६'], [''], [123456], [null]])(
-    '%j is no code, and says so at its field [account-12]',
+    '%j is not a code and is refused at its field [account-12]',
     async (typed) => {
       const { status, body } = await verify(anEmail(), typed)
       expect(status).toBe(400)
@@ -62,13 +62,13 @@ describe('what is typed', () => {
 })
 
 describe('how long a code opens', () => {
-  it('9 minutes and 59 seconds after it was mailed it does', async () => {
+  it('9 minutes and 59 seconds after it was mailed it is valid', async () => {
     const { email, code } = await aWaitingAddress()
     wait(test, 10 * MINUTE - SECOND)
     expect((await verify(email, code)).status).toBe(200)
   })
 
-  it('after 10 minutes it does not', async () => {
+  it('after 10 minutes it is not', async () => {
     const { email, code } = await aWaitingAddress()
     wait(test, 10 * MINUTE)
     expect(await verify(email, code)).toMatchObject({
@@ -83,7 +83,7 @@ describe('how long a code opens', () => {
     expect((await verify(email, code)).body.message).toBe(authSentences.codeExpired)
   })
 
-  it('until another is asked for', async () => {
+  it('until another is requested', async () => {
     const { email, code } = await aWaitingAddress()
     wait(test, MINUTE)
     await post(test, '/resend-otp', { email, password: PASSWORD })
@@ -115,14 +115,14 @@ describe('what a code is for', () => {
 })
 
 describe('how often one may guess', () => {
-  it('after five wrong tries the right one is refused, too', async () => {
+  it('after five wrong attempts the right one is refused, too', async () => {
     const { email, code, wrong } = await aWaitingAddress()
     for (let tries = 0; tries < CODE_TRIES; tries++)
       expect((await verify(email, wrong)).body.message).toBe(authSentences.codeWrong)
     expect((await verify(email, code)).body.message).toBe(authSentences.codeExpired)
   })
 
-  it('a hundred wrong tries at once are no more than five', async () => {
+  it('a hundred concurrent wrong attempts count as no more than five', async () => {
     const { email, code, wrong } = await aWaitingAddress()
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => verifyDirectly(email, wrong)))
     expect(outcomes.filter((outcome) => outcome === 'wrongCode')).toHaveLength(CODE_TRIES)
@@ -130,21 +130,21 @@ describe('how often one may guess', () => {
     expect(await verifyDirectly(email, code)).toBe('expiredCode')
   })
 
-  it('the right one a hundred times at once opens once', async () => {
+  it('the right one used a hundred times at once is accepted once', async () => {
     const { email, code } = await aWaitingAddress()
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => verifyDirectly(email, code)))
     expect(outcomes.filter((outcome) => outcome === 'verified')).toHaveLength(1)
   })
 })
 
-describe('how a code is kept', () => {
+describe('how a code is stored', () => {
   it('not in clear, neither with the codes nor in the queue', async () => {
     const { email, code } = await aWaitingAddress()
     expect((await codeRow(email)).code_hash).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await codeRow(email))).not.toContain(code)
   })
 
-  it('a letter that is tried again carries a new code with tries of its own, and the one before opens nothing', async () => {
+  it('an email that is sent again has a new code with attempts of its own, and the earlier code is invalid', async () => {
     const { email, code, wrong } = await aWaitingAddress()
     for (let tries = 1; tries < CODE_TRIES; tries++) await verify(email, wrong)
     await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-verify', email }, emailForHost)
@@ -153,7 +153,7 @@ describe('how a code is kept', () => {
     expect((await verify(email, newer)).status).toBe(200)
   })
 
-  it('a letter that is tried again after the code was used is not sent', async () => {
+  it('an email is not sent again after its code was used', async () => {
     const { email, code } = await aWaitingAddress()
     await verify(email, code)
     const sent = (await test.letters()).length

@@ -1,4 +1,4 @@
-// Two people sign up with one address: whoever reads its mail never opens what the other one made.
+// Two people sign up with one address: its owner never verifies the account that the other one made.
 import { failures } from '@lifafa/contract/failures'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -21,7 +21,7 @@ const STRANGE_PASSWORD = 'a stranger chose this'
 const REFUSED = { status: 403, body: { message: authSentences.registrantUnproven } }
 
 type Proof = { access?: string; password?: string }
-/** A mailbox, whose owner and a stranger both sign up with it; each time a minute later than the last. */
+/** A mailbox, whose owner and another person both sign up with it; each time a minute later than the last. */
 function aMailbox() {
   const email = anEmail()
   let letters = 0
@@ -56,7 +56,7 @@ function aMailbox() {
 const hostWith = (email: string) =>
   test.services.db.selectFrom('hosts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-describe('somebody signs up alone', () => {
+describe('one person signs up', () => {
   it('the code alone verifies, as the specification calls', async () => {
     const { verify, byOwner, expectOwned } = aMailbox()
     const { code } = await byOwner()
@@ -64,7 +64,7 @@ describe('somebody signs up alone', () => {
     await expectOwned()
   })
 
-  it('asking again with the same password is the same person: the code alone still verifies', async () => {
+  it('a repetition with the same password is the same person: the code alone still verifies', async () => {
     const { verify, byOwner, expectOwned } = aMailbox()
     await byOwner()
     await byOwner()
@@ -73,7 +73,7 @@ describe('somebody signs up alone', () => {
     await expectOwned()
   })
 
-  it('a proof that is shown must be right, and a wrong one does not spend the code', async () => {
+  it('a proof that is given must be right, and a wrong one does not use up the code', async () => {
     const { verify, byOwner } = aMailbox()
     const replaced = await byOwner()
     const { code, access } = await byOwner()
@@ -82,7 +82,7 @@ describe('somebody signs up alone', () => {
     expect((await verify(code, { password: 'not the right one', access })).status).toBe(200)
   })
 
-  it('a token that has expired meanwhile is no proof, and none is needed', async () => {
+  it('an expired token is no proof, and none is needed', async () => {
     const { email, verify, byOwner, expectOwned } = aMailbox()
     const { access } = await byOwner()
     wait(test, ACCESS_TOKEN_MS)
@@ -92,7 +92,7 @@ describe('somebody signs up alone', () => {
   })
 })
 
-describe('a stranger has signed up first', () => {
+describe('another person has signed up first', () => {
   it('the owner, who signs up later, verifies with the token of their own registration', async () => {
     const { verify, byStranger, byOwner, expectOwned } = aMailbox()
     const strange = await byStranger()
@@ -102,7 +102,7 @@ describe('a stranger has signed up first', () => {
     await expectOwned()
   })
 
-  it('or with the password, after a sign-in that was not verified yet', async () => {
+  it('or with the password, after an unverified sign-in', async () => {
     const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
     await byStranger()
     const { code } = await byOwner()
@@ -111,7 +111,7 @@ describe('a stranger has signed up first', () => {
     await expectOwned()
   })
 
-  it('but not with the code alone: a caller who has that only is told what to do', async () => {
+  it('but not with the code alone: the answer says what to do', async () => {
     const { verify, byStranger, byOwner, expectOwned } = aMailbox()
     await byStranger()
     const { code } = await byOwner()
@@ -121,8 +121,8 @@ describe('a stranger has signed up first', () => {
   })
 })
 
-describe('a stranger signs up later', () => {
-  it('the owner cannot verify that account by mistake, neither with nor without the token they have', async () => {
+describe('another person signs up later', () => {
+  it('the owner cannot verify that account by mistake, neither with nor without their token', async () => {
     const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
     const mine = await byOwner()
     const { code } = await byStranger()
@@ -136,7 +136,7 @@ describe('a stranger signs up later', () => {
     expect(await hostWith(email)).toMatchObject({ first_name: 'Meera', upi_id: null, is_contested: false })
   })
 
-  it('and asks again with the same password: it stays contested', async () => {
+  it('a repetition with the same password leaves the address contested', async () => {
     const { verify, byStranger, byOwner } = aMailbox()
     await byOwner()
     await byStranger()
@@ -144,7 +144,7 @@ describe('a stranger signs up later', () => {
     expect(await verify(code)).toMatchObject(REFUSED)
   })
 
-  it('between two registrations of the owner: the owner’s newest token opens, and nothing else', async () => {
+  it('between two registrations of the owner: only the owner’s newest token verifies', async () => {
     const { verify, byStranger, byOwner, expectOwned } = aMailbox()
     const first = await byOwner()
     const strange = await byStranger()
@@ -156,8 +156,8 @@ describe('a stranger signs up later', () => {
   })
 })
 
-describe('what a stranger learns', () => {
-  it('nothing without the code: contested or not, wrong codes are answered alike and cost the same tries', async () => {
+describe('what an unauthorized person learns', () => {
+  it('nothing without the code: contested or not, wrong codes are answered alike and count alike', async () => {
     const [plain, contested] = [aMailbox(), aMailbox()]
     const codes = [(await plain.byOwner()).code, (await contested.byStranger()).code]
     codes.push((await contested.byOwner()).code)
@@ -170,7 +170,7 @@ describe('what a stranger learns', () => {
     }
   })
 
-  it('a right code without a proof costs a try, too, so that passwords are not guessed with it', async () => {
+  it('a right code without a proof counts as an attempt, too, so that passwords are not guessed with it', async () => {
     const { verify, byStranger, byOwner } = aMailbox()
     await byStranger()
     const { code } = await byOwner()
@@ -180,8 +180,8 @@ describe('what a stranger learns', () => {
   })
 })
 
-describe('a forgotten password before the address is verified', () => {
-  it('whoever reads the mailbox gets the account, without the UPI ID that a stranger may have written', async () => {
+describe('a password reset before the address is verified', () => {
+  it('the mailbox’s owner gets the account, without a UPI ID that another person may have set', async () => {
     const { email, verify, byStranger, expectOwned } = aMailbox()
     await byStranger()
     await post(test, '/forgot-password', { email })
@@ -206,7 +206,7 @@ describe('at the same moment', () => {
   const deps = () => ({ ...test.services, device, now: test.clock.now })
   const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
 
-  it('two sign up: one account waits, it is the one that was answered, and the other is told to wait', async () => {
+  it('two sign up: one account is pending, and the other person is told to wait', async () => {
     const email = anEmail()
     const actions = [PASSWORD, STRANGE_PASSWORD].map((password) =>
       registerAction(deps(), details(email, password)).catch((error) => error.key),
@@ -218,7 +218,7 @@ describe('at the same moment', () => {
   })
 
   it.each([1, 2, 3])(
-    'a stranger signs up while the owner verifies: no stranger’s account opens (%j)',
+    'another person signs up while the owner verifies: only the owner’s account is verified (%j)',
     async () => {
       const { email, byOwner } = aMailbox()
       const { code } = await byOwner()
@@ -234,7 +234,7 @@ describe('at the same moment', () => {
     },
   )
 
-  it('a password is set anew while somebody signs up: what was judged by the old one is not written', async () => {
+  it('a registration that was judged by an old password is not stored after a reset', async () => {
     const { email, byOwner } = aMailbox()
     await byOwner()
     const { db } = test.services
@@ -249,7 +249,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('another code, for whoever no longer holds the registration', () => {
+describe('another code, without the registration’s data', () => {
   const resend = (email: string, proof: Proof) => post(test, '/resend-otp', { email, ...proof })
 
   it.each(['access', 'password'] as const)('is mailed for the %s, and verifies', async (kind) => {
@@ -267,7 +267,7 @@ describe('another code, for whoever no longer holds the registration', () => {
     await expectOwned()
   })
 
-  it('not without a proof, and not for an address that is unknown: answered alike', async () => {
+  it('not without a proof, and not for an unknown address: answered alike', async () => {
     const { email, byOwner } = aMailbox()
     await byOwner()
     wait(test, MINUTE)

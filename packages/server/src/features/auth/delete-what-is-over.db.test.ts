@@ -1,4 +1,4 @@
-// What is deleted of codes and sessions, and what of a living session must stay.
+// The deletion of expired codes and sessions, and what of a live session must stay.
 import { CODES_RETENTION_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
@@ -16,7 +16,7 @@ const clean = () =>
 const successorOf = async (token: string): Promise<string> =>
   (await post(app, '/token/refresh', { refresh: token })).body.refresh
 
-test('a session in use keeps its first token and the live ones, and loses those that expired; a session that ended leaves nothing', async () => {
+test('a session in use keeps its first and its live tokens; an ended session leaves nothing', async () => {
   const { email, id } = await aHostWithPassword(app)
   const tokens = () =>
     app.services.db.selectFrom('refresh_tokens').select('id').where('host_id', '=', id).execute()
@@ -35,7 +35,7 @@ test('a session in use keeps its first token and the live ones, and loses those 
   expect(await tokens()).toEqual([])
 })
 
-test('of a code nothing is left two days after it was asked for, and not earlier', async () => {
+test('a code is deleted two days after it was requested, and not earlier', async () => {
   const { email } = signUpForm()
   await post(app, '/register', signUpForm({ email }))
   const codes = () => app.services.db.selectFrom('codes').select('tries').where('email', '=', email).execute()

@@ -1,4 +1,4 @@
-// Lets signed-in hosts in: a genuine, unexpired access token of a host who is verified and not shut out, in a session that goes on.
+// Authenticates hosts: a valid access token of a verified, active host, in a session that has not ended.
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../sessions/access-token.ts'
@@ -6,9 +6,9 @@ import { readBearer } from '../../sessions/bearer.ts'
 import { findCallerStanding } from './reads.ts'
 
 /**
- * From the Authorization header to who calls: a host, and which of their sessions.
- * Throws Failure `notSignedIn` without a good token, `notVerified` before the e-mail is verified, `sessionOver` for a
- * host who was shut out or no longer exists, and in a session that was ended (logged out, reset, reused).
+ * Answers the host and session of an Authorization header. Throws Failure `notSignedIn` without a valid token,
+ * `notVerified` before the e-mail is verified, `sessionOver` where the host is deactivated or deleted, or the session
+ * has ended (logged out, reset, reused).
  */
 export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
   return async (authorization: string | undefined): Promise<Caller> => {

@@ -1,4 +1,4 @@
-// Who is let in as a host: only the bearer of our own, fresh access token.
+// Authentication of hosts: only a fresh access token of ours is accepted.
 import { generateKeyPairSync } from 'node:crypto'
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
@@ -36,7 +36,7 @@ const tokenOf = (accountId: string) =>
   signAccessToken(test.services.keys, 'host', { accountId, sessionId }, test.clock.now)
 const genuine = () => tokenOf(hostId)
 
-it('a genuine token opens, however its scheme is written [account-13]', async () => {
+it('a genuine token is accepted, however its scheme is written [account-13]', async () => {
   expect((await withHeader(`Bearer ${await genuine()}`)).status).toBe(200)
   expect((await withHeader(`bearer ${await sign(claims())}`)).status).toBe(200)
 })
@@ -84,7 +84,7 @@ it.each([[''], ['Basic bWVlcmE6eA=='], ['Bearer'], ['Bearer a b']])(
   },
 )
 
-it('a token opens for a quarter of an hour, and not a second more', async () => {
+it('a token is valid for a quarter of an hour, and not a second longer', async () => {
   const token = await genuine()
   wait(test, ACCESS_TOKEN_MS - 1000)
   expect((await withHeader(`Bearer ${token}`)).status).toBe(200)
@@ -92,7 +92,7 @@ it('a token opens for a quarter of an hour, and not a second more', async () => 
   expect((await withHeader(`Bearer ${token}`)).status).toBe(401)
 })
 
-it('a token of a host who is not verified, shut out, or gone opens nothing', async () => {
+it('a token of a host who is unverified, deactivated or deleted is refused', async () => {
   const unverified = await aHostWithPassword(test, { email_verified_at: null })
   const shutOut = await aHostWithPassword(test, { deactivated_at: test.clock.now })
   expect((await withHeader(`Bearer ${await tokenOf(unverified.id)}`)).status).toBe(403)

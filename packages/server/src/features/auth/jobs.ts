@@ -1,9 +1,9 @@
-// The letters that follow from actions on accounts, hosts' and administrators' alike.
+// Registers the jobs that send emails about accounts, of hosts and administrators.
 import { type EmailFor, mailCode } from '../../codes/mail-code.ts'
 import type { Services } from '../../services.ts'
 import { emailForHost } from './emails.ts'
 
-/** `emailForAdmin` carries the codes of administrators. */
+/** `emailForAdmin` builds the emails with administrators' codes. */
 export function authJobs(services: Services, emailForAdmin: EmailFor): void {
   const { jobs, mailer, settings, now } = services
   const emailFor = {

@@ -1,4 +1,4 @@
-// Forgotten passwords: a mailed code sets a new one.
+// Password resets: a mailed code sets a new password.
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) => post(test, '/login', { email
 const emailsTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
 
 describe('asking for a code', () => {
-  it('is answered alike whether the account exists or not, and so is asking too soon [account-14]', async () => {
+  it('is answered alike whether the account exists or not, and so is a request too early [account-14]', async () => {
     const { email } = await aHostWithPassword(test)
     const stranger = anEmail()
     for (const expected of [200, 429]) {
@@ -43,13 +43,13 @@ describe('asking for a code', () => {
     expect(await emailsTo(stranger)).toEqual([])
   })
 
-  it('again while the code sent before still works says so', async () => {
+  it('while the earlier code is still valid, the answer says so', async () => {
     const email = anEmail()
     await forgot(email)
     expect((await forgot(email)).body.message).toBe(authSentences.codeSentBefore)
   })
 
-  it('nor do guesses tell: wrong five times, then expired', async () => {
+  it('wrong attempts do not reveal whether the account exists', async () => {
     const { email } = await aHostWithPassword(test)
     const stranger = anEmail()
     for (const to of [email, stranger]) {
@@ -69,7 +69,7 @@ describe('asking for a code', () => {
     }
   })
 
-  it('a host who was shut out gets no letter', async () => {
+  it('a deactivated host gets no email', async () => {
     const { email } = await aHostWithPassword(test, { deactivated_at: test.clock.now })
     await forgot(email)
     await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-reset', email }, emailForHost)
@@ -78,7 +78,7 @@ describe('asking for a code', () => {
 })
 
 describe('setting the new password', () => {
-  it('it opens, the old one does not, all sessions end, and a letter tells of it [account-15]', async () => {
+  it('only the new one is accepted, all sessions end, and an email confirms it [account-15]', async () => {
     const { email } = await aHostWithPassword(test)
     const sessions = [await signIn(email, PASSWORD), await signIn(email, PASSWORD)]
     await forgot(email)
@@ -98,7 +98,7 @@ describe('setting the new password', () => {
     expect((await emailsTo(email))[1]?.subject).toContain('password was changed')
   })
 
-  it('with the right code at once from everywhere happens once', async () => {
+  it('many concurrent uses of the right code count once', async () => {
     const { email } = await aHostWithPassword(test)
     await forgot(email)
     const code = await test.mailedCode(email)
@@ -150,7 +150,7 @@ describe('setting the new password', () => {
     expect((await reset(email, code)).status).toBe(200)
   })
 
-  it('an empty password is said at both its fields, and costs no try [account-17]', async () => {
+  it('an empty password is refused at both its fields, and costs no attempt [account-17]', async () => {
     const { email } = await aHostWithPassword(test)
     await forgot(email)
     const code = await test.mailedCode(email)
@@ -161,7 +161,7 @@ describe('setting the new password', () => {
     expect((await reset(email, code)).status).toBe(200)
   })
 
-  it('the code is dead after a newer one was asked for', async () => {
+  it('a code is invalid after a newer one was requested', async () => {
     const { email } = await aHostWithPassword(test)
     await forgot(email)
     const old = await test.mailedCode(email)

@@ -1,4 +1,4 @@
-// A host as the wire tells of one.
+// Presents a host as JSON.
 import type { User } from '@lifafa/contract/endpoints/auth'
 import type { Row } from '../../db/tables.ts'
 

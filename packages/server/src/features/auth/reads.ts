@@ -1,4 +1,4 @@
-// Looks up hosts' accounts.
+// Reads hosts' accounts.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/access-token.ts'
@@ -7,11 +7,11 @@ export const findHostByEmail = (db: Kysely<Database>, email: string): Promise<Ro
   db.selectFrom('hosts').selectAll().where('email', '=', email).executeTakeFirst()
 
 export type CallerStanding = Pick<Row<'hosts'>, 'email_verified_at' | 'deactivated_at'> & {
-  /** When the session was ended before its time. */
+  /** When the session was ended before it expired. */
   session_revoked_at: Date | null
 }
 
-/** What a guard must know of a host and the session that calls: one read by two primary keys. */
+/** What a guard needs of a host and the session: one query by two primary keys. */
 export const findCallerStanding = (
   db: Kysely<Database>,
   { accountId, sessionId }: Caller,

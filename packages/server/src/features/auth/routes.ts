@@ -1,4 +1,4 @@
-// Hosts' accounts: sign up, verify, sign in, refresh, reset, log out.
+// Serves the calls on hosts' accounts: sign up, verify, sign in, refresh, reset, log out.
 import {
   forgotPassword,
   login,
@@ -57,7 +57,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     async ({ body, network, log }) => {
       refuseWithoutMail(services.mailer)
       await auditedByEmail(log, 'resend-code', body.email, () =>
-        // A token is no guess: whoever shows one does not wait for those who guess at the password.
+        // A token is not a guess: a caller with one is not delayed by those who guess the password.
         body.password === undefined
           ? resendCode(deps(), body)
           : guessing(body.email, network, () => resendCode(deps(), body)),

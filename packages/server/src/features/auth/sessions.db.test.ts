@@ -34,7 +34,7 @@ describe('a refresh token', () => {
     expect((await refresh(body.refresh)).status).toBe(200)
   })
 
-  it('is 256 random bits, and only its hash is kept', async () => {
+  it('is 256 random bits, and only its hash is stored', async () => {
     const { hostId, token } = await aSession()
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await tokensOf(hostId))).not.toContain(token)
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
     expect((await refresh(access)).status).toBe(400)
   })
 
-  it.each([['never-made'], ['x'.repeat(43)]])('that was never given (%j) is refused', async (token) => {
+  it.each([['never-made'], ['x'.repeat(43)]])('that was never issued (%j) is refused', async (token) => {
     expect((await refresh(token)).status).toBe(401)
   })
 
@@ -86,7 +86,7 @@ describe('a refresh token', () => {
     expect((await refresh(other)).status).toBe(200)
   })
 
-  it('used by twenty at once makes one successor, and logs nobody out', async () => {
+  it('used twenty times at once makes one successor, and ends no session', async () => {
     const { hostId, token } = await aSession()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -131,11 +131,11 @@ describe('a session ends', () => {
     expect((await openDashboard(access)).status).toBe(401)
   })
 
-  it('for a token that never was, logging out has nothing to do', async () => {
+  it('an unknown token has nothing to log out', async () => {
     expect((await post(test, '/logout', { refresh: 'never-made' })).status).toBe(200)
   })
 
-  it('when the host is shut out: access and refresh', async () => {
+  it('when the host is deactivated: access and refresh', async () => {
     const { hostId, access, token } = await aSession()
     await test.services.db
       .updateTable('hosts')

@@ -58,7 +58,7 @@ it('a wrong password and an unknown address are answered alike', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
 })
 
-it('a host who was shut out is told so with the right password, and without it no more than a stranger', async () => {
+it('a deactivated host is told so with the right password only', async () => {
   const { email } = await aHostWithPassword(test, { deactivated_at: test.clock.now })
   expect(await signIn(email)).toMatchObject({ status: 403, body: { message: authSentences.accountClosed } })
   expect(await signIn(email, 'a wrong password')).toMatchObject({
@@ -76,7 +76,7 @@ describe('before the address is verified', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('a code that is still good stays: one letter, until it has expired or was tried too often', async () => {
+  it('a code that is still valid stays: one email, until it has expired or has no attempts left', async () => {
     const { email } = await aHostWithPassword(test, { email_verified_at: null })
     await signIn(email)
     const code = await test.mailedCode(email)
@@ -98,14 +98,14 @@ describe('before the address is verified', () => {
   })
 })
 
-it('of many first sign-ins at once, one is the first [account-19]', async () => {
+it('of many concurrent first sign-ins one is the first [account-19]', async () => {
   const { email } = await aHostWithPassword(test)
   const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(answers.filter(({ body }) => body.first_login)).toHaveLength(1)
 })
 
-it('a hash of a lower cost is made anew at sign-in, and everyone who signs in meanwhile gets in', async () => {
+it('a hash of a lower cost is replaced at sign-in, and concurrent sign-ins succeed', async () => {
   const { email } = await aHostWithPassword(test, { password_hash: CHEAP_HASH })
   const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -117,7 +117,7 @@ describe('guessing', () => {
   const guess = (email: string, from: string, password = 'a wrong one') =>
     post(test, '/login', { email, password }, { remoteAddress: from })
 
-  it('ten wrong passwords from one network, then it waits a minute, two, four …', async () => {
+  it('after ten wrong passwords a network waits a minute, two, four …', async () => {
     const { email } = await aHostWithPassword(test)
     for (let tries = 0; tries < 10; tries++) expect((await guess(email, '192.0.2.1')).status).toBe(401)
     for (const minutes of [1, 2, 4]) {
@@ -130,7 +130,7 @@ describe('guessing', () => {
     }
   })
 
-  it('an address written otherwise, or a made-up X-Forwarded-For, is no way around', async () => {
+  it('an address in another spelling, or a made-up X-Forwarded-For, does not avoid the wait', async () => {
     const { email } = await aHostWithPassword(test)
     for (let tries = 0; tries < 10; tries++) await guess(email, '192.0.2.2')
     expect((await guess(` ${email.toUpperCase()}`, '192.0.2.2')).status).toBe(429)
@@ -144,20 +144,20 @@ describe('guessing', () => {
     expect(forged.status).toBe(429)
   })
 
-  it('nor is another address of the same IPv6 household; the neighbour is another one', async () => {
+  it('nor does another address of the same IPv6 household; a neighbour is not affected', async () => {
     const { email } = await aHostWithPassword(test)
     for (let tries = 0; tries < 10; tries++) await guess(email, `2001:db8:0:1::${tries}`)
     expect((await guess(email, '2001:db8:0:1:ffff::1', PASSWORD)).status).toBe(429)
     expect((await guess(email, '2001:db8:0:2::1', PASSWORD)).status).toBe(200)
   })
 
-  it('a hundred at once are no more than ten', async () => {
+  it('a hundred concurrent attempts count as no more than ten', async () => {
     const { email } = await aHostWithPassword(test)
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, '192.0.2.3')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  it('a stranger’s wrong passwords do not lock the owner out, nor any other account', async () => {
+  it('another network’s wrong passwords do not lock the owner out, nor any other account', async () => {
     const { email } = await aHostWithPassword(test)
     for (let tries = 0; tries < 15; tries++) await guess(email, '192.0.2.4')
     expect((await guess(email, '192.0.2.4')).status).toBe(429)
@@ -166,7 +166,7 @@ describe('guessing', () => {
     expect((await guess(other.email, '192.0.2.4', PASSWORD)).status).toBe(200)
   })
 
-  it('guesses from many networks wait longer and longer, a minute at most; where the owner signed in before, nobody does', async () => {
+  it('attempts from many networks wait up to a minute; a network of an earlier sign-in does not', async () => {
     const { email } = await aHostWithPassword(test)
     expect((await guess(email, '198.51.100.1', PASSWORD)).status).toBe(200)
     for (let tries = 0; tries < 20; tries++) expect((await signIn(email, 'a wrong one')).status).toBe(401)
@@ -179,7 +179,7 @@ describe('guessing', () => {
     expect((await guess(email, '198.51.100.1', PASSWORD)).status).toBe(200)
   })
 
-  it('a right password forgets the wrong ones that were typed before it', async () => {
+  it('a right password clears the wrong ones before it', async () => {
     const { email } = await aHostWithPassword(test)
     for (let tries = 0; tries < 10; tries++) await guess(email, '192.0.2.6')
     wait(test, MINUTE)

@@ -1,4 +1,4 @@
-// Signing up with an address that is taken takes as long as with any other, though the answer differs.
+// Signing up with a taken address takes as long as with any other, though the answer differs.
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHostWithPassword, post, signUpForm } from '../../test/accounts.ts'
@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../test/app.ts'
 
 let test: TestApp
 let hashes = 0
-/** Node's own name for one run of argon2. */
+/** Node's internal name for one run of argon2. */
 const counted = createHook({
   init(_id, type) {
     if (type === 'ARGON2REQUEST') hashes += 1

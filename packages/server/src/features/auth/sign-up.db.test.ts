@@ -1,4 +1,4 @@
-// Signing up: from the form to an account that opens.
+// Signing up: from the form to a verified account.
 import { PASSWORD_MAX } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/person'
@@ -50,7 +50,7 @@ describe('from form to dashboard', () => {
     expect((await openDashboard(signedIn.body.tokens.access)).status).toBe(200)
   })
 
-  it('before the address is verified, the tokens open nothing', async () => {
+  it('before the address is verified, the tokens are refused', async () => {
     const { body } = await register(signUpForm())
     expect(await openDashboard(body.tokens.access)).toMatchObject({
       status: 403,
@@ -59,7 +59,7 @@ describe('from form to dashboard', () => {
     expect((await post(test, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(403)
   })
 
-  it('what the form may not say is not stored', async () => {
+  it('unknown fields of the form are not stored', async () => {
     const id = crypto.randomUUID()
     const form = signUpForm({
       id,
@@ -71,14 +71,14 @@ describe('from form to dashboard', () => {
     expect((await hostsWith(form.email))[0]?.id).not.toBe(id)
   })
 
-  it('an address is the same in capitals and with space around it', async () => {
+  it('an address is the same in capitals and with surrounding spaces', async () => {
     const email = anEmail()
     await register(signUpForm({ email: `  ${email.toUpperCase()} ` }))
     expect(await hostsWith(email)).toHaveLength(1)
   })
 })
 
-describe('what is wrong is said at its field, and nothing is written [account-21]', () => {
+describe('invalid fields are named, and nothing is stored [account-21]', () => {
   it.each<[string, unknown, string]>([
     ['first_name', '', authSentences.namesRequired],
     ['first_name', '   ', authSentences.namesRequired],
@@ -120,12 +120,12 @@ describe('what is wrong is said at its field, and nothing is written [account-21
   it.each([
     ['eight characters', 'xq7 vb!z'],
     [`${PASSWORD_MAX} characters of several bytes`, 'क्षे'.repeat(PASSWORD_MAX / 4)],
-    ['spaces at the ends, kept to the byte', '  mind the gap  '],
+    ['leading and trailing spaces, kept to the byte', '  mind the gap  '],
   ])('a password may have %s', async (_what, password) => {
     const form = signUpForm({ password, confirm_password: password })
     expect((await register(form)).status).toBe(200)
     const signIn = (given: string) => post(test, '/login', { email: form.email, password: given })
-    // Right, but not verified: 403. Wrong: 401.
+    // 403 means right but not verified, 401 means wrong.
     expect((await signIn(password)).status).toBe(403)
     expect((await signIn(`${password.slice(0, -1)}?`)).status).toBe(401)
     expect((await signIn(`?${password.slice(1)}`)).status).toBe(401)
@@ -152,7 +152,7 @@ describe('signing up again', () => {
     expect((await verify(form.email, code)).status).toBe(200)
   })
 
-  it('after a minute it replaces what waits; the old code and the old tokens open nothing', async () => {
+  it('after a minute it replaces the pending account; the old code and tokens are invalid', async () => {
     const form = signUpForm()
     const first = await register(form)
     const oldCode = await test.mailedCode(form.email)
@@ -182,7 +182,7 @@ describe('signing up again', () => {
     expect(await hostsWith(host.email)).toEqual([host])
   })
 
-  it('an account that was shut out stays shut', async () => {
+  it('a deactivated account stays deactivated', async () => {
     const { email } = await aHostWithPassword(test, {
       email_verified_at: null,
       deactivated_at: test.clock.now,
@@ -190,7 +190,7 @@ describe('signing up again', () => {
     expect((await register(signUpForm({ email }))).status).toBe(409)
   })
 
-  it('many at once make one account and send one letter', async () => {
+  it('many concurrent requests make one account and send one email', async () => {
     const form = signUpForm()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(form)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
@@ -199,7 +199,7 @@ describe('signing up again', () => {
     expect((await test.letters()).filter(({ to }) => to === form.email)).toHaveLength(1)
   })
 
-  it('five codes an hour are sent, then one may ask again when the hour is over', async () => {
+  it('five codes an hour are sent; the next may be requested after the hour', async () => {
     const form = signUpForm()
     for (let sent = 0; sent < 5; sent++) {
       expect((await register(form)).status).toBe(200)

@@ -1,4 +1,4 @@
-// Writing to us: kept at once, mailed to support by a job, whatever the mail server does.
+// Contact messages: stored at once, and mailed to support by a job, whatever the state of the mail server.
 import { contactSentences } from '@lifafa/contract/sentences/contact'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -19,7 +19,7 @@ const form = (otherwise: object = {}) => ({
   message: 'I gave ₹501 on Saturday.\nDid it arrive? <b>Thanks</b>',
   ...otherwise,
 })
-/** Of these tests alone: each writes from a network of its own, since calls are limited by it. */
+/** The networks of these tests: each call has its own, since calls are limited by network. */
 let network = 0
 const send = (body: object, remoteAddress = `192.0.2.${++network}`) =>
   call(app, SEND, { body, remoteAddress })
@@ -28,7 +28,7 @@ const kept = (subject: string) =>
 const emailsOn = async (subject: string) =>
   (await app.letters()).filter((letter) => letter.subject.startsWith(subject))
 
-test('a message is kept, thanked for, and mailed to support with the address to answer to [contact-3]', async () => {
+test('a message is stored, answered with thanks, and mailed to support with the reply address [contact-3]', async () => {
   const { subject, ...words } = form()
   expect(await send(form())).toMatchObject({
     status: 200,
@@ -48,7 +48,7 @@ test('a message is kept, thanked for, and mailed to support with the address to 
     .toEqual([expect.objectContaining({ ...words, created_at: app.clock.now, mailed_at: app.clock.now })])
 })
 
-test('a letter that the mail server refuses is sent later, once', async () => {
+test('an email that the mail server refuses is sent later, once', async () => {
   const refused = vi.spyOn(app.services.mailer, 'send').mockRejectedValueOnce(new Error('451 try later'))
   await send(form({ subject: 'Sent later' }))
   await vi.waitFor(async () => expect(await emailsOn('Sent later')).toHaveLength(1), PATIENCE_MS)
@@ -56,7 +56,7 @@ test('a letter that the mail server refuses is sent later, once', async () => {
   refused.mockRestore()
 })
 
-test('a machine that fills in the field that nobody sees is answered alike, and nothing is kept', async () => {
+test('a bot that fills in the hidden field gets the same answer, and nothing is stored', async () => {
   const answer = await send(form({ subject: 'Cheap pills', website: 'https://pills.example' }))
   expect(answer).toMatchObject({ status: 200, body: { success: true, message: contactSentences.sent } })
   expect(await kept('Cheap pills')).toEqual([])
@@ -67,7 +67,7 @@ test.each([
   ['email', undefined],
   ['subject', '   '],
   ['message', null],
-])('without %s nothing is kept, and the field is named', async (field, value) => {
+])('without %s nothing is stored, and the field is named', async (field, value) => {
   const answer = await send(form({ subject: `Without ${field}`, [field]: value }))
   expect(answer).toMatchObject({
     status: 400,
@@ -79,11 +79,11 @@ test.each([
   expect(await kept(`Without ${field}`)).toEqual([])
 })
 
-test('a subject cannot smuggle a header into the letter', async () => {
+test('a subject cannot inject a header into the email', async () => {
   expect((await send(form({ subject: 'Hello\r\nBcc: all@example.com' }))).status).toBe(400)
 })
 
-test('one network writes ten times an hour', async () => {
+test('one network may send ten messages an hour', async () => {
   for (let times = 0; times < 10; times++)
     expect((await send(form({ subject: 'Often' }), '198.51.100.1')).status).toBe(200)
   expect((await send(form({ subject: 'Often' }), '198.51.100.1')).status).toBe(429)

@@ -1,4 +1,4 @@
-// The letter to support that follows from a message.
+// Registers the job that mails contact messages to support.
 import type { Services } from '../../services.ts'
 import { mailMessage } from './writes/mail-message.ts'
 

@@ -1,4 +1,4 @@
-// The call by which anybody writes to us.
+// Serves the contact form.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
 import type { Serve } from '../../http/serve.ts'
@@ -9,7 +9,7 @@ export function contactRoutes(serve: Serve, { db, jobs, now }: Services): void {
   serve(
     submitContact,
     async ({ body: { website, ...message }, log }) => {
-      // Whoever fell into the trap is told what all are told, and learns nothing of it.
+      // A bot that filled in the hidden field gets the usual answer, and learns nothing.
       if (website) log.info('a message of a machine is dropped')
       else await storeMessage(db, jobs, message, now())
       return { success: true, message: contactSentences.sent }

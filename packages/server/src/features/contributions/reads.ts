@@ -1,4 +1,4 @@
-// What was given to a box, to several, to all that a host has. Totals are counted from the contributions, never accumulated.
+// Reads contributions and their totals. Totals are summed from contributions, never accumulated.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 
@@ -9,10 +9,10 @@ export type ListedContribution = Pick<
   'id' | 'guest_name' | 'guest_phone' | 'guest_address' | 'kept_paise' | 'paid_at'
 >
 
-// The sum of bigints is numeric, which arrives as text.
+// The sum of bigints is numeric, which the driver returns as text.
 const sumPaise = sql<Paise>`coalesce(sum(contributions.kept_paise), 0)::bigint`
 
-/** All contributions to a box that were not given back whole, the newest payment first. */
+/** All contributions to a box that were not fully refunded, the newest payment first. */
 export const listContributions = (db: Kysely<Database>, eventBoxId: string): Promise<ListedContribution[]> =>
   db
     .selectFrom('contributions')
@@ -23,7 +23,7 @@ export const listContributions = (db: Kysely<Database>, eventBoxId: string): Pro
     .orderBy('id', 'desc')
     .execute()
 
-/** Totals by box id; a box that was given nothing is absent. */
+/** Totals by box id; a box without contributions is absent. */
 export async function totalsByBox(
   db: Kysely<Database>,
   eventBoxIds: readonly string[],
@@ -43,8 +43,8 @@ export async function totalsByBox(
 }
 
 /**
- * The total of all boxes that the host still sees, so that it is the sum of what the lists show. What a deleted box was
- * given stays on record and is owed all the same: the journal says how much, not this.
+ * The total of all boxes that the host still sees, so that it equals the sum of the lists. Contributions to deleted
+ * boxes stay on record and are owed: for debts use the journal.
  */
 export const totalOfHost = (db: Kysely<Database>, hostId: string): Promise<ContributionTotal> =>
   db

@@ -1,4 +1,4 @@
-// How a contribution is told in one sentence.
+// Describes contributions, refunds and disputes in one sentence each.
 import { formatRupees } from '@lifafa/contract/money'
 
 /** `Sunita Deshpande gave ₹501`; a payment may arrive without its guest's name. */

@@ -1,4 +1,4 @@
-// JSON view of the dashboard (docs/specification.md §3).
+// Presents the dashboard as JSON (docs/specification.md §3).
 import type { Activity, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysUntil } from '@lifafa/contract/event-timing'
 import type { ListedActivity } from '../../activities/reads.ts'
@@ -6,8 +6,8 @@ import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
 
 /**
- * Titled by the box's name, as on the host's other screens. A couple's first names, which guests see, would not tell
- * apart the boxes of one wedding (sangeet, wedding, reception).
+ * Titled by the box's name, as on the host's other pages. A couple's first names, which guests see, would not
+ * distinguish the boxes of one wedding (sangeet, wedding, reception).
  */
 export const presentUpcomingEvent = (box: EventBox, now: Date): UpcomingEvent => ({
   id: box.id,

@@ -1,4 +1,4 @@
-// What a host sees first: totals that are right, what comes next, what happened last.
+// The host's dashboard: totals, upcoming events, latest activities.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordActivity } from '../../activities/writes.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -30,7 +30,7 @@ test('a new host sees zeros and empty lists [dashboard-8]', async () => {
   })
 })
 
-test("totals are the sum of the host's boxes: nobody else's, and not those that the host deleted [dashboard-9]", async () => {
+test("totals are the sum of the host's own, undeleted boxes [dashboard-9]", async () => {
   const { db } = app.services
   const [wedding, past, deleted] = [
     await aBox(),
@@ -79,7 +79,7 @@ test('upcoming events are those of today in India and later, the soonest first [
   expect((await dashboard()).upcoming_events[0]).toMatchObject({ title: 'Yesterday', days_remaining: 0 })
 })
 
-test('the fifty activities that happened last are told, newest first [dashboard-11]', async () => {
+test('the latest fifty activities are listed, newest first [dashboard-11]', async () => {
   const { db } = app.services
   const box = await aBox()
   await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-// The host's dashboard: totals, what comes next, what happened last.
+// Serves the host's dashboard: totals, upcoming events, latest activities.
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
@@ -9,7 +9,7 @@ import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
 import { presentActivity, presentUpcomingEvent } from './present.ts'
 
-/** More than anybody reads; whoever has more finds them under their own links. */
+/** More than a page needs; further events are in the list of boxes. */
 const MAX_UPCOMING_EVENTS = 50
 const MAX_RECENT_ACTIVITIES = 50
 

@@ -36,7 +36,7 @@ const change = {
   bride_name: 'Meera',
 }
 
-test('a box is changed as a whole; its type, host and contributions stay [box-12]', async () => {
+test('an update replaces all details of a box; its type, host and contributions stay [box-12]', async () => {
   const box = await aBoxOfHost({ message: 'old', event_date: '2026-12-01' })
   const contribution = await insertContribution(app.services.db, { event_box_id: box.id })
   const { status, body } = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], {
@@ -63,7 +63,7 @@ test('a box is changed as a whole; its type, host and contributions stay [box-12
   ])
 })
 
-test('a changed marriage still wants both names and a day that is not past', async () => {
+test('a marriage still needs both names and a day that is not past', async () => {
   const box = await aBoxOfHost({ event_date: '2026-12-01' })
   const answer = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update`], {
     ...change,
@@ -85,7 +85,7 @@ test('a changed marriage still wants both names and a day that is not past', asy
   expect(await activitiesOfHost()).toEqual([])
 })
 
-test('a box can be changed until the last moment of the day before its event, in India [box-13]', async () => {
+test('a box can be changed until the end of the day before its event, in India [box-13]', async () => {
   const box = await aBoxOfHost({ event_date: '2026-11-23' })
   const path = ['PUT', `/dashboard/giftbooks/${box.id}/update`] as const
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
@@ -125,7 +125,7 @@ test('a deleted box is gone for its host and its guests; its contributions and j
   ])
 })
 
-test('of many deletes at once one succeeds', async () => {
+test('of many concurrent deletions one succeeds', async () => {
   const box = await aBoxOfHost()
   const path = ['DELETE', `/dashboard/giftbooks/${box.id}/delete`] as const
   const answers = await Promise.all(Array.from({ length: 5 }, () => host.call(path)))
@@ -145,7 +145,7 @@ test('a box that is changed while it is deleted is not changed afterwards', asyn
   expect([...last.values()]).toEqual(Array(20).fill('event-box-deleted'))
 })
 
-test('when the feed cannot be written, a box is neither changed nor deleted', async () => {
+test('when the activity cannot be stored, a box is neither changed nor deleted', async () => {
   const { db } = app.services
   const box = await aBoxOfHost({ event_date: '2026-12-01' })
   await sql`alter table activities add constraint refuse_all check (false) not valid`.execute(db)

@@ -28,7 +28,7 @@ const wedding = {
 }
 const other = { event_type: 'other', name: 'Griha Pravesh', location: 'Jaipur', marriage_date: '2026-12-04' }
 
-/** The limit on creating counts by address: each of these comes from another one. */
+/** Creation is limited by address: each call comes from another one. */
 let visitors = 0
 const create = (body: object) => host.call(CREATE, body, { remoteAddress: `10.0.0.${++visitors % 250}` })
 
@@ -44,7 +44,7 @@ const activitiesOfHost = () =>
     .orderBy('id')
     .execute()
 
-test('a marriage box is created as it was written, and the feed says so [box-15]', async () => {
+test('a marriage box is created as it was written, with an activity [box-15]', async () => {
   const { status, body } = await create(wedding)
   expect(status).toBe(200)
   const id = body.gift_book.giftid
@@ -77,7 +77,7 @@ test('names of a hundred characters fit, in Devanagari too, and one more does no
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['name'] })
 })
 
-test('a box that is no marriage keeps no couple, and another sender cannot choose its host, id or time [box-16]', async () => {
+test('another event has no couple, and a client cannot choose host, id or time [box-16]', async () => {
   const stranger = await aSignedInHost(app)
   const { body } = await create({
     ...other,
@@ -97,7 +97,7 @@ test('a box that is no marriage keeps no couple, and another sender cannot choos
   expect(body.gift_book.giftid).not.toBe('A'.repeat(22))
 })
 
-test('bad input names every field with its sentence, and leaves nothing [box-17]', async () => {
+test('invalid input names every field with its message, and stores nothing [box-17]', async () => {
   const { status, body } = await create({ event_type: 'marriage', name: ' ', location: '' })
   expect(status).toBe(400)
   expect(body).toMatchObject({
@@ -145,14 +145,14 @@ test('the day of an event is at most five years ahead', async () => {
   expect(await boxesOfHost()).toHaveLength(1)
 })
 
-test('the thirty-first box within an hour from one address waits', async () => {
+test('the thirty-first box within an hour from one address must wait', async () => {
   const statuses = []
   for (let count = 0; count < 31; count++)
     statuses.push((await host.call(CREATE, other, { remoteAddress: '192.0.2.1' })).status)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
-test('when the feed cannot be written, neither can the box', async () => {
+test('when the activity cannot be stored, the box is not created', async () => {
   const { db } = app.services
   await sql`alter table activities add constraint refuse_all check (false) not valid`.execute(db)
   expect((await create(wedding)).status).toBe(500)

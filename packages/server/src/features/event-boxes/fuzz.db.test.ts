@@ -1,4 +1,4 @@
-// Whatever is sent to the forms of event boxes, the answer is a success or a sentence, never a fault of ours.
+// Any input of the forms of event boxes is answered with success or a refusal, never a server error.
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The unit 'binary' is any of them too, but lists them all first: four seconds.
+// The unit 'binary' covers them too, but enumerates all first: four seconds.
 const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 120 }),
@@ -61,7 +61,7 @@ const body = fc
   .map((value) => JSON.stringify(value))
 const json = { 'content-type': 'application/json' }
 
-test('nothing that is sent to create a box makes the server fail', async () => {
+test('no input makes the creation of a box fail', async () => {
   let visitor = 0
   await fc.assert(
     fc.asyncProperty(body, async (payload) => {
@@ -77,7 +77,7 @@ test('nothing that is sent to create a box makes the server fail', async () => {
   )
 })
 
-test('nothing that is sent to change a box makes the server fail', async () => {
+test('no input makes the change of a box fail', async () => {
   const box = await insertEventBox(app.services.db, { host_id: host.row.id, event_date: '2030-01-01' })
   await fc.assert(
     fc.asyncProperty(body, async (payload) => {

@@ -1,4 +1,4 @@
-// Who gets in to event boxes, and who learns nothing.
+// Access to event boxes: hosts, guests, and unauthenticated callers.
 import { failures } from '@lifafa/contract/failures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -32,7 +32,7 @@ const refusalOf = (key: keyof typeof failures) => ({ success: false, message: fa
 test.each([
   ...ofHost,
   ...ofBox.map(([method, path]) => [method, `/dashboard/giftbooks/${someBoxId()}${path}`] as const),
-])('%s %s asks a stranger to sign in [box-20]', async (method, path) => {
+])('%s %s requires a signed-in host [box-20]', async (method, path) => {
   expect(await call(app, [method, path])).toMatchObject({ status: 401, body: refusalOf('notSignedIn') })
 })
 
@@ -55,7 +55,7 @@ test.each(ofBox)(
   },
 )
 
-test('anybody with the link sees what the box is for, and nothing of its host, its guests or its money [box-21]', async () => {
+test('a guest sees what the box is for, and nothing of its host, its guests or its money [box-21]', async () => {
   const { db } = app.services
   const owner = await insertHost(db, { first_name: 'Hosting', email: 'hosting@example.com' })
   const box = await insertEventBox(db, { host_id: owner.id, groom_name: 'आरव', bride_name: "Meera O'Brien" })
@@ -77,7 +77,7 @@ test('anybody with the link sees what the box is for, and nothing of its host, i
   })
 })
 
-test('a box that is missing or deleted is not found by guests, whatever they ask for', async () => {
+test('a missing or deleted box is not found by guests', async () => {
   const look = (id: string) => call(app, ['GET', `/dashboard/giftbooks/public/${id}`])
   const deleted = await insertEventBox(app.services.db, { deleted_at: SOME_TIME })
   for (const id of [deleted.id, someBoxId()])

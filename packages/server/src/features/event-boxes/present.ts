@@ -1,4 +1,4 @@
-// JSON views of event boxes (docs/specification.md §3).
+// Presents event boxes as JSON (docs/specification.md §3).
 import type {
   GiftBook,
   GuestContribution,
@@ -11,7 +11,7 @@ import { guestsSentences } from '@lifafa/contract/sentences/guests'
 import type { ContributionTotal, ListedContribution } from '../contributions/reads.ts'
 import type { EventBox } from './reads.ts'
 
-/** What anybody with the link may see: nothing of the host, nothing of other guests. */
+/** What guests may see: nothing of the host, nothing of other guests. */
 export const presentPublicBox = (box: EventBox): PublicBox => ({
   giftid: box.id,
   name: box.name,
@@ -23,14 +23,14 @@ export const presentPublicBox = (box: EventBox): PublicBox => ({
   event_type: box.event_type,
 })
 
-/** `guestUrl`: the origin of guests' pages. From the settings, because a request's Host header may be anybody's. */
+/** `guestUrl`: the origin of guests' pages. From the settings, because a client chooses the Host header. */
 export const presentGiftBook = (box: EventBox, guestUrl: string): GiftBook => ({
   ...presentPublicBox(box),
   created_at: box.created_at.toISOString(),
   contribute_url: guestUrl + contributePath(box.id),
 })
 
-/** `total` is absent for a box that was given nothing. */
+/** `total` is absent for a box without contributions. */
 export const presentListedBox = (box: EventBox, total: ContributionTotal | undefined): ListedBox => ({
   ...presentPublicBox(box),
   created_at: box.created_at.toISOString(),
@@ -38,7 +38,7 @@ export const presentListedBox = (box: EventBox, total: ContributionTotal | undef
   totalguests: total?.contributions ?? 0,
 })
 
-/** Its time is that of the payment, however late we heard of it. */
+/** Dated by the payment, however late it was reported. */
 export const presentContribution = (contribution: ListedContribution): GuestContribution => ({
   id: contribution.id,
   name: contribution.guest_name ?? guestsSentences.noName,

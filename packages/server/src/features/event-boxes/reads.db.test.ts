@@ -1,4 +1,4 @@
-// What a host reads of boxes and contributions, and what a payment finds.
+// Reads of boxes and contributions, by hosts and by payments.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
@@ -61,7 +61,7 @@ test('a box is read with its contributions, newest first, and their total in who
   })
 })
 
-test("both lists show the host's boxes, newest first, each with what it was given [box-23]", async () => {
+test("both lists show the host's boxes, newest first, each with its total [box-23]", async () => {
   host = await aSignedInHost(app)
   const { db } = app.services
   const older = await insertEventBox(db, { host_id: host.row.id, name: 'Older' })
@@ -90,7 +90,7 @@ test('a host without boxes has an empty list', async () => {
   expect((await host.call(['GET', '/event/'])).body).toEqual({ gift_books: [] })
 })
 
-test('the address in the QR code is of the settings, whatever Host a request names [box-24]', async () => {
+test('the address in the QR code comes from the settings, whatever Host a request names [box-24]', async () => {
   host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`], undefined, {
@@ -99,7 +99,7 @@ test('the address in the QR code is of the settings, whatever Host a request nam
   expect(body.gift_book.contribute_url).toBe(`${app.services.settings.guestUrl}/contribute/${box.id}`)
 })
 
-test('a payment finds its box whatever became of it', async () => {
+test('a payment finds its box whatever its state', async () => {
   const { db } = app.services
   const box = await insertEventBox(db, { deleted_at: SOME_TIME, event_date: '2020-01-01' })
   expect(await findBox(db, box.id)).toEqual(box)

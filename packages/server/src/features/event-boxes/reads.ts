@@ -1,4 +1,4 @@
-// Event boxes as their host, their guests and a payment find them.
+// Reads event boxes, for hosts, guests and payments.
 import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
@@ -19,7 +19,7 @@ export const findBoxOfHost = (
   id: string,
 ): Promise<EventBox | undefined> => boxesOf(db, hostId).where('id', '=', id).executeTakeFirst()
 
-/** As `findBoxOfHost`, and nobody else changes it before `trx` ends. */
+/** As `findBoxOfHost`, locked until `trx` ends. */
 export const lockBoxOfHost = (
   trx: Transaction<Database>,
   hostId: string,
@@ -36,7 +36,7 @@ export async function countBoxesOfHost(db: Kysely<Database>, hostId: string): Pr
   return count
 }
 
-/** The host's boxes of `from` and later, the soonest event first, at most `limit`. */
+/** The host's boxes from `from` on, the soonest event first, at most `limit`. */
 export const listUpcomingBoxesOfHost = (
   db: Kysely<Database>,
   hostId: string,
@@ -52,16 +52,18 @@ export const listUpcomingBoxesOfHost = (
     .execute()
 
 /**
- * A box whose guests have paid or want to: deleted or not, since money that arrived is a fact, whatever became of its box.
- * The id is whatever somebody typed after /contribute/: what is no id is not asked for (PostgreSQL refuses a NUL with an
- * error).
+ * The box of a payment, deleted or not, since money that arrived is a fact. The id may be any text after /contribute/:
+ * one that is no valid id is not queried (PostgreSQL refuses a NUL with an error).
  */
 export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
   boxId.safeParse(id).success
     ? db.selectFrom('event_boxes').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
 
-/** A box that guests may see, expired or not; any text may be asked for. Undefined where missing or deleted, or its host shut out. */
+/**
+ * A box that guests may see, expired or not; any text is a valid argument. Undefined where missing or deleted, or its
+ * host deactivated.
+ */
 export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
   boxId.safeParse(id).success
     ? db
@@ -74,7 +76,7 @@ export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<E
         .executeTakeFirst()
     : undefined
 
-/** True of a host whom an administrator keeps out, or has deleted. */
+/** True where an administrator has deactivated or deleted the host. */
 export async function isDeactivated(db: Kysely<Database>, hostId: string): Promise<boolean> {
   const host = await db
     .selectFrom('hosts')

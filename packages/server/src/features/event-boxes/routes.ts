@@ -1,4 +1,4 @@
-// The calls on event boxes: who may see and change what is decided by asking only for boxes of the signed-in host.
+// Serves the calls on event boxes. Access is decided by querying only boxes of the signed-in host.
 import * as calls from '@lifafa/contract/endpoints/event-boxes'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'

@@ -11,7 +11,7 @@ const details = {
   message: '',
 }
 const couple = { groom_name: 'आरव', bride_name: 'मीरा' }
-/** In India midnight comes at 18:30 UTC. */
+/** Midnight in India is 18:30 UTC. */
 const lastSecondOf22nd = new Date('2026-11-22T18:29:59.999Z')
 const firstSecondOf23rd = new Date('2026-11-22T18:30:00.000Z')
 
@@ -30,7 +30,7 @@ test('an event is at most five years ahead', () => {
   expect(at('9999-12-31')).toEqual([eventBoxSentences.dateTooFar])
 })
 
-test('a marriage wants both names; each that is missing has its sentence, beside that of the day', () => {
+test('a marriage needs both names; each missing one has its message, beside that of the day', () => {
   expect(findProblems({ ...details, ...couple }, 'marriage', lastSecondOf22nd)).toBeUndefined()
   expect(findProblems({ ...details, ...couple, bride_name: '' }, 'marriage', lastSecondOf22nd)).toEqual({
     bride_name: [eventBoxSentences.brideRequired],
@@ -42,11 +42,11 @@ test('a marriage wants both names; each that is missing has its sentence, beside
   })
 })
 
-test('only a marriage keeps its couple', () => {
+test('only a marriage stores a couple', () => {
   expect(columnsOf({ ...details, ...couple }, 'marriage')).toMatchObject(couple)
   expect(columnsOf({ ...details, ...couple }, 'other')).toMatchObject({ groom_name: '', bride_name: '' })
 })
 
-test('what happened to a box is told with its name', () => {
+test('an activity of a box contains its name', () => {
   expect(boxDescription('Griha Pravesh', 'created')).toBe('Event box “Griha Pravesh” created')
 })

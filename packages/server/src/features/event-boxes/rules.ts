@@ -4,7 +4,7 @@ import { endsAt } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
 import type { Day } from '../../db/tables.ts'
 
-/** What both forms ask for, as the contract has read it. */
+/** The fields of both forms, parsed by the contract. */
 export type BoxDetails = {
   name: string
   location: string
@@ -14,7 +14,7 @@ export type BoxDetails = {
   message: string
 }
 
-/** Sentences by field of what only the day and the type can tell; undefined when nothing is wrong. */
+/** Messages by field of what depends on day and type; undefined when all is valid. */
 export function findProblems(
   details: BoxDetails,
   eventType: EventType,
@@ -28,7 +28,7 @@ export function findProblems(
   return Object.keys(problems).length > 0 ? problems : undefined
 }
 
-/** The columns that the forms fill; only a marriage has a couple, and what the host is owed falls due when the event has ended. */
+/** The columns that the forms fill; only a marriage has a couple, and the debt is checked when the event has ended. */
 export const columnsOf = (details: BoxDetails, eventType: EventType) => ({
   name: details.name,
   location: details.location,

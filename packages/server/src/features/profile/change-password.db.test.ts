@@ -1,4 +1,4 @@
-// A signed-in host changes the password: what it takes, which sessions end, and who is told.
+// A signed-in host changes the password: requirements, which sessions end, and who is notified.
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
@@ -40,7 +40,7 @@ const feed = ({ id }: Row<'hosts'>) =>
     .execute()
 const emailsTo = async ({ email }: Row<'hosts'>) => (await app.letters()).filter(({ to }) => to === email)
 
-test('a stranger is asked to sign in, before anything is read', async () => {
+test('an unauthenticated caller is refused, before anything is read', async () => {
   for (const body of [undefined, form(), {}])
     expect(await call(app, CHANGE, { body })).toMatchObject({
       status: 401,
@@ -48,7 +48,7 @@ test('a stranger is asked to sign in, before anything is read', async () => {
     })
 })
 
-test('the new password opens and the old one does not; the feed and a letter tell of it [profile-7]', async () => {
+test('only the new password is accepted; the feed and an email report the change [profile-7]', async () => {
   const host = await aHostWithPassword(app)
   const other = await aHostWithPassword(app)
   const session = await aSession(host)
@@ -70,7 +70,7 @@ test('the new password opens and the old one does not; the feed and a letter tel
   expect((await emailsTo(host))[0]?.subject).toContain('password was changed')
 })
 
-test('the session that asked goes on, and all others of the host end', async () => {
+test('the current session continues, and all others of the host end', async () => {
   const host = await aHostWithPassword(app)
   const neighbour = await aSession(await aHostWithPassword(app))
   const others = [await aSession(host), await aSession(host)]
@@ -81,7 +81,7 @@ test('the session that asked goes on, and all others of the host end', async () 
   expect((await refresh(neighbour)).status).toBe(200)
 })
 
-test('a session goes on that was refreshed before it asked, and that is refreshed while it asks', async () => {
+test('a session continues that was refreshed before the change, or during it', async () => {
   const host = await aHostWithPassword(app)
   const refreshed: Tokens = (await refresh(await aSession(host))).body
   const [changed, again] = await Promise.all([change(refreshed), refresh(refreshed)])
@@ -101,7 +101,7 @@ test.each<[string, unknown, string]>([
   ['new_password', 'seven77', authSentences.passwordTooShort],
   ['new_password', 'y'.repeat(129), authSentences.passwordTooLong],
   ['new_password', 'Krishna@123', authSentences.passwordTooCommon],
-])('%s: %j is told at its field; nothing changes, and no session ends', async (field, value, sentence) => {
+])('%s: %j is refused at its field; nothing changes, and no session ends', async (field, value, sentence) => {
   const host = await aHostWithPassword(app)
   const [asking, other] = [await aSession(host), await aSession(host)]
   const before = await rowOf(host)
@@ -124,7 +124,7 @@ test.each([
   expect((await signIn(host, password.slice(0, -1))).status).toBe(401)
 })
 
-test('of two changes at once, from two devices, one happens, and only its session goes on', async () => {
+test('of two concurrent changes, from two devices, one happens, and only its session continues', async () => {
   const host = await aHostWithPassword(app)
   const devices = [
     { session: await aSession(host), password: 'jasmine at dusk' },
@@ -164,7 +164,7 @@ test('no session survives that begins with the old password at the same moment',
   expect((await refresh(asking)).status).toBe(200)
 })
 
-test('a hash that is made anew at sign-in meanwhile does not undo it, nor get in its way', async () => {
+test('a hash that is replaced at sign-in meanwhile neither undoes nor prevents the change', async () => {
   const host = await aHostWithPassword(app)
   const asking = await aSession(host)
   await app.services.db
@@ -178,7 +178,7 @@ test('a hash that is made anew at sign-in meanwhile does not undo it, nor get in
   expect((await signIn(host, NEW_PASSWORD)).status).toBe(200)
 })
 
-test('when the feed cannot be written, neither the password nor a session is touched', async () => {
+test('when the activity cannot be stored, neither password nor sessions change', async () => {
   const { db } = app.services
   const host = await aHostWithPassword(app)
   const [asking, other] = [await aSession(host), await aSession(host)]
@@ -189,7 +189,7 @@ test('when the feed cannot be written, neither the password nor a session is tou
   expect((await refresh(other)).status).toBe(200)
 })
 
-test('guessing the current password ends after ten tries, for that host alone', async () => {
+test('guessing the current password ends after ten attempts, for that host alone', async () => {
   const [asking, neighbour] = [
     await aSession(await aHostWithPassword(app)),
     await aSession(await aHostWithPassword(app)),

@@ -1,4 +1,4 @@
-// A host changes where payouts go: who must prove what, who is told, and what waits.
+// A host changes the UPI ID for payouts: who must prove what, who is notified, and what waits.
 import { failures } from '@lifafa/contract/failures'
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
@@ -51,7 +51,7 @@ test.each([
   ['another one', 'nair@okaxis', 'Your UPI ID was changed from meera@okbank to nair@okaxis'],
   ['none', null, 'Your UPI ID meera@okbank was removed'],
 ])(
-  '%s is saved by whoever knows the password; feed and letter name both, and payouts wait a day [profile-9]',
+  '%s is saved with the password; feed and email name both, and payouts wait a day [profile-9]',
   async (_what, next, told) => {
     const host = await aHost()
     const untold = await save(host, next)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('what was removed is not replaced without the password either, and waits', async () => {
+test('a removed UPI ID cannot be replaced without the password either, and payouts wait', async () => {
   const host = await aHost()
   await save(host, null, proven)
   expect(await save(host, 'nair@okaxis')).toMatchObject({ status: failures.passwordNeeded.status })
@@ -87,7 +87,7 @@ test('what was removed is not replaced without the password either, and waits', 
   })
 })
 
-test('the rest of the profile is saved without a password, the UPI ID stays, and only the profile is told of', async () => {
+test('the rest of the profile is saved without a password, and only the profile is reported', async () => {
   const host = await aHost()
   expect(await save(host, 'meera@okbank', { first_name: 'Mira' })).toMatchObject({ status: 200 })
   expect(await feed(host)).toEqual([['profile-updated', 'Your profile was saved']])
@@ -99,7 +99,7 @@ test('the rest of the profile is saved without a password, the UPI ID stays, and
   ])
 })
 
-test('a wait is told until it ends, and begins anew with each change', async () => {
+test('a wait is shown until it ends, and begins again with each change', async () => {
   const host = await aHost()
   await save(host, 'nair@okaxis', proven)
   wait(app, UPI_ID_CHANGE_WAIT_MS / 2)
@@ -113,7 +113,7 @@ test('a wait is told until it ends, and begins anew with each change', async () 
 test.each([
   ['a wrong password', `${PASSWORD} `, profileSentences.currentPasswordWrong],
   ['an empty one', '', profileSentences.currentPasswordRequired],
-])('%s changes nothing, and nobody is told', async (_what, current_password, sentence) => {
+])('%s changes nothing, and is not reported', async (_what, current_password, sentence) => {
   const host = await aHost()
   expect(await save(host, 'nair@okaxis', { first_name: 'Mira', current_password })).toMatchObject({
     status: 400,
@@ -123,7 +123,7 @@ test.each([
   expect(await feed(host)).toEqual([])
 })
 
-test('guesses at the password count with those of changing it: ten, whichever call they come with', async () => {
+test('attempts at the password share one limit of ten with those of changing it', async () => {
   const host = await aHost()
   const neighbour = await aHost()
   const guess = (tries: number) => ({ current_password: `guess ${tries}` })
@@ -134,12 +134,12 @@ test('guesses at the password count with those of changing it: ten, whichever ca
       body: { ...guess(tries), new_password: 'hibiscus at noon' },
     })
   expect((await save(host, 'nair@okaxis', proven)).status).toBe(429)
-  // What wants no password is saved all the same.
+  // A change that needs no password is still saved.
   expect((await save(host, 'meera@okbank', { first_name: 'Mira' })).status).toBe(200)
   expect((await save(neighbour, 'nair@okaxis', proven)).status).toBe(200)
 })
 
-test('of two changes at one moment both are told, each from what stood before it', async () => {
+test('two concurrent changes are both reported, each with the value before it', async () => {
   const host = await aHost()
   await Promise.all([save(host, 'one@okaxis', proven), save(host, 'two@okaxis', proven)])
   const last = (await rowOf(host)).upi_id
@@ -150,7 +150,7 @@ test('of two changes at one moment both are told, each from what stood before it
   ])
 })
 
-test('a password that is changed meanwhile does not change the UPI ID any more', async () => {
+test('a password that is changed meanwhile prevents the change of the UPI ID', async () => {
   const host = await aHost()
   const [changed, saved] = await Promise.all([
     call(app, ['POST', '/settings/user/change-password'], {

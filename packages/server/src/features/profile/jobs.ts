@@ -1,4 +1,4 @@
-// The letter that follows from a changed UPI id.
+// Registers the job that sends the email about a changed UPI id.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Services } from '../../services.ts'
 

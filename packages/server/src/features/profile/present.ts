@@ -1,4 +1,4 @@
-// A host's profile as the wire tells of it.
+// Presents a host's profile as JSON.
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import type { Profile as HostProfile } from './reads.ts'

@@ -1,4 +1,4 @@
-// A host's profile through the API: who sees it, what may be changed, and what never is.
+// A host's profile through the API: access, what may be changed, and what may not.
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/person'
@@ -42,7 +42,7 @@ const feed = () =>
     .execute()
 
 test.each([READ, UPDATE])(
-  '%s %s asks a stranger to sign in, before reading anything [profile-10]',
+  '%s %s requires a signed-in host, before reading anything [profile-10]',
   async (method, path) => {
     for (const body of [undefined, form(), { first_name: '' }])
       expect(await call(app, [method, path], { body })).toMatchObject({
@@ -52,7 +52,7 @@ test.each([READ, UPDATE])(
   },
 )
 
-test('a host sees the own profile, and nothing else of the account [profile-11]', async () => {
+test('a host sees their own profile, and nothing else of the account [profile-11]', async () => {
   const { id, first_name, last_name, email, phone_number, address } = host.row
   const { status, headers, body } = await host.call(READ)
   expect(status).toBe(200)
@@ -69,7 +69,7 @@ test('a host sees the own profile, and nothing else of the account [profile-11]'
   })
 })
 
-test('what was changed is answered, kept and in the feed; the e-mail, the password and other hosts stay [profile-12]', async () => {
+test('a change is answered, stored and in the feed; e-mail, password and other hosts stay [profile-12]', async () => {
   const other = await insertHost(app.services.db)
   wait(app, 1000)
   const { status, body } = await host.call(UPDATE, {
@@ -118,7 +118,7 @@ test.each<[string, unknown, string]>([
   ['upi_id', 'meera@ok', profileSentences.upiInvalid],
   ['upi_id', '@okbank', profileSentences.upiInvalid],
   ['upi_id', ['meera@okbank'], profileSentences.upiInvalid],
-])('%s: %j is told at its field, and changes nothing [profile-14]', async (field, value, sentence) => {
+])('%s: %j is refused at its field, and changes nothing [profile-14]', async (field, value, sentence) => {
   expect(await host.call(UPDATE, form({ [field]: value }))).toMatchObject({
     status: 400,
     body: { success: false, message: sentence, errors: { [field]: [sentence] } },
@@ -127,7 +127,7 @@ test.each<[string, unknown, string]>([
   expect(await feed()).toEqual([])
 })
 
-test('every wrong field is told at once', async () => {
+test('all invalid fields are named at once', async () => {
   const { status, body } = await host.call(UPDATE, {})
   expect(status).toBe(400)
   expect(Object.keys(body.errors).toSorted()).toEqual(['address', 'first_name', 'last_name', 'phone_number'])
@@ -139,7 +139,7 @@ test.each(['[]', '"x"', '{"first_name":', 'null'])('the body %s is refused', asy
   expect(await rowOf(host.row.id)).toEqual(host.row)
 })
 
-test('of many changes at once one stands, whole, and each is in the feed', async () => {
+test('of many concurrent changes one is stored, whole, and each is in the feed', async () => {
   const forms = ['Asha', 'Ravi', 'Uma', 'Dev'].map((name) =>
     form({ first_name: name, last_name: name, address: `Environment ${name}`, upi_id: null }),
   )
@@ -151,7 +151,7 @@ test('of many changes at once one stands, whole, and each is in the feed', async
   expect(await feed()).toHaveLength(4)
 })
 
-test('when the feed cannot be written, the profile is not changed', async () => {
+test('when the activity cannot be stored, the profile is not changed', async () => {
   const { db } = app.services
   await sql`alter table activities add constraint refuse_all check (false) not valid`.execute(db)
   expect((await host.call(UPDATE, form())).status).toBe(500)

@@ -1,8 +1,8 @@
-// A host's profile, and what proves a password of theirs. A host who was shut out has neither.
+// Reads a host's profile and password hash. A deactivated host has neither.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 
-/** What is told of a host's own row. */
+/** The columns that a host may read of their own row. */
 export const PROFILE_COLUMNS = [
   'id',
   'first_name',
@@ -29,7 +29,7 @@ export async function findPasswordHash(db: Kysely<Database>, hostId: string): Pr
 const GUARDED_COLUMNS = [...PROFILE_COLUMNS, 'password_hash'] as const
 export type GuardedProfile = Pick<Row<'hosts'>, (typeof GUARDED_COLUMNS)[number]>
 
-/** With what proves the password; `locked` until the transaction ends. */
+/** With the password hash; `locked` until the transaction ends. */
 export const findGuardedProfile = (
   db: Kysely<Database>,
   hostId: string,

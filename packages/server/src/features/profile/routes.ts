@@ -1,4 +1,4 @@
-// The calls on a host's own profile and password.
+// Serves the calls on a host's own profile and password.
 import * as calls from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { audited } from '../../http/audited.ts'
@@ -38,7 +38,7 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
         )
       return presentProfile(after, deps.now)
     },
-    // Each wrong one is a guess at the current password, whichever call it comes with.
+    // Each wrong password is a guess at the current one, whichever call it comes with.
     { limit: 'changePassword', counts: ({ current_password }) => current_password !== undefined },
   )
 
@@ -56,5 +56,5 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
   )
 }
 
-/** As an e-mail address is masked. */
+/** Masked like an e-mail address. */
 const maskUpiId = ({ upi_id }: { upi_id: string | null }) => upi_id && maskEmail(upi_id)

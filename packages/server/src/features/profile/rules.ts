@@ -1,9 +1,9 @@
-// Which changes of the profile want the host's password, and how the feed tells of them.
+// Decides which changes of the profile need the host's password, and describes them for the feed.
 import type { Row } from '../../db/tables.ts'
 
 type UpiId = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at'>
 
-/** True of a change of where payouts go: all but the first UPI id, since one that was removed may not be replaced unseen. */
+/** True of a change of the UPI id for payouts, except the first one: replacing a removed one needs the password, too. */
 export const isGuardedChange = ({ upi_id, upi_id_changed_at }: UpiId, next: string | null): boolean =>
   upi_id !== next && (upi_id !== null || upi_id_changed_at !== null)
 

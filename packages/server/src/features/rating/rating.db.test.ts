@@ -31,7 +31,7 @@ const rows = () =>
   app.services.db.selectFrom('ratings').selectAll().where('host_id', '=', host.row.id).execute()
 
 test.each([RATE, READ])(
-  '%s %s asks a stranger to sign in, before reading anything [rating-3]',
+  '%s %s requires a signed-in host, before reading anything [rating-3]',
   async (method, path) => {
     for (const body of [undefined, form(), { rating: 9 }])
       expect(await call(app, [method, path], { body })).toMatchObject({
@@ -41,7 +41,7 @@ test.each([RATE, READ])(
   },
 )
 
-test('who has not rated finds no rating, whoever else has [rating-4]', async () => {
+test('a host without a rating finds none, though others have [rating-4]', async () => {
   await (await aSignedInHost(app)).call(RATE, form())
   expect(await host.call(READ)).toMatchObject({
     status: 404,
@@ -49,7 +49,7 @@ test('who has not rated finds no rating, whoever else has [rating-4]', async () 
   })
 })
 
-test('a rating is thanked for, found again, and dated by our clock [rating-5]', async () => {
+test('a rating is answered with thanks, can be read, and is dated by our clock [rating-5]', async () => {
   expect(await host.call(RATE, form())).toMatchObject({
     status: 200,
     body: { success: true, message: ratingSentences.thanks },
@@ -63,7 +63,7 @@ test('a rating is thanked for, found again, and dated by our clock [rating-5]', 
   ])
 })
 
-test('a second rating takes the place of the first, as a whole; those of others stay', async () => {
+test('a second rating replaces the first as a whole; those of others stay', async () => {
   const other = await aSignedInHost(app)
   await other.call(RATE, form({ rating: 2 }))
   await host.call(RATE, form())
@@ -75,7 +75,7 @@ test('a second rating takes the place of the first, as a whole; those of others 
   expect((await other.call(READ)).body.rating_details.rating).toBe(2)
 })
 
-test('of many ratings at once one stands, whole', async () => {
+test('of many concurrent ratings one is stored, whole', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((rating) => host.call(RATE, form({ rating, feedback: `${rating} stars` }))),
   )
@@ -97,15 +97,18 @@ test.each<[string, unknown, string]>([
   ['feedback', { text: 'x' }, textSentences.notText],
   ['timestamp', 'yesterday', requestSentences.malformed],
   ['platform', 'x'.repeat(401), textSentences.tooLong(400)],
-])('%s: %j is told at its field, and the rating before stays [rating-6]', async (field, value, sentence) => {
-  await host.call(RATE, form())
-  const before = await rows()
-  expect(await host.call(RATE, form({ [field]: value }))).toMatchObject({
-    status: 400,
-    body: { success: false, message: sentence, errors: { [field]: [sentence] } },
-  })
-  expect(await rows()).toEqual(before)
-})
+])(
+  '%s: %j is refused at its field, and the earlier rating stays [rating-6]',
+  async (field, value, sentence) => {
+    await host.call(RATE, form())
+    const before = await rows()
+    expect(await host.call(RATE, form({ [field]: value }))).toMatchObject({
+      status: 400,
+      body: { success: false, message: sentence, errors: { [field]: [sentence] } },
+    })
+    expect(await rows()).toEqual(before)
+  },
+)
 
 test('a host may change the rating twenty times an hour', async () => {
   for (let times = 0; times < 20; times++) expect((await host.call(RATE, form())).status).toBe(200)

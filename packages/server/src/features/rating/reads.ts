@@ -1,4 +1,4 @@
-// What a host thinks of the product.
+// Reads a host's rating of the product.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 

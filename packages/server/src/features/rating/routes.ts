@@ -1,4 +1,4 @@
-// The calls by which a host rates the product.
+// Serves the host's rating of the product.
 import * as calls from '@lifafa/contract/endpoints/rating'
 import { ratingSentences } from '@lifafa/contract/sentences/rating'
 import { Failure } from '../../http/failure.ts'

@@ -1,13 +1,13 @@
-// Keeps a host's rating: one for each host, the latest.
+// Stores a host's rating: one for each host, the latest.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Rating } from './reads.ts'
 
 type NewRating = Rating & {
   hostId: string
-  /** What the browser says it is. */
+  /** The browser's user agent. */
   platform: string
-  /** By our clock: the one of a browser may be anywhere. */
+  /** By our clock: a browser's clock may be wrong. */
   now: Date
 }
 

@@ -39,7 +39,7 @@ test('they agree after gifts, a second payment given back, a gift refunded in pa
   const back = await app.services.provider.refundPayment(paymentId, 1040, `by-hand-${randomUUID()}`)
   const refunded = { event: 'refund.processed', payload: { refund: { entity: back } } }
   await outcomeOfWebhook(app, JSON.stringify(refunded))
-  await settled().toMatch(/contributions given back +1 /)
+  await settled().toMatch(/gifts given back +1 /)
   await settled().toMatch(/second payments given back +1 /)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)

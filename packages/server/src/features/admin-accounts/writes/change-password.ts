@@ -1,4 +1,4 @@
-// Sets the password that a signed-in administrator chose; other devices are signed out.
+// Changes the password of a signed-in administrator and signs out other devices.
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { replacePassword } from '../../../passwords/replace-password.ts'
@@ -9,7 +9,7 @@ import { findAdminPasswordHash } from '../reads.ts'
 type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 type Asked = { adminId: string; sessionId: string; currentPassword: string; newPassword: string }
 
-/** The session `sessionId` goes on, all others of the administrator end. Throws what `replacePassword` throws. */
+/** The session `sessionId` continues, all others of the administrator end. Throws what `replacePassword` throws. */
 export const changePassword = (deps: Deps, asked: Asked): Promise<void> =>
   replacePassword(
     {
@@ -19,7 +19,7 @@ export const changePassword = (deps: Deps, asked: Asked): Promise<void> =>
     asked,
   )
 
-/** The row is locked from its update on, so a session that begins meanwhile ends, too, or does not begin. */
+/** The update locks the row, so a session that begins meanwhile ends, too, or does not begin. */
 const setIfUnchanged = (
   { db, jobs, now }: Deps,
   { adminId, sessionId }: Asked,

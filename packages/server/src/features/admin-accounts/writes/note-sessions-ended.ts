@@ -1,4 +1,4 @@
-// Writes into the audit log that an administrator ended sessions of their own.
+// Records in the audit log that an administrator ended sessions of their own.
 import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'

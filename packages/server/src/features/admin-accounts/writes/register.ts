@@ -1,4 +1,4 @@
-// Signs an administrator up: an account that waits for its e-mail to be verified, and the code that verifies it.
+// Signs an administrator up: stores a pending account, and mails the code that verifies its e-mail.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Transaction } from 'kysely'
 import { refuseWithoutMail } from '../../../codes/refuse-without-mail.ts'
@@ -18,10 +18,10 @@ type Details = { name: string; email: string; password: string }
 const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
 
 /**
- * Whoever does not know the key learns nothing else. Signing up again before the e-mail is verified replaces what waits,
- * and sends a new code; the one before opens nothing any more.
- * Throws Failure: `signUpClosed`, `wrongSecretKey`, `mailDown`, `invalidInput` for a common password, `emailTaken`,
- * `tooManyRequests` when the last code was sent less than a minute ago (nothing is replaced then), `unavailable`.
+ * Without the key the answer reveals nothing else. Signing up again before the e-mail is verified replaces the pending
+ * account and sends a new code; the earlier code becomes invalid. Throws Failure: `signUpClosed`, `wrongSecretKey`,
+ * `mailDown`, `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
+ * than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
   { db, jobs, mailer, settings, now }: Deps,
@@ -41,7 +41,7 @@ export async function register(
 
 type Pending = Omit<Details, 'password'> & { passwordHash: string; now: Date }
 
-/** Nothing can hang on the one that waited, since an unverified account can do nothing. Throws Failure `emailTaken`. */
+/** No row refers to the replaced account, since an unverified account can do nothing. Throws Failure `emailTaken`. */
 async function putPendingAccount(
   trx: Transaction<Database>,
   { name, email, passwordHash, now }: Pending,

@@ -14,7 +14,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 const PURPOSE = 'admin-reset'
 
-/** The same work whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`, `tooManyRequests`. */
+/**
+ * Takes the same time whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`,
+ * `tooManyRequests`.
+ */
 export const requestPasswordReset = ({ db, jobs, now }: Omit<Deps, 'keys'>, email: string): Promise<void> =>
   inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, 'codeSentBefore'))
 
@@ -32,7 +35,7 @@ export async function resetPassword(
       .updateTable('admins')
       .set({ password_hash })
       .where('email', '=', email)
-      // Whoever has not shown to read that mailbox signs up again, with the secret key.
+      // An unverified administrator signs up again, with the secret key.
       .where('email_verified_at', 'is not', null)
       .returning(['id', 'name'])
       .executeTakeFirst()

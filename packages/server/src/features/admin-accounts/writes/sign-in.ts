@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date
 type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
-/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
+/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is valid any more), `unavailable`. */
 export async function signIn(deps: Deps, { email, password }: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
   for (;;) {
@@ -29,14 +29,14 @@ export async function signIn(deps: Deps, { email, password }: Credentials): Prom
     }
     const owner = { audience: 'admin', id: admin.id } as const
     const session = await openIfUnchanged(deps, admin)
-    // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
+    // The password was changed, or its hash replaced, since it was checked: the stored hash decides.
     if (!session) continue
     if (isOutdated(admin.password_hash)) await renewHash(db, admin, password)
     return { admin, tokens: await sessionTokens(keys, owner, session, now) }
   }
 }
 
-/** The row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
+/** Locks the row, so that a reset that ends all sessions also ends this one, or prevents it. */
 const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'admins'>) =>
   inTransaction(db, async (trx) => {
     const admin = await trx

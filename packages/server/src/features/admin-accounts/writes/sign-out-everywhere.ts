@@ -1,4 +1,4 @@
-// Ends all sessions of an administrator, the one that asks too.
+// Ends all sessions of an administrator, the current one included.
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'

@@ -1,4 +1,4 @@
-// Verifies an administrator's e-mail address: from then on there is one administrator more.
+// Verifies an administrator's e-mail address, which activates the account.
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { tryCode, useCode } from '../../../codes/try-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -7,14 +7,14 @@ import type { Services } from '../../../services.ts'
 
 type Deps = Pick<Services, 'db' | 'keys'> & { now: Date }
 
-/** Throws Failure `wrongCode`; `expiredCode` also where somebody has signed up with this address since. */
+/** Throws Failure `wrongCode`; `expiredCode` also where this address was registered again since. */
 export async function verifyEmail(
   { db, keys, now }: Deps,
   typed: { email: string; code: string },
 ): Promise<void> {
   const right = await tryCode({ db, pepper: keys.codes, now }, { ...typed, purpose: 'admin-verify' })
   await inTransaction(db, async (trx) => {
-    // A later registration has ended this code: what opens is what its letter told of.
+    // A later registration invalidates this code: it must activate the account that its email described.
     await useCode(trx, right, now)
     const admin = await trx
       .updateTable('admins')

@@ -1,4 +1,4 @@
-// Messages of the contact page, a page at a time.
+// Reads the messages of the contact page, a page at a time.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
@@ -6,7 +6,7 @@ import { type Asked, offsetOf } from '../../admin-payments/reads/page-window.ts'
 
 export type ListedMessage = Row<'contact_messages'> & { answeredByName: string | null }
 
-/** Newest first: those that wait for an answer (`open`), or those that are answered. */
+/** Newest first: unanswered ones (`open`), or answered ones. */
 export const pageOfMessages = (
   db: Kysely<Database>,
   { show, ...asked }: Asked & { show: 'open' | 'answered' },

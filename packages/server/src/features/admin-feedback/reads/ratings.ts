@@ -1,4 +1,4 @@
-// Hosts' ratings, a page at a time, and how many there are of each number of stars.
+// Reads hosts' ratings, a page at a time, and the count of each number of stars.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
@@ -7,7 +7,7 @@ import { type Asked, offsetOf } from '../../admin-payments/reads/page-window.ts'
 
 export type ListedRating = { id: string; host: string; rating: number; feedback: string; at: Date }
 
-/** Newest first. `counts`: the number of ratings by stars; stars that nobody gave are left out. */
+/** Newest first. `counts`: the number of ratings by stars; numbers without a rating are left out. */
 export const pageOfRatings = (
   db: Kysely<Database>,
   asked: Asked,

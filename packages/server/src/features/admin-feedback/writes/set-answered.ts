@@ -1,4 +1,4 @@
-// Ticks a message of the contact page as answered, or takes the tick back.
+// Marks a message of the contact page as answered, or as unanswered again.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
@@ -8,7 +8,7 @@ import { Failure } from '../../../http/failure.ts'
 
 type Tick = { id: string; answered: boolean; adminId: string; now: Date }
 
-/** Does nothing where it stands so already: the first to tick stays named. Throws Failure `notFound`. */
+/** Does nothing where it is marked so already: the first administrator stays named. Throws Failure `notFound`. */
 export const setAnswered = (db: Kysely<Database>, { id, answered, adminId, now }: Tick): Promise<void> =>
   inTransaction(db, async (trx) => {
     const changed = await trx

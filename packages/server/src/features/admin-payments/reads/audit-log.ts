@@ -1,4 +1,4 @@
-// What administrators did, with who it was and whom or what it was about.
+// Reads the audit log: each action with its administrator and its subject.
 import { type Kysely, sql } from 'kysely'
 import type { AuditAction } from '../../../db/tables/admin-tables.ts'
 import type { Database, Paise } from '../../../db/tables.ts'

@@ -1,4 +1,4 @@
-// Payments that are flagged, each with its flags: those that somebody is to look at, or those that are dealt with.
+// Reads flagged payments, each with its flags: open ones, or those that are reviewed or resolved.
 import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin-payments'
 import type { FlagKind } from '@lifafa/contract/review-flags'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -23,7 +23,7 @@ const isOpen = sql`f.reviewed_at is null and f.resolved_at is null`
 const isShown = ({ show }: Shown) => (show === 'open' ? isOpen : sql`not (${isOpen})`)
 const isOfKind = ({ kind }: Shown) => (kind === undefined ? sql`true` : sql`bool_or(f.kind = ${kind})`)
 
-/** Newest flag first. `kinds`: of all that are shown, whichever kind is asked for. */
+/** Newest flag first. `kinds`: counts of all that are listed, whichever kind is requested. */
 export const pageOfFlags = (
   db: Kysely<Database>,
   { size, page, ...shown }: Asked & Shown,
@@ -71,6 +71,6 @@ async function countPayments(db: Kysely<Database> | Transaction<Database>, shown
   return rows[0]?.count ?? 0
 }
 
-/** Payments with at least one flag that somebody is to look at. */
+/** Payments with at least one open flag. */
 export const countOpenFlags = (db: Kysely<Database>): Promise<number> =>
   countPayments(db, { show: 'open', kind: undefined })

@@ -1,8 +1,8 @@
-// Which rows of a list are asked for, and how many pages it has.
+// Calculates the offset of a page, and the number of pages of a list.
 import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
 import { pagesOf } from '../../admin-users/rules.ts'
 
-/** `page` from 1. */
+/** `page` counts from 1. */
 export type Asked = { page: number; size: number }
 
 export const offsetOf = ({ page, size }: Asked): number => (page - 1) * size

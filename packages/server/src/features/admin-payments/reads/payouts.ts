@@ -1,4 +1,4 @@
-// Payouts as an administrator looks for them: those of one group, and what each group sums to.
+// Reads payouts by group for administrators, with the total of each group.
 import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -10,7 +10,7 @@ import { STATES_OF } from '../rules.ts'
 import { hostName } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
-/** `hostUpiId`: the host's own now; the payout's is where it was sent, or cannot be. */
+/** `hostUpiId`: the host's current one; the payout's is the one that it was sent to, or cannot be sent to. */
 export type ListedPayout = Row<'payouts'> & {
   host: string
   box: string
@@ -18,7 +18,7 @@ export type ListedPayout = Row<'payouts'> & {
   hostUpiIdChangedAt: Date | null
 }
 
-/** What must be done soonest comes first; of what is over, the latest. */
+/** Open groups: the most urgent first; final ones: the latest first. */
 const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
   due: sql`p.due_on, p.event_box_id, p.number`,
   waiting: sql`p.due_on, p.event_box_id, p.number`,
@@ -32,7 +32,7 @@ export const pageOfPayouts = (
   { group, ...asked }: Asked & { group: PayoutGroup },
 ): Promise<{ payouts: ListedPayout[]; totals: PayoutGroupTotal[]; restoredAt: Date | null }> =>
   inSnapshot(db, async (trx) => {
-    // Written out, since an index that has the condition is used only where the query has it.
+    // Written as SQL, since a partial index is only used where the query has its condition.
     const states = sql.join(STATES_OF[group].map((state) => sql.lit(state)))
     const { rows } = await sql<ListedPayout>`
       select p.*, ${hostName} as host, h.upi_id as "hostUpiId",
@@ -61,13 +61,13 @@ async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[
 
 type ToDo = { isAutomatic: boolean; now: Date }
 
-/** What an administrator is to pay or to look into; besides, where a backup was restored, to compare all with our bank. */
+/** Payouts that an administrator has to pay or look into; after a restored backup also the comparison with our bank. */
 export async function countPayoutsToDo(db: Kysely<Database>, { isAutomatic, now }: ToDo): Promise<number> {
   const count = isAutomatic ? await countLate(db, now) : await countToPay(db, now)
   return count + ((await getRestoredAt(db)) ? 1 : 0)
 }
 
-/** What is due, and what was sent by the provider before and has not arrived by its day. */
+/** Due payouts, and those that the provider was sent before and that are late. */
 async function countToPay(db: Kysely<Database>, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')

@@ -1,4 +1,4 @@
-// An administrator has looked at flags of payments: kept in the flags' rows, and in the audit log, once.
+// Marks flags of payments as reviewed: in the flags' rows and in the audit log, once.
 import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
 import { type Kysely, sql } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
@@ -8,10 +8,10 @@ import { Failure } from '../../../http/failure.ts'
 
 type Look = { flagIds: readonly string[]; adminId: string; now: Date }
 
-/** A column of the audit log. */
+/** The limit of a column of the audit log. */
 const MOST_DETAIL = 500
 
-/** Twice is success, once written. Throws Failure `notFound` where none of the flags is known. */
+/** A repetition is success, recorded once. Throws Failure `notFound` where none of the flags is known. */
 export const lookAtFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Look): Promise<void> =>
   inTransaction(db, async (trx) => {
     const isNamed = sql<boolean>`id = any(${flagIds}::uuid[])`

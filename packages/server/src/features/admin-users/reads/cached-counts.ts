@@ -1,10 +1,10 @@
-// How many users a search found, kept until somebody whom it could find has changed: going through its pages counts once.
+// Caches how many users a search finds, until a user has changed: paging through the results counts once.
 import { LRUCache } from 'lru-cache'
 
 const SEARCHES_KEPT = 1000
 
 export type CachedCounts = {
-  /** `revision` and what `count` answers are of one moment. */
+  /** `revision` and the result of `count` are of one moment. */
   of(folded: string, revision: number, count: () => Promise<number>): Promise<number>
 }
 

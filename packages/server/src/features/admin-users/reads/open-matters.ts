@@ -1,10 +1,10 @@
-// What is still under way between a host, the guests and us: who has such matters cannot be deleted.
+// Finds what prevents the deletion of a host: money owed, and unfinished orders and payouts.
 import { sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { OpenMatters } from '../rules.ts'
 
-/** A payout that was paid may come back for as long as the provider is asked about it. */
+/** A paid payout may be returned for as long as it is checked at the provider. */
 export async function findOpenMatters(trx: Transaction<Database>, hostId: string): Promise<OpenMatters> {
   const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
   const { rows } = await sql<OpenMatters>`select

@@ -1,4 +1,4 @@
-// The platform's figures, and its users a page at a time.
+// Reads the platform's totals, and its users a page at a time.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
@@ -10,12 +10,12 @@ export type PlatformTotals = {
   users: number
   events: number
   keptPaise: Paise
-  /** Another one whenever somebody was changed whom a search could find, before or after. */
+  /** Changes whenever a host that a search could find has changed. */
   hostsRevision: number
 }
 
 /**
- * Kept by triggers (decision 14). Boxes that their hosts deleted are no events any more; what was given stays in the sum,
+ * Maintained by triggers (decision 14). Deleted boxes do not count as events; their contributions stay in the total,
  * whatever became of box and host.
  */
 export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
@@ -89,7 +89,7 @@ async function listUsers(
 ): Promise<ListedUser[]> {
   if (limit === 0) return []
   const direction = isFromEnd ? 'asc' : 'desc'
-  // Ids alone are read from the index, however far in the page lies; the figures are reckoned for its rows alone.
+  // Only ids are read from the index, however far the page; the totals are calculated for its rows alone.
   const page = users
     .select('id')
     .orderBy('created_at', direction)

@@ -17,7 +17,7 @@ type Asked = { adminId: string; hostId: string; now: Date; eraseHost: EraseHost 
 export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now, eraseHost }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {
     const host = await lockHost(trx, hostId)
-    // Nobody pays to a box, or pays one out, until its host is deleted or stays.
+    // Locks the boxes, so that no payment or payout happens until the host is deleted or stays.
     await trx
       .selectFrom('event_boxes')
       .select('id')

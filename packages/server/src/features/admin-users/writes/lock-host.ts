@@ -1,9 +1,9 @@
-// The host that an administrator's action is about: until it is done, nobody signs in to the account or changes it.
+// Locks the host of an administrator's action: until it is done, the account cannot be signed in to or changed.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 
-/** Throws Failure `notFound` for one who never was, or is deleted. */
+/** Throws Failure `notFound` where the host does not exist, or is deleted. */
 export async function lockHost(trx: Transaction<Database>, id: string): Promise<Row<'hosts'>> {
   const host = await trx
     .selectFrom('hosts')

@@ -1,4 +1,4 @@
-// Shuts a host out, or lets one in again. What closes and opens with it asks for `deactivated_at` by itself.
+// Deactivates or reactivates a host. All that depends on it reads `deactivated_at`.
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -10,8 +10,8 @@ import { lockHost } from './lock-host.ts'
 type Asked = { adminId: string; hostId: string; status: 'active' | 'inactive'; now: Date }
 
 /**
- * Asked again, it changes nothing and leaves no second line.
- * Throws Failure: `notFound`; `userUnverified` for a host who has never shown that the e-mail address is theirs.
+ * A repetition changes nothing and is not logged again. Throws Failure: `notFound`; `userUnverified` for a host whose
+ * e-mail address was never verified.
  */
 export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, now }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -1,5 +1,4 @@
-// Deletes codes, sessions and shared counters that are over: nothing can be done with them, and a code's row tells who asked
-// for one.
+// Deletes expired codes, sessions and shared counters: they have no use, and a code's row reveals who requested it.
 import { CODES_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -14,14 +13,14 @@ export async function deleteWhatIsOver(deps: Deps): Promise<void> {
   await untilFew(deps.signal, () => deleteCounters(deps))
 }
 
-/** Again and again, as long as there is as much to delete as is deleted at once. */
+/** Repeats while a full batch was deleted. */
 async function untilFew(signal: AbortSignal, deleteSome: () => Promise<bigint>): Promise<void> {
   while (!signal.aborted && (await deleteSome()) === BigInt(AT_ONCE)) {}
 }
 
 /**
- * An expired token opens nothing, whether we know it or not. The first of a family stays as long as any of it may live: with
- * it the family ends.
+ * An expired token is invalid, stored or not. The first token of a family stays as long as any of the family may be
+ * live: the family ends with it.
  */
 async function deleteTokens({ db, now }: Deps): Promise<bigint> {
   const over = db

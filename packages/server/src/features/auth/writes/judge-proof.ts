@@ -1,15 +1,15 @@
-// Whether somebody who verifies an address is who signed up with it, and not whoever put an account in the place of theirs.
+// Checks that the person who verifies an address is the one who signed up with it, not one who replaced that registration.
 import type { Row } from '../../../db/tables.ts'
 import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 import { checkPassword } from '../../../passwords/hash-password.ts'
 import { type AccessKeys, readAccessToken } from '../../../sessions/access-token.ts'
 
-/** What shows who signed up: the access token that `register` was answered with, or the password that was chosen. */
+/** Proves who signed up: the access token that `register` answered, or the chosen password. */
 export type Proof = { access?: string | undefined; password?: string | undefined }
 
 /**
- * Of two proofs one must be right. A token that has expired, or never was one, is none.
- * Takes as long where there is no such account. Never inside a transaction. Throws Failure `unavailable`.
+ * One of two proofs must be right. An expired or invalid token counts as none. Takes the same time where the account
+ * does not exist. Never call it inside a transaction. Throws Failure `unavailable`.
  */
 export async function checkRegistrationProof(
   keys: AccessKeys,

@@ -1,4 +1,4 @@
-// Opens a host's account, in the place of one whose e-mail address was never verified.
+// Creates a host's account, in place of one with the same unverified e-mail address.
 
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 
-/** What the sign-up form asks for, as the contract has read it. */
+/** The fields of the sign-up form, parsed by the contract. */
 export type HostDetails = {
   first_name: string
   last_name: string
@@ -20,15 +20,15 @@ type NewAccount = {
   details: HostDetails
   passwordHash: string
   isContested: boolean
-  /** The account that waited when `isContested` was judged; it makes room only if it is still that one. */
+  /** The pending account for which `isContested` was decided; only this one is replaced. */
   replaced: Pick<Row<'hosts'>, 'id' | 'password_hash'> | undefined
   now: Date
 }
 
 /**
- * A new account each time, with a new id: tokens of whoever signed up with this address before open nothing of it, even
- * after it is verified. Nothing can hang on the old one, since an unverified account can do nothing.
- * Throws Failure `emailTaken` when the address is verified, or its account was shut; `tooManyRequests` when another
+ * Each registration creates a new account with a new id: tokens of an earlier registration with this address are not
+ * valid for it, even after it is verified. No row refers to the old one, since an unverified account can do nothing.
+ * Throws Failure `emailTaken` when the address is verified or its account deactivated; `tooManyRequests` when another
  * registration, or password, came in between.
  */
 export async function openHostAccount(

@@ -1,4 +1,4 @@
-// Signs a host up: an account that waits for its e-mail to be verified, and the code that verifies it.
+// Signs a host up: stores a pending account, and mails the code that verifies its e-mail.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { requestCode } from '../../../codes/request-code.ts'
@@ -17,10 +17,10 @@ import { emailTaken, type HostDetails, openHostAccount } from './open-host-accou
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 
 /**
- * Signing up again before the e-mail is verified replaces what waits, and sends a new code. Whoever knows the password
- * of what waits is the same person and only asks again; any other makes the address contested (decision 9).
- * Throws Failure: `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
- * than a minute ago (nothing is replaced then), `unavailable`.
+ * Signing up again before the e-mail is verified replaces the pending account and sends a new code. With the same
+ * password it is the same person, who only asks again; any other makes the address contested (decision 9). Throws
+ * Failure: `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less than a
+ * minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
   { db, jobs, keys, device, now }: Deps,
@@ -29,7 +29,7 @@ export async function register(
   const { email, password } = details
   if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   const replaced = await findHostByEmail(db, email)
-  // Takes as long where nothing waits, and where the address is taken.
+  // Takes the same time where no account is pending, and where the address is taken.
   const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING)
   const isContested = replaced !== undefined && (replaced.is_contested || !isSamePerson)
   const passwordHash = await hashPassword(password)

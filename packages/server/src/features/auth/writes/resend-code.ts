@@ -1,4 +1,4 @@
-// Mails another verification code to somebody who has shown that they signed up.
+// Mails another verification code to a person who proves that they signed up.
 import { requestCode } from '../../../codes/request-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -10,9 +10,9 @@ import { emailTaken } from './open-host-account.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 /**
- * For pages that no longer hold the whole registration, which would be the other way to ask again.
- * Throws Failure: `wrongCredentials` for a wrong password, `sessionOver` without one or a token that still holds,
- * `emailTaken` where nothing is left to verify, `tooManyRequests`, `unavailable`.
+ * For pages that no longer have the whole registration, which could be sent again instead. Throws Failure:
+ * `wrongCredentials` for a wrong password, `sessionOver` without one or a valid token, `emailTaken` where nothing is
+ * left to verify, `tooManyRequests`, `unavailable`.
  */
 export async function resendCode(
   { db, jobs, keys, now }: Deps,

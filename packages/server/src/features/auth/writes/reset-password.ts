@@ -13,7 +13,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 const PURPOSE = 'host-reset'
 
-/** The same work whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`, `tooManyRequests`. */
+/**
+ * Takes the same time whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`,
+ * `tooManyRequests`.
+ */
 export const requestPasswordReset = ({ db, jobs, now }: Omit<Deps, 'keys'>, email: string): Promise<void> =>
   inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, 'codeSentBefore'))
 
@@ -32,8 +35,8 @@ export async function resetPassword(
       .updateTable('hosts')
       .set((row) => ({
         password_hash,
-        // Whoever reads the mailbox owns the account from now on; where gifts are paid out to is not for a stranger to
-        // have said, who may have signed up with this address.
+        // The mailbox's owner owns the account from now on; a UPI id for payouts may have been set by another person who signed up
+        // with this address.
         is_contested: false,
         upi_id: row.case().when('email_verified_at', 'is', null).then(null).else(row.ref('upi_id')).end(),
         updated_at: now,

@@ -17,7 +17,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date
 type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
-/** Throws Failure: `wrongCredentials`, `accountClosed`, `notVerified` (and mails a code where none is good any more), `unavailable`. */
+/**
+ * Throws Failure: `wrongCredentials`, `accountClosed`, `notVerified` (and mails a code where none is valid any more),
+ * `unavailable`.
+ */
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
   for (;;) {
@@ -27,7 +30,7 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
       throw new Failure('notVerified')
     }
     const opened = await openIfUnchanged(deps, host)
-    // The password was changed, or hashed anew, since it was checked: what counts is the one that stands.
+    // The password was changed, or its hash replaced, since it was checked: the stored hash decides.
     if (!opened) continue
     if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
     return {
@@ -40,12 +43,12 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
 
 async function proveHost(db: Kysely<Database>, { email, password }: Credentials): Promise<Row<'hosts'>> {
   const host = await provePassword(await findHostByEmail(db, email), password)
-  // Told to none but who knows the password.
+  // Revealed only with the right password.
   if (host.deactivated_at) throw new Failure('accountClosed')
   return host
 }
 
-/** The host's row is locked, so a reset that ends all sessions ends this one too, or makes it not begin. */
+/** Locks the host's row, so that a reset that ends all sessions also ends this one, or prevents it. */
 const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'hosts'>) =>
   inTransaction(db, async (trx) => {
     const host = await trx

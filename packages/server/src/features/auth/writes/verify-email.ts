@@ -1,4 +1,4 @@
-// Verifies a host's e-mail address: from then on the account opens.
+// Verifies a host's e-mail address, which activates the account.
 import type { Transaction } from 'kysely'
 import { tryCode, useCode } from '../../../codes/try-code.ts'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -12,10 +12,10 @@ type Deps = Pick<Services, 'db' | 'keys'> & { now: Date }
 type Claim = { email: string; code: string } & Proof
 
 /**
- * The code proves the mailbox, and is enough while one person alone has signed up with the address. Where registrations
- * were replaced, or a proof is shown, that proof must be of the very account that opens (decision 9).
- * Nothing of that is told, and no password looked at, before the code is right: a stranger learns nothing.
- * Throws Failure `wrongCode`; `registrantUnproven`; `expiredCode` also where somebody has signed up since; `unavailable`.
+ * The code proves control of the mailbox, and is enough while one person alone has signed up with the address. Where
+ * registrations were replaced, or a proof is given, that proof must match the account that is verified (decision 9). No
+ * proof is checked, and nothing of this revealed, before the code is right. Throws Failure `wrongCode`;
+ * `registrantUnproven`; `expiredCode` also where the address was registered again since; `unavailable`.
  */
 export async function verifyEmail({ db, keys, now }: Deps, claim: Claim): Promise<void> {
   const { email, code, access, password } = claim
@@ -31,7 +31,7 @@ export async function verifyEmail({ db, keys, now }: Deps, claim: Claim): Promis
   })
 }
 
-/** Of the very account that was proved, if it still waits. Throws Failure `expiredCode` when it does not. */
+/** Verifies the account of the proof, if it is still pending. Throws Failure `expiredCode` when it is not. */
 async function markEmailVerified(
   trx: Transaction<Database>,
   { id, password_hash }: Row<'hosts'>,

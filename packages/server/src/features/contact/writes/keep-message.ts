@@ -1,4 +1,4 @@
-// Keeps what somebody wrote to us, and has it mailed to support.
+// Stores a contact message, with the job that mails it to support.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'

@@ -1,10 +1,13 @@
-// Mails to support what somebody wrote, once it can be.
+// Mails a contact message to support.
 import type { JobData } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'> & { now: Date }
 
-/** A letter that left before we could note it leaves once more: better twice than never. Throws what the mailer throws. */
+/**
+ * An email that was sent before this was stored is sent once more: better twice than never. Throws what the mailer
+ * throws.
+ */
 export async function mailMessage(
   { db, mailer, settings, now }: Deps,
   { messageId }: JobData['mail-contact-message'],

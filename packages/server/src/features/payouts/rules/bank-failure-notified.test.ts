@@ -50,7 +50,7 @@ test.each<[boolean, Before[], string]>([
     ],
     'a payout on its way notified of nothing',
   ],
-  [false, [['a withdrawn payout notified of no bank', 'withdrawn']], 'what was withdrawn told of no bank'],
+  [false, [['failed', 'withdrawn']], 'a withdrawn payout notified of no bank'],
 ])('the host was told of the bank: %j, after %j (%s)', (isNotified, before) => {
   const payouts = [...before, ['failed', 'bank'] satisfies Before, ['failed', 'bank'] satisfies Before].map(
     ([state, fault, upi_id = 'meera@okbank'], index) => ({ number: index + 1, state, fault, upi_id }),

@@ -1,9 +1,9 @@
-// Whether a signed-in host knows the password, before a change that a stolen session alone must not make.
+// Checks a signed-in host's password, before a change that a stolen session alone must not make.
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { fieldFailure } from '../../../http/failure.ts'
 import { checkPassword } from '../../../passwords/hash-password.ts'
 
-/** Never inside a transaction. Throws Failure: `passwordNeeded`, `invalidInput`, `unavailable`. */
+/** Never call it inside a transaction. Throws Failure: `passwordNeeded`, `invalidInput`, `unavailable`. */
 export async function provePassword(hash: string, password: string | undefined): Promise<void> {
   if (password === undefined)
     throw fieldFailure('current_password', profileSentences.passwordNeeded, 'passwordNeeded')

@@ -1,4 +1,4 @@
-// Saves what a host changed of the profile. A change of where payouts go wants the password, and is told by letter.
+// Updates a host's profile. A change of the UPI id for payouts needs the password, and is reported by email.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -10,7 +10,7 @@ import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile 
 import { describeUpiIdChange, isGuardedChange } from '../rules.ts'
 import { provePassword } from './prove-password.ts'
 
-/** What the form lets change; never the e-mail address, to which codes are mailed. */
+/** The fields that the form may change; never the e-mail address, to which codes are mailed. */
 type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
 
 type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
@@ -18,8 +18,8 @@ type Asked = { hostId: string; details: ProfileDetails; currentPassword: string 
 export type Saved = { before: Profile; after: Profile }
 
 /**
- * Throws Failure: `sessionOver` for a host who was shut out meanwhile; `passwordNeeded`, `invalidInput` for a wrong password;
- * `unavailable`.
+ * Throws Failure: `sessionOver` for a host who was deactivated meanwhile; `passwordNeeded`, `invalidInput` for a wrong
+ * password; `unavailable`.
  */
 export async function updateProfile(deps: Deps, asked: Asked): Promise<Saved> {
   for (;;) {
@@ -27,13 +27,13 @@ export async function updateProfile(deps: Deps, asked: Asked): Promise<Saved> {
     if (!known) throw new Failure('sessionOver')
     const isGuarded = isGuardedChange(known, asked.details.upi_id)
     if (isGuarded) await provePassword(known.password_hash, asked.currentPassword)
-    // Otherwise the password, or the UPI id, was changed since: what counts is what stands.
+    // Otherwise the password, or the UPI id, was changed since: the stored values decide.
     const saved = await save(deps, asked, isGuarded ? known.password_hash : undefined)
     if (saved) return saved
   }
 }
 
-/** `provenHash`: of the password that was shown. Undefined where the change wants a password, and not that one. */
+/** `provenHash`: of the password that was checked. Undefined where the change needs a password, and not that one. */
 const save = (deps: Deps, { hostId, details }: Asked, provenHash: string | undefined) =>
   inTransaction(deps.db, async (trx): Promise<Saved | undefined> => {
     const { now } = deps
