@@ -1,6 +1,6 @@
 // Starts the tasks that run at intervals while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
-import { deleteWhatIsOver } from '../features/auth/writes/delete-what-is-over.ts'
+import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import { every } from '../jobs/every.ts'
@@ -26,7 +26,7 @@ export function startRecurringTasks(services: Services, log: FastifyBaseLogger):
     {
       name: 'what is over',
       everyMs: HOUR_MS,
-      action: (signal: AbortSignal) => deleteWhatIsOver({ ...services, now: services.now(), signal }),
+      action: (signal: AbortSignal) => deleteExpired({ ...services, now: services.now(), signal }),
     },
     // The server does not see PostgreSQL's disk.
     ...(databaseUrl === undefined

@@ -52,8 +52,8 @@ it('each operation logs its outcome, and no password, code, token, key or full a
   await postAdmin(loud, '/settings/sign-out-everywhere', {}, signedIn)
   await postAdmin(loud, '/reset-password', { email, otp_code: resetCode, ...chosen })
 
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account')
-  expect(told.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
+  const entries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account')
+  expect(entries.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
     'admin-register: wrongSecretKey',
     'admin-register: ok',
     'admin-verify-email: wrongCode',
@@ -68,8 +68,8 @@ it('each operation logs its outcome, and no password, code, token, key or full a
     'admin-sign-out-everywhere: ok',
     'admin-reset-password: ok',
   ])
-  expect(told[0].email).toBe('ka***@example.com')
-  expect(told.find(({ event }) => event === 'admin-sign-out-everywhere').admin).toBe(admin.id)
+  expect(entries[0].email).toBe('ka***@example.com')
+  expect(entries.find(({ event }) => event === 'admin-sign-out-everywhere').admin).toBe(admin.id)
   expect(await actionsOf(test, admin.id)).toEqual([
     'signed-up',
     'signed-in',

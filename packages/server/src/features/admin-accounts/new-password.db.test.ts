@@ -41,25 +41,25 @@ describe('forgotten', () => {
     const { email } = await anAdmin(test)
     const host = await aHostWithPassword(test)
     const unverified = await anAdmin(test, { email_verified_at: null })
-    const strangers = [anEmail(), host.email, unverified.email]
+    const unknownEmails = [anEmail(), host.email, unverified.email]
     for (const expected of [200, 429]) {
       const known = await forgot(email)
       expect(known.status).toBe(expected)
       if (expected === 200) expect(known.body).toEqual({ success: true, message: expect.any(String) })
       else expect(known.body.message).toBe(authSentences.codeSentBefore)
-      for (const stranger of strangers) {
-        const answer = await forgot(stranger)
+      for (const unknownEmail of unknownEmails) {
+        const answer = await forgot(unknownEmail)
         expect([answer.status, answer.body]).toEqual([known.status, known.body])
       }
     }
     await test.mailedCode(email)
-    for (const stranger of strangers) {
+    for (const unknownEmail of unknownEmails) {
       await mailCode(
         { ...test.services, now: test.clock.now },
-        { purpose: 'admin-reset', email: stranger },
+        { purpose: 'admin-reset', email: unknownEmail },
         emailForAdmin,
       )
-      expect(await emailsTo(stranger)).toEqual([])
+      expect(await emailsTo(unknownEmail)).toEqual([])
     }
   })
 

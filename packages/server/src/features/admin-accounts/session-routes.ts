@@ -6,7 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { endOne, endOthers } from '../../sessions/end-chosen.ts'
 import { listSessions } from '../../sessions/list-sessions.ts'
-import { noteSessionsEnded } from './writes/note-sessions-ended.ts'
+import { recordSessionsEnded } from './writes/record-sessions-ended.ts'
 
 const admin = (id: string) => ({ audience: 'admin', id }) as const
 
@@ -16,14 +16,14 @@ export function adminSessionRoutes(serve: Serve, { db, now }: Services): void {
   }))
 
   serve(calls.adminEndSession, async ({ accountId, params, log }) => {
-    const note = noteSessionsEnded('session-ended', accountId, now())
+    const note = recordSessionsEnded('session-ended', accountId, now())
     const ending = { owner: admin(accountId), sessionId: params.id, now: now(), note }
     await audited(log, { event: 'admin-end-session', admin: accountId }, () => endOne(db, ending))
     return { success: true, message: sessionSentences.ended }
   })
 
   serve(calls.adminEndOtherSessions, async ({ accountId, sessionId, log }) => {
-    const note = noteSessionsEnded('other-sessions-ended', accountId, now())
+    const note = recordSessionsEnded('other-sessions-ended', accountId, now())
     const ending = { owner: admin(accountId), sessionId, now: now(), note }
     await audited(log, { event: 'admin-end-other-sessions', admin: accountId }, () => endOthers(db, ending))
     return { success: true, message: sessionSentences.othersEnded }

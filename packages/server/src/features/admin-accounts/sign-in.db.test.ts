@@ -25,7 +25,7 @@ const logOut = (token: string) => postAdmin(test, '/logout', { refresh: token })
 const bearer = (access: string) => ({ headers: { authorization: `Bearer ${access}` } })
 const EVERYWHERE = ['POST', '/admin/settings/sign-out-everywhere'] as const
 /** A call that any administrator may make, and that changes nothing: its body is invalid. */
-const isLetIn = async (access: string) =>
+const isAccepted = async (access: string) =>
   (await call(test, ['POST', '/admin/settings/change-password'], { body: {}, ...bearer(access) })).status ===
   400
 
@@ -46,7 +46,7 @@ describe('signing in', () => {
       admin: { id, email, name: 'Kavita Rao' },
       tokens: { access: expect.any(String), refresh: expect.any(String) },
     })
-    expect(await isLetIn(body.tokens.access)).toBe(true)
+    expect(await isAccepted(body.tokens.access)).toBe(true)
     expect(await actionsOf(test, id)).toEqual(['signed-in'])
   })
 
@@ -109,12 +109,12 @@ describe('a session', () => {
     const renewed = await Promise.all(Array.from({ length: 5 }, () => refresh(token)))
     expect(new Set(renewed.map(({ body }) => body.refresh)).size).toBe(1)
     const [first] = renewed
-    expect(await isLetIn(first?.body.access)).toBe(true)
+    expect(await isAccepted(first?.body.access)).toBe(true)
 
     wait(test, REFRESH_GRACE_MS + 1000)
     expect((await refresh(token)).status).toBe(401)
     expect((await refresh(first?.body.refresh)).status).toBe(401)
-    expect(await isLetIn(first?.body.access)).toBe(false)
+    expect(await isAccepted(first?.body.access)).toBe(false)
   })
 
   it('lasts half a day, however often it is renewed', async () => {
@@ -144,9 +144,9 @@ describe('a session', () => {
     const { email, access, token } = await aSession()
     const other = (await signIn(email)).body.tokens
     expect(await logOut(token)).toMatchObject({ status: 200, body: { message: adminSentences.loggedOut } })
-    expect(await isLetIn(access)).toBe(false)
+    expect(await isAccepted(access)).toBe(false)
     expect((await refresh(token)).status).toBe(401)
-    expect(await isLetIn(other.access)).toBe(true)
+    expect(await isAccepted(other.access)).toBe(true)
   })
 
   it('ends with all others when its owner signs out everywhere, which is in the audit log', async () => {
@@ -157,7 +157,7 @@ describe('a session', () => {
       body: { success: true, message: adminSentences.signedOutEverywhere },
     })
     for (const session of [{ access, refresh: token }, other]) {
-      expect(await isLetIn(session.access)).toBe(false)
+      expect(await isAccepted(session.access)).toBe(false)
       expect((await refresh(session.refresh)).status).toBe(401)
     }
     expect(await actionsOf(test, id)).toEqual(['signed-in', 'signed-in', 'signed-out-everywhere'])
@@ -170,13 +170,13 @@ it('of an administrator whom the operator removed (docs/operations.md) ends at t
   await sql`update admins set email = id || '@gone.invalid', email_verified_at = null where email = ${email}`.execute(
     test.services.db,
   )
-  expect(await isLetIn(access)).toBe(false)
+  expect(await isAccepted(access)).toBe(false)
   expect((await refresh(token)).status).toBe(403)
   expect((await signIn(email)).status).toBe(401)
-  const letters = (await test.letters()).length
+  const emailsBefore = (await test.letters()).length
   await postAdmin(test, '/forgot-password', { email })
   await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'admin-reset', email }, emailForAdmin)
-  expect(await test.letters()).toHaveLength(letters)
+  expect(await test.letters()).toHaveLength(emailsBefore)
   expect(await actionsOf(test, id)).toEqual(['signed-in'])
 })
 
@@ -186,9 +186,9 @@ it('a token needs a verified owner, and the answer says why it is refused [admin
     body: { message: adminSentences.notAuthenticated },
   })
   const { access, token } = await aSession()
-  expect(await isLetIn(token)).toBe(false)
+  expect(await isAccepted(token)).toBe(false)
   wait(test, 15 * 60_000)
-  expect(await isLetIn(access)).toBe(false)
+  expect(await isAccepted(access)).toBe(false)
   const { id } = await anAdmin(test, { email_verified_at: null })
   for (const [adminId, status] of [
     [id, 403],

@@ -40,8 +40,8 @@ describe('with the secret key', () => {
     expect(await actionsOf(test, waiting?.id ?? '')).toEqual([])
 
     const code = await test.mailedCode(form.email)
-    const letter = (await test.letters()).findLast(({ to }) => to === form.email)
-    expect(letter?.text).toContain('Kavita Rao signed up as an administrator')
+    const email = (await test.letters()).findLast(({ to }) => to === form.email)
+    expect(email?.text).toContain('Kavita Rao signed up as an administrator')
     const verified = await verify(form.email, code)
     expect([verified.status, verified.body]).toEqual([
       200,
@@ -73,8 +73,8 @@ describe('with the secret key', () => {
   it('signing up again before the code is used replaces the pending account, and only the newest code verifies it', async () => {
     const form = adminSignUpForm(test, {
       name: 'Mallory',
-      password: 'a stranger’s',
-      confirm_password: 'a stranger’s',
+      password: 'another person’s',
+      confirm_password: 'another person’s',
     })
     await register(form)
     const first = await test.mailedCode(form.email)
@@ -86,7 +86,7 @@ describe('with the secret key', () => {
     if (first !== second) expect((await verify(form.email, first)).body.message).toBe(authSentences.codeWrong)
     expect((await verify(form.email, second)).status).toBe(200)
     expect(await adminsWith(form.email)).toMatchObject([{ name: 'Kavita Rao' }])
-    expect((await signIn(form.email, 'a stranger’s')).status).toBe(401)
+    expect((await signIn(form.email, 'another person’s')).status).toBe(401)
     expect((await signIn(form.email)).status).toBe(200)
   })
 

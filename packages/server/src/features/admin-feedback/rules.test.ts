@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { summaryOf } from './rules.ts'
 
 test.each([
-  ['nobody', [], { count: 0, average: null, stars: [0, 0, 0, 0, 0] }],
+  ['no ratings', [], { count: 0, average: null, stars: [0, 0, 0, 0, 0] }],
   ['one host', [{ rating: 4, count: 1 }], { count: 1, average: 4, stars: [0, 0, 0, 1, 0] }],
   [
     'several, to one decimal place',

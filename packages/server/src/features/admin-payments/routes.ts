@@ -11,7 +11,7 @@ import { pageOfAuditLog } from './reads/audit-log.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
-import { lookAtFlags } from './writes/look-at-flags.ts'
+import { reviewFlags } from './writes/review-flags.ts'
 
 /** Reads one payment or payout by any id of it. Both answer undefined where the id is unknown. */
 export type PaymentTimelines = {
@@ -47,7 +47,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
   })
 
   serve(calls.adminLookAtFlags, async ({ body, accountId }) => {
-    await lookAtFlags(db, { flagIds: body.flags, adminId: accountId, now: now() })
+    await reviewFlags(db, { flagIds: body.flags, adminId: accountId, now: now() })
     return { success: true, message: sentences.lookedAt }
   })
 

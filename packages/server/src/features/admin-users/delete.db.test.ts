@@ -84,11 +84,11 @@ async function give(boxId: string): Promise<string> {
   await verify(app, proof, GUEST)
   const paymentId = proof.razorpay_payment_id
   const payer = { email: 'traceable@mail.example', contact: `+91${GUEST.phone}`, vpa: 'wilhelmina@okbank' }
-  const told = await eventOf(app, 'payment.captured', paymentId, {
+  const event = await eventOf(app, 'payment.captured', paymentId, {
     ...payer,
     notes: { guest_name: GUEST.name },
   })
-  expect(await outcomeOfWebhook(app, told, `event-of-${paymentId}`)).toBe('already')
+  expect(await outcomeOfWebhook(app, event, `event-of-${paymentId}`)).toBe('already')
   return paymentId
 }
 
@@ -100,8 +100,8 @@ test('a user who is owed money, or whose guest may still pay, is not deleted, an
   expect(await remove(host.id)).toMatchObject(refusal(adminRefusals.orderOpen))
   await verify(app, await pay(app, body.id))
   expect(await remove(host.id)).toMatchObject(refusal(adminRefusals.stillOwed('₹501')))
-  const kept = await db.selectFrom('hosts').selectAll().where('id', '=', host.id).executeTakeFirst()
-  expect(kept).toEqual(host)
+  const remaining = await db.selectFrom('hosts').selectAll().where('id', '=', host.id).executeTakeFirst()
+  expect(remaining).toEqual(host)
 })
 
 test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async () => {
@@ -156,8 +156,8 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
   expect((await admin.call(['GET', `/admin/users?search=${host.id}`])).body.data.users).toEqual([])
   expect((await admin.call(['GET', '/admin/users?search=deleted'])).body.data.users).toEqual([])
 
-  const told = (await dump()).filter((row) => TRACES.some((trace) => row.includes(trace)))
-  expect(told).toEqual([])
+  const traces = (await dump()).filter((row) => TRACES.some((trace) => row.includes(trace)))
+  expect(traces).toEqual([])
 
   expect((await call(app, ['GET', '/settings/user'], { headers: { authorization } })).status).toBe(401)
   expect((await post(app, '/login', { email: host.email, password: PASSWORD })).status).toBe(401)

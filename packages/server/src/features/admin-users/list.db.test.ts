@@ -181,7 +181,7 @@ describe('a search', () => {
     ['p.rao_1+box', ['Prakash Rao']],
     ['@MAIL.example', ['Prakash Rao']],
     ['rao p.rao', []],
-    ['nobody is called so', []],
+    ['no such name', []],
     ["'; drop table hosts--", []],
   ])('for “%s” finds %j', async (search, names) => {
     expect((await namesFound(search)).sort()).toEqual(names)

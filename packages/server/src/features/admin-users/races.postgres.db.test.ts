@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ROUNDS = 10
-const shutOut = (id: string) => admin.call(['PATCH', `/admin/users/${id}/status`], { status: 'inactive' })
+const ATTEMPTS = 10
+const deactivate = (id: string) => admin.call(['PATCH', `/admin/users/${id}/status`], { status: 'inactive' })
 const remove = (id: string) => admin.call(['DELETE', `/admin/users/${id}`])
 const signIn = (email: string) => post(app, '/login', { email, password: PASSWORD })
 const renew = (refresh: string) => post(app, '/token/refresh', { refresh })
@@ -29,12 +29,12 @@ async function expectOver({ access, refresh }: Tokens): Promise<void> {
 }
 
 test.each([
-  ['shut out', shutOut],
+  ['deactivated', deactivate],
   ['deleted', remove],
 ])(
   'a host who signs in while being %s has no session afterwards',
   async (_what, end) => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
       const [ended, ...answers] = await Promise.all([end(id), signIn(email), signIn(email), signIn(email)])
       expect(ended.status).toBe(200)
@@ -48,10 +48,10 @@ test.each([
 )
 
 test('a host who renews a session while being deactivated has none afterwards', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
     const { tokens } = (await signIn(email)).body
-    const [, renewed] = await Promise.all([shutOut(id), renew(tokens.refresh)])
+    const [, renewed] = await Promise.all([deactivate(id), renew(tokens.refresh)])
     await expectOver(tokens)
     if (renewed.status === 200) await expectOver(renewed.body)
     else expect(renewed.status).toBe(401)

@@ -55,8 +55,8 @@ it('each operation logs its outcome, and no password, code, token or full addres
   const hostId = user.id
   await call(loud, ['PATCH', '/settings/user/update'], { body: { ...form, upi_id: 'ramesh@okbank' }, hostId })
 
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account')
-  expect(told.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
+  const entries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account')
+  expect(entries.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
     'register: ok',
     'verify-email: wrongCode',
     'verify-email: ok',
@@ -71,8 +71,8 @@ it('each operation logs its outcome, and no password, code, token or full addres
     'update-profile: ok',
     'change-upi-id: ok',
   ])
-  expect(told[0].email).toBe('ra***@example.com')
-  expect(told.at(-1).host).toBe(hostId)
+  expect(entries[0].email).toBe('ra***@example.com')
+  expect(entries.at(-1).host).toBe(hostId)
 
   const log = lines.join('')
   const secrets = [

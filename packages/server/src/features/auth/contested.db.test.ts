@@ -17,20 +17,20 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const MINUTE = 60_000
-const STRANGE_PASSWORD = 'a stranger chose this'
+const OTHER_PASSWORD = 'another person chose this'
 const REFUSED = { status: 403, body: { message: authSentences.registrantUnproven } }
 
 type Proof = { access?: string; password?: string }
 /** A mailbox, whose owner and another person both sign up with it; each time a minute later than the last. */
 function aMailbox() {
   const email = anEmail()
-  let letters = 0
+  let emails = 0
   const signUp = async (otherwise: object) => {
     wait(test, MINUTE)
     const { status, body } = await post(test, '/register', signUpForm({ email, ...otherwise }))
     expect(status).toBe(200)
-    const code = await test.mailedCode(email, letters)
-    letters += 1
+    const code = await test.mailedCode(email, emails)
+    emails += 1
     return { code, access: body.tokens.access as string }
   }
   const verify = (code: string, proof: Proof = {}) =>
@@ -40,15 +40,15 @@ function aMailbox() {
     email,
     verify,
     byOwner: () => signUp({ first_name: 'Meera' }),
-    byStranger: () =>
+    byOther: () =>
       signUp({
         first_name: 'Mallory',
         upi_id: 'mallory@okbank',
-        password: STRANGE_PASSWORD,
-        confirm_password: STRANGE_PASSWORD,
+        password: OTHER_PASSWORD,
+        confirm_password: OTHER_PASSWORD,
       }),
     async expectOwned() {
-      expect([await signIn(PASSWORD), await signIn(STRANGE_PASSWORD)]).toEqual([200, 401])
+      expect([await signIn(PASSWORD), await signIn(OTHER_PASSWORD)]).toEqual([200, 401])
     },
   }
 }
@@ -94,17 +94,17 @@ describe('one person signs up', () => {
 
 describe('another person has signed up first', () => {
   it('the owner, who signs up later, verifies with the token of their own registration', async () => {
-    const { verify, byStranger, byOwner, expectOwned } = aMailbox()
-    const strange = await byStranger()
+    const { verify, byOther, byOwner, expectOwned } = aMailbox()
+    const other = await byOther()
     const { code, access } = await byOwner()
-    expect(await verify(code, { access: strange.access })).toMatchObject(REFUSED)
+    expect(await verify(code, { access: other.access })).toMatchObject(REFUSED)
     expect((await verify(code, { access })).status).toBe(200)
     await expectOwned()
   })
 
   it('or with the password, after an unverified sign-in', async () => {
-    const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
-    await byStranger()
+    const { email, verify, byOther, byOwner, expectOwned } = aMailbox()
+    await byOther()
     const { code } = await byOwner()
     expect((await post(test, '/login', { email, password: PASSWORD })).status).toBe(403)
     expect((await verify(code, { password: PASSWORD })).status).toBe(200)
@@ -112,8 +112,8 @@ describe('another person has signed up first', () => {
   })
 
   it('but not with the code alone: the answer says what to do', async () => {
-    const { verify, byStranger, byOwner, expectOwned } = aMailbox()
-    await byStranger()
+    const { verify, byOther, byOwner, expectOwned } = aMailbox()
+    await byOther()
     const { code } = await byOwner()
     expect(await verify(code)).toMatchObject(REFUSED)
     expect((await verify(code, { password: PASSWORD })).status).toBe(200)
@@ -123,9 +123,9 @@ describe('another person has signed up first', () => {
 
 describe('another person signs up later', () => {
   it('the owner cannot verify that account by mistake, neither with nor without their token', async () => {
-    const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
+    const { email, verify, byOther, byOwner, expectOwned } = aMailbox()
     const mine = await byOwner()
-    const { code } = await byStranger()
+    const { code } = await byOther()
     expect(await verify(code, { access: mine.access })).toMatchObject(REFUSED)
     expect(await verify(code, { password: PASSWORD })).toMatchObject(REFUSED)
     expect(await verify(code)).toMatchObject(REFUSED)
@@ -137,19 +137,19 @@ describe('another person signs up later', () => {
   })
 
   it('a repetition with the same password leaves the address contested', async () => {
-    const { verify, byStranger, byOwner } = aMailbox()
+    const { verify, byOther, byOwner } = aMailbox()
     await byOwner()
-    await byStranger()
-    const { code } = await byStranger()
+    await byOther()
+    const { code } = await byOther()
     expect(await verify(code)).toMatchObject(REFUSED)
   })
 
   it('between two registrations of the owner: only the owner’s newest token verifies', async () => {
-    const { verify, byStranger, byOwner, expectOwned } = aMailbox()
+    const { verify, byOther, byOwner, expectOwned } = aMailbox()
     const first = await byOwner()
-    const strange = await byStranger()
+    const other = await byOther()
     const { code, access } = await byOwner()
-    for (const proof of [{}, { access: first.access }, { access: strange.access }])
+    for (const proof of [{}, { access: first.access }, { access: other.access }])
       expect(await verify(code, proof)).toMatchObject(REFUSED)
     expect((await verify(code, { access })).status).toBe(200)
     await expectOwned()
@@ -159,7 +159,7 @@ describe('another person signs up later', () => {
 describe('what an unauthorized person learns', () => {
   it('nothing without the code: contested or not, wrong codes are answered alike and count alike', async () => {
     const [plain, contested] = [aMailbox(), aMailbox()]
-    const codes = [(await plain.byOwner()).code, (await contested.byStranger()).code]
+    const codes = [(await plain.byOwner()).code, (await contested.byOther()).code]
     codes.push((await contested.byOwner()).code)
     const wrong = ['000000', '111111', '222222', '333333'].find((code) => !codes.includes(code)) ?? ''
     for (const { verify } of [plain, contested]) {
@@ -171,8 +171,8 @@ describe('what an unauthorized person learns', () => {
   })
 
   it('a right code without a proof counts as an attempt, too, so that passwords are not guessed with it', async () => {
-    const { verify, byStranger, byOwner } = aMailbox()
-    await byStranger()
+    const { verify, byOther, byOwner } = aMailbox()
+    await byOther()
     const { code } = await byOwner()
     for (let tries = 0; tries < 5; tries++)
       expect(await verify(code, { password: `guess ${tries}` })).toMatchObject(REFUSED)
@@ -182,8 +182,8 @@ describe('what an unauthorized person learns', () => {
 
 describe('a password reset before the address is verified', () => {
   it('the mailbox’s owner gets the account, without a UPI ID that another person may have set', async () => {
-    const { email, verify, byStranger, expectOwned } = aMailbox()
-    await byStranger()
+    const { email, verify, byOther, expectOwned } = aMailbox()
+    await byOther()
     await post(test, '/forgot-password', { email })
     const passwords = { new_password: PASSWORD, confirm_password: PASSWORD }
     const otp_code = await test.mailedCode(email, 1)
@@ -208,7 +208,7 @@ describe('at the same moment', () => {
 
   it('two sign up: one account is pending, and the other person is told to wait', async () => {
     const email = anEmail()
-    const actions = [PASSWORD, STRANGE_PASSWORD].map((password) =>
+    const actions = [PASSWORD, OTHER_PASSWORD].map((password) =>
       registerAction(deps(), details(email, password)).catch((error) => error.key),
     )
     const answers = await Promise.all(actions)
@@ -226,7 +226,7 @@ describe('at the same moment', () => {
       wait(test, MINUTE)
       const [verified, registered] = await Promise.all([
         outcome(verifyEmail(deps(), { email, code })),
-        outcome(registerAction(deps(), details(email, STRANGE_PASSWORD))),
+        outcome(registerAction(deps(), details(email, OTHER_PASSWORD))),
       ])
       const host = await hostWith(email)
       if (verified === 'done') expect([host.id, registered]).toEqual([id, 'emailTaken'])
@@ -240,9 +240,9 @@ describe('at the same moment', () => {
     const { db } = test.services
     const known = await hostWith(email)
     await db.updateTable('hosts').set({ password_hash: 'another one' }).where('id', '=', known.id).execute()
-    const judged = { isContested: true, replaced: known, passwordHash: 'a stranger’s' }
+    const judged = { isContested: true, replaced: known, passwordHash: 'another person’s' }
     const opening = inTransaction(db, (trx) =>
-      openHostAccount(trx, { details: details(email, STRANGE_PASSWORD), ...judged, now: test.clock.now }),
+      openHostAccount(trx, { details: details(email, OTHER_PASSWORD), ...judged, now: test.clock.now }),
     )
     expect(await outcome(opening)).toBe('tooManyRequests')
     expect(await hostWith(email)).toMatchObject({ id: known.id, password_hash: 'another one' })
@@ -253,8 +253,8 @@ describe('another code, without the registration’s data', () => {
   const resend = (email: string, proof: Proof) => post(test, '/resend-otp', { email, ...proof })
 
   it.each(['access', 'password'] as const)('is mailed for the %s, and verifies', async (kind) => {
-    const { email, verify, byStranger, byOwner, expectOwned } = aMailbox()
-    await byStranger()
+    const { email, verify, byOther, byOwner, expectOwned } = aMailbox()
+    await byOther()
     const { access } = await byOwner()
     const proof = kind === 'access' ? { access } : { password: PASSWORD }
     expect(await resend(email, proof)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })

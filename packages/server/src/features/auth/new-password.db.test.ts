@@ -32,15 +32,15 @@ const emailsTo = async (email: string) => (await test.letters()).filter(({ to })
 describe('asking for a code', () => {
   it('is answered alike whether the account exists or not, and so is a request too early [account-14]', async () => {
     const { email } = await aHostWithPassword(test)
-    const stranger = anEmail()
+    const unknownEmail = anEmail()
     for (const expected of [200, 429]) {
-      const [known, unknown] = [await forgot(email), await forgot(stranger)]
+      const [known, unknown] = [await forgot(email), await forgot(unknownEmail)]
       expect(known.status).toBe(expected)
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
       expect(unknown.headers['retry-after']).toBe(known.headers['retry-after'])
     }
     expect(await test.mailedCode(email)).toMatch(/^\d{6}$/)
-    expect(await emailsTo(stranger)).toEqual([])
+    expect(await emailsTo(unknownEmail)).toEqual([])
   })
 
   it('while the earlier code is still valid, the answer says so', async () => {
@@ -51,8 +51,8 @@ describe('asking for a code', () => {
 
   it('wrong attempts do not reveal whether the account exists', async () => {
     const { email } = await aHostWithPassword(test)
-    const stranger = anEmail()
-    for (const to of [email, stranger]) {
+    const unknownEmail = anEmail()
+    for (const to of [email, unknownEmail]) {
       await forgot(to)
       await vi.waitFor(async () => {
         const row = await test.services.db

@@ -23,10 +23,10 @@ const form = (otherwise: object = {}) => ({
 let network = 0
 const send = (body: object, remoteAddress = `192.0.2.${++network}`) =>
   call(app, SEND, { body, remoteAddress })
-const kept = (subject: string) =>
+const stored = (subject: string) =>
   app.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute()
 const emailsOn = async (subject: string) =>
-  (await app.letters()).filter((letter) => letter.subject.startsWith(subject))
+  (await app.letters()).filter((email) => email.subject.startsWith(subject))
 
 test('a message is stored, answered with thanks, and mailed to support with the reply address [contact-3]', async () => {
   const { subject, ...words } = form()
@@ -34,17 +34,17 @@ test('a message is stored, answered with thanks, and mailed to support with the 
     status: 200,
     body: { success: true, message: contactSentences.sent },
   })
-  const [letter] = await vi.waitFor(async () => {
-    const letters = await emailsOn(subject)
-    expect(letters).toHaveLength(1)
-    return letters
+  const [email] = await vi.waitFor(async () => {
+    const emails = await emailsOn(subject)
+    expect(emails).toHaveLength(1)
+    return emails
   }, PATIENCE_MS)
-  expect(letter).toMatchObject({ to: app.services.settings.supportEmail, subject: `${subject} (मीरा नायर)` })
+  expect(email).toMatchObject({ to: app.services.settings.supportEmail, subject: `${subject} (मीरा नायर)` })
   for (const said of ['meera@example.com', 'I gave ₹501 on Saturday.', 'Did it arrive? <b>Thanks</b>'])
-    expect(letter?.text).toContain(said)
-  expect(letter?.html).not.toContain('<b>')
+    expect(email?.text).toContain(said)
+  expect(email?.html).not.toContain('<b>')
   await expect
-    .poll(() => kept(subject))
+    .poll(() => stored(subject))
     .toEqual([expect.objectContaining({ ...words, created_at: app.clock.now, mailed_at: app.clock.now })])
 })
 
@@ -59,7 +59,7 @@ test('an email that the mail server refuses is sent later, once', async () => {
 test('a bot that fills in the hidden field gets the same answer, and nothing is stored', async () => {
   const answer = await send(form({ subject: 'Cheap pills', website: 'https://pills.example' }))
   expect(answer).toMatchObject({ status: 200, body: { success: true, message: contactSentences.sent } })
-  expect(await kept('Cheap pills')).toEqual([])
+  expect(await stored('Cheap pills')).toEqual([])
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
       errors: { [field]: [contactSentences.fieldsRequired] },
     },
   })
-  expect(await kept(`Without ${field}`)).toEqual([])
+  expect(await stored(`Without ${field}`)).toEqual([])
 })
 
 test('a subject cannot inject a header into the email', async () => {

@@ -78,12 +78,12 @@ test('names of a hundred characters fit, in Devanagari too, and one more does no
 })
 
 test('another event has no couple, and a client cannot choose host, id or time [box-16]', async () => {
-  const stranger = await aSignedInHost(app)
+  const otherHost = await aSignedInHost(app)
   const { body } = await create({
     ...other,
     groom_name: 'Aarav',
     bride_name: 'Meera',
-    host_id: stranger.row.id,
+    host_id: otherHost.row.id,
     giftid: 'A'.repeat(22),
     created_at: '2000-01-01T00:00:00Z',
     deleted_at: '2000-01-01T00:00:00Z',

@@ -52,10 +52,10 @@ test.each([
   ['none', null, 'Your UPI ID meera@okbank was removed'],
 ])(
   '%s is saved with the password; feed and email name both, and payouts wait a day [profile-9]',
-  async (_what, next, told) => {
+  async (_what, next, sentence) => {
     const host = await aHost()
-    const untold = await save(host, next)
-    expect(untold).toMatchObject({
+    const withoutPassword = await save(host, next)
+    expect(withoutPassword).toMatchObject({
       status: failures.passwordNeeded.status,
       body: {
         message: profileSentences.passwordNeeded,
@@ -70,10 +70,10 @@ test.each([
       body: { upi_id: next, payouts_wait_until: until },
     })
     expect(await rowOf(host)).toMatchObject({ upi_id: next, upi_id_changed_at: app.clock.now })
-    expect(await feed(host)).toEqual([['upi-id-changed', told]])
+    expect(await feed(host)).toEqual([['upi-id-changed', sentence]])
     await vi.waitFor(async () => expect(await emailsTo(host)).toHaveLength(1), PATIENCE_MS)
-    const [letter] = await emailsTo(host)
-    expect(letter?.text.replace(/\s+/g, ' ')).toContain(told)
+    const [email] = await emailsTo(host)
+    expect(email?.text.replace(/\s+/g, ' ')).toContain(sentence)
   },
 )
 

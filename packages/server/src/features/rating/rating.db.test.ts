@@ -80,9 +80,9 @@ test('of many concurrent ratings one is stored, whole', async () => {
     [1, 2, 3, 4, 5].map((rating) => host.call(RATE, form({ rating, feedback: `${rating} stars` }))),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  const kept = await rows()
-  expect(kept).toHaveLength(1)
-  expect(kept[0]?.feedback).toBe(`${kept[0]?.rating} stars`)
+  const stored = await rows()
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.feedback).toBe(`${stored[0]?.rating} stars`)
 })
 
 test.each<[string, unknown, string]>([

@@ -18,8 +18,8 @@ export function ratingRoutes(serve: Serve, { db, now }: Services): void {
   )
 
   serve(calls.getRating, async ({ accountId }) => {
-    const given = await findRating(db, accountId)
-    if (!given) throw new Failure('notFound', { message: ratingSentences.none })
-    return { has_rated: true as const, rating_details: given }
+    const found = await findRating(db, accountId)
+    if (!found) throw new Failure('notFound', { message: ratingSentences.none })
+    return { has_rated: true as const, rating_details: found }
   })
 }

@@ -11,8 +11,8 @@ type NewRating = Rating & {
   now: Date
 }
 
-export async function saveRating(db: Kysely<Database>, given: NewRating): Promise<void> {
-  const { hostId, rating, feedback, platform, now } = given
+export async function saveRating(db: Kysely<Database>, newRating: NewRating): Promise<void> {
+  const { hostId, rating, feedback, platform, now } = newRating
   const said = { rating, feedback, platform, rated_at: now }
   await db
     .insertInto('ratings')

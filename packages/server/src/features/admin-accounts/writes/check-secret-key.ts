@@ -8,7 +8,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Compares digests of equal length, so that the comparison takes the same time for any input. Throws Failure:
  * `signUpClosed` where the server has no key, `wrongSecretKey`.
  */
-export function proveSecretKey(key: string | undefined, typed: string): void {
+export function checkSecretKey(key: string | undefined, typed: string): void {
   if (key === undefined) throw new Failure('signUpClosed')
   if (!timingSafeEqual(digest(typed), digest(key))) throw new Failure('wrongSecretKey')
 }

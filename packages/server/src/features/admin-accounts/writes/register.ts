@@ -10,7 +10,7 @@ import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { Services } from '../../../services.ts'
 import { findAdminByEmail } from '../reads.ts'
-import { proveSecretKey } from './check-secret-key.ts'
+import { checkSecretKey } from './check-secret-key.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { now: Date }
 type Details = { name: string; email: string; password: string }
@@ -27,7 +27,7 @@ export async function register(
   { db, jobs, mailer, settings, now }: Deps,
   { secretKey, ...details }: Details & { secretKey: string },
 ): Promise<void> {
-  proveSecretKey(settings.adminSecretKey, secretKey)
+  checkSecretKey(settings.adminSecretKey, secretKey)
   refuseWithoutMail(mailer)
   const { email, password } = details
   if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
@@ -47,7 +47,7 @@ async function putPendingAccount(
   { name, email, passwordHash, now }: Pending,
 ): Promise<void> {
   const chosen = { name, password_hash: passwordHash, created_at: now }
-  const kept = await trx
+  const stored = await trx
     .insertInto('admins')
     .values({ ...chosen, email })
     .onConflict((conflict) =>
@@ -55,5 +55,5 @@ async function putPendingAccount(
     )
     .returning('id')
     .executeTakeFirst()
-  if (!kept) throw emailTaken()
+  if (!stored) throw emailTaken()
 }

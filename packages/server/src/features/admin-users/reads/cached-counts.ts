@@ -1,7 +1,7 @@
 // Caches how many users a search finds, until a user has changed: paging through the results counts once.
 import { LRUCache } from 'lru-cache'
 
-const SEARCHES_KEPT = 1000
+const SEARCHES_CACHED = 1000
 
 export type CachedCounts = {
   /** `revision` and the result of `count` are of one moment. */
@@ -9,13 +9,13 @@ export type CachedCounts = {
 }
 
 export function cacheCounts(): CachedCounts {
-  const kept = new LRUCache<string, { revision: number; total: number }>({ max: SEARCHES_KEPT })
+  const cache = new LRUCache<string, { revision: number; total: number }>({ max: SEARCHES_CACHED })
   return {
     async of(folded, revision, count) {
-      const before = kept.get(folded)
+      const before = cache.get(folded)
       if (before?.revision === revision) return before.total
       const total = await count()
-      kept.set(folded, { revision, total })
+      cache.set(folded, { revision, total })
       return total
     },
   }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
-import { checkRegistrationProof, type Proof } from './judge-proof.ts'
+import { checkRegistrationProof, type Proof } from './check-registration-proof.ts'
 import { emailTaken } from './open-host-account.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
@@ -19,8 +19,8 @@ export async function resendCode(
   { email, ...proof }: { email: string } & Proof,
 ): Promise<void> {
   const host = await findHostByEmail(db, email)
-  const verdict = await checkRegistrationProof(keys, host, proof, now)
-  if (verdict !== 'right' || host?.deactivated_at)
+  const result = await checkRegistrationProof(keys, host, proof, now)
+  if (result !== 'right' || host?.deactivated_at)
     throw new Failure(proof.password === undefined ? 'sessionOver' : 'wrongCredentials')
   if (host?.email_verified_at) throw emailTaken()
   await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }))

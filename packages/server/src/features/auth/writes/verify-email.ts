@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
-import { checkRegistrationProof, type Proof } from './judge-proof.ts'
+import { checkRegistrationProof, type Proof } from './check-registration-proof.ts'
 
 type Deps = Pick<Services, 'db' | 'keys'> & { now: Date }
 type Claim = { email: string; code: string } & Proof

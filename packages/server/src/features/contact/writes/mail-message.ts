@@ -12,13 +12,13 @@ export async function mailMessage(
   { db, mailer, settings, now }: Deps,
   { messageId }: JobData['mail-contact-message'],
 ): Promise<void> {
-  const kept = await db
+  const stored = await db
     .selectFrom('contact_messages')
     .select(['name', 'email', 'subject', 'message'])
     .where('id', '=', messageId)
     .where('mailed_at', 'is', null)
     .executeTakeFirst()
-  if (!kept) return
-  await mailer.send(settings.supportEmail, { kind: 'contact-message', ...kept })
+  if (!stored) return
+  await mailer.send(settings.supportEmail, { kind: 'contact-message', ...stored })
   await db.updateTable('contact_messages').set({ mailed_at: now }).where('id', '=', messageId).execute()
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { waitsUntil } from '../../payouts/rules/obstacle.ts'
 import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile } from '../reads.ts'
 import { describeUpiIdChange, isGuardedChange } from '../rules.ts'
-import { provePassword } from './prove-password.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
 
 /** The fields that the form may change; never the e-mail address, to which codes are mailed. */
 type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
@@ -26,7 +26,7 @@ export async function updateProfile(deps: Deps, asked: Asked): Promise<Saved> {
     const known = await findGuardedProfile(deps.db, asked.hostId)
     if (!known) throw new Failure('sessionOver')
     const isGuarded = isGuardedChange(known, asked.details.upi_id)
-    if (isGuarded) await provePassword(known.password_hash, asked.currentPassword)
+    if (isGuarded) await checkCurrentPassword(known.password_hash, asked.currentPassword)
     // Otherwise the password, or the UPI id, was changed since: the stored values decide.
     const saved = await save(deps, asked, isGuarded ? known.password_hash : undefined)
     if (saved) return saved
@@ -49,11 +49,11 @@ const save = (deps: Deps, { hostId, details }: Asked, provenHash: string | undef
       .where('id', '=', hostId)
       .returning(PROFILE_COLUMNS)
       .executeTakeFirstOrThrow()
-    await tell(trx, deps, before, after)
+    await notify(trx, deps, before, after)
     return { before, after }
   })
 
-async function tell(
+async function notify(
   trx: Transaction<Database>,
   { jobs, now }: Deps,
   before: GuardedProfile,

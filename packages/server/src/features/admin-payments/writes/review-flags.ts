@@ -12,7 +12,7 @@ type Look = { flagIds: readonly string[]; adminId: string; now: Date }
 const MOST_DETAIL = 500
 
 /** A repetition is success, recorded once. Throws Failure `notFound` where none of the flags is known. */
-export const lookAtFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Look): Promise<void> =>
+export const reviewFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Look): Promise<void> =>
   inTransaction(db, async (trx) => {
     const isNamed = sql<boolean>`id = any(${flagIds}::uuid[])`
     const seen = await trx

@@ -3,7 +3,7 @@ import { CODES_RETENTION_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { deleteWhatIsOver } from './writes/delete-what-is-over.ts'
+import { deleteExpired } from './writes/delete-expired.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const clean = () =>
-  deleteWhatIsOver({ db: app.services.db, now: app.clock.now, signal: new AbortController().signal })
+  deleteExpired({ db: app.services.db, now: app.clock.now, signal: new AbortController().signal })
 const successorOf = async (token: string): Promise<string> =>
   (await post(app, '/token/refresh', { refresh: token })).body.refresh
 

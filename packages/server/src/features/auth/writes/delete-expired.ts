@@ -7,7 +7,7 @@ const AT_ONCE = 1000
 
 type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
-export async function deleteWhatIsOver(deps: Deps): Promise<void> {
+export async function deleteExpired(deps: Deps): Promise<void> {
   await untilFew(deps.signal, () => deleteTokens(deps))
   await untilFew(deps.signal, () => deleteCodes(deps))
   await untilFew(deps.signal, () => deleteCounters(deps))

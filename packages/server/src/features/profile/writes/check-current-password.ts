@@ -4,7 +4,7 @@ import { fieldFailure } from '../../../http/failure.ts'
 import { checkPassword } from '../../../passwords/hash-password.ts'
 
 /** Never call it inside a transaction. Throws Failure: `passwordNeeded`, `invalidInput`, `unavailable`. */
-export async function provePassword(hash: string, password: string | undefined): Promise<void> {
+export async function checkCurrentPassword(hash: string, password: string | undefined): Promise<void> {
   if (password === undefined)
     throw fieldFailure('current_password', profileSentences.passwordNeeded, 'passwordNeeded')
   if (!(await checkPassword(password, hash)))

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 
-export const noteSessionsEnded =
+export const recordSessionsEnded =
   (action: 'session-ended' | 'other-sessions-ended', adminId: string, now: Date) =>
   (trx: Transaction<Database>): Promise<void> =>
     logAdminAction(trx, { action, adminId, now })
