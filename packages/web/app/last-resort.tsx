@@ -1,4 +1,4 @@
-// The document for when the application cannot be rendered at all: no router, no session, no script.
+// The static document for a failure to render the application: no router, no session, no script.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { failures } from '@lifafa/contract/failures'
 import { pageSentences } from '@lifafa/contract/sentences/pages'

@@ -1,12 +1,12 @@
-// What a page says of itself to the document around it, and to the server.
+// The static properties of a page, for the document and the server.
 import { useMatches } from 'react-router'
 
 export interface PageHandle {
-  /** It is read, not operated: sent without any script, it is there at once on the weakest phone. */
+  /** A page that needs no script: it is sent without any, so that it is fast on the slowest phone. */
   isStaticPage?: true
   /**
-   * The parameters of its address that change what the server renders, with the values that it knows. The server renders
-   * a page once for each of them; it ignores all other parameters, which a page may read only once it is awake.
+   * The parameters of its address that change what the server renders, with their known values. The server renders
+   * a page once for each of them; it ignores all other parameters, which a page may read only after hydration.
    */
   renderedBy?: Readonly<Record<string, readonly string[]>>
 }
@@ -14,6 +14,6 @@ export interface PageHandle {
 /** For a page that needs no script: `export const handle = staticPage`. */
 export const staticPage: PageHandle = { isStaticPage: true }
 
-/** Whether the page that is shown needs no script. */
+/** Whether the current page needs no script. */
 export const useIsStaticPage = (): boolean =>
   useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStaticPage)

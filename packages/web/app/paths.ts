@@ -1,20 +1,20 @@
-// Every URL of the web: the pattern the router knows it by, and how to write a link to it.
+// Every URL of the web application: its pattern for the router, and a function for links to it.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 
 const ADMIN = `/${PRODUCT_SLUG}/admin`
 const inAdmin = (name: string) => ({ pattern: `${ADMIN}/${name}`, href: () => `${ADMIN}/${name}` })
 
-/** A page's address: `pattern` for the router, `href` for links. */
+/** The address of a page: `pattern` for the router, `href` for links. */
 export const paths = {
   home: { pattern: '/', href: () => '/' },
   auth: {
     pattern: '/auth',
-    /** Without a mode it shows sign-in, as `mode=signin` does. */
+    /** Without a mode it shows sign-in, as with `mode=signin`. */
     href: (mode?: 'signin' | 'signup') => (mode ? `/auth?mode=${mode}` : '/auth'),
   },
   dashboard: {
     pattern: '/dashboard',
-    /** `create`: with the dialog open that makes an event box. */
+    /** `create`: opens the dialog that creates an event box. */
     href: (dialog?: 'create') => (dialog ? `/dashboard?${dialog}` : '/dashboard'),
   },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
@@ -29,7 +29,7 @@ export const paths = {
     /** With the box whose guests it shows, where one is given. */
     href: (box?: string) => (box === undefined ? '/guests' : `/guests?box=${encodeURIComponent(box)}`),
   },
-  /** Addresses that no page has, where hosts are at home. */
+  /** Unknown addresses in the hosts' area. */
   hostMissing: [{ pattern: '/dashboard/*' }, { pattern: '/event/*' }, { pattern: '/guests/*' }],
   about: { pattern: '/about-us', href: () => '/about-us' },
   contact: { pattern: '/contact-us', href: () => '/contact-us' },
@@ -37,7 +37,7 @@ export const paths = {
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
   admin: {
-    /** Leads to the dashboard. */
+    /** Redirects to the dashboard. */
     home: { pattern: ADMIN, href: () => ADMIN },
     signUp: inAdmin('signup'),
     login: inAdmin('login'),
@@ -54,7 +54,7 @@ export const paths = {
   manifest: { pattern: '/manifest.webmanifest', href: () => '/manifest.webmanifest' },
 } as const
 
-/** What strangers read, and search engines may list. */
+/** The public pages, which search engines may list. */
 export const publicPaths: string[] = [
   paths.home.href(),
   paths.about.href(),

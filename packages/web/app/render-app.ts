@@ -1,4 +1,4 @@
-// The door of the built application: a web Request in, a web Response out.
+// The entry point of the built application: a web Request in, a web Response out.
 
 import * as build from 'virtual:react-router/server-build'
 import { failures } from '@lifafa/contract/failures'
@@ -11,15 +11,15 @@ import { pageContext } from './page-context.ts'
 const handle = createRequestHandler(build, import.meta.env.MODE)
 const routes = routeTree(build.routes)
 
-/** The address of the document that answers this one. */
+/** The address of the document that answers this request. */
 export const documentAddress = (url: string): string => documentAddressIn(routes, url)
 
-/** What the framework answers when its error page could not be rendered either: a bare word, or nothing. */
+/** Recognises the framework's answer when its error page could not be rendered either: one word, or nothing. */
 const isBare = ({ status, headers }: Response): boolean =>
   status >= failures.unexpected.status && !headers.get('content-type')?.includes('html')
 
 /**
- * Answers one request for a page of the application (or for its route data). Never throws; what went wrong is told to
+ * Answers one request for a page of the application (or for its route data). Never throws; reports errors to
  * `facts.reportError`.
  */
 export async function renderApp(request: Request, facts: PageFacts): Promise<Response> {

@@ -1,4 +1,4 @@
-// The document of the application: head, providers, and what shows when a page breaks.
+// The document of the application: head, providers, and the page shown when another fails.
 
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
@@ -40,13 +40,13 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: PRODUCT_NAME }]
 
-/** `publicUrl`: the product's public address without a slash at its end; the server asks for pages under that origin. */
+/** `publicUrl`: the product's public address without a trailing slash; the server requests pages under that origin. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { isSandbox, pictureUrl } = context.get(pageContext)
   return { isSandbox, pictureUrl, publicUrl: new URL(request.url).origin }
 }
 
-/** What the server said of itself does not change while the page is open. */
+/** The server's facts do not change while the page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

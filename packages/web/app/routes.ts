@@ -1,4 +1,4 @@
-// Which page answers which address.
+// Maps addresses to pages.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { paths } from './paths.ts'
 

@@ -1,4 +1,4 @@
-// Types of the modules that React Router's build makes.
+// Types of the modules that React Router's build generates.
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'
 

@@ -1,4 +1,4 @@
-// A gold hairline that opens into a small lotus: between what belongs together but is not one.
+// A divider: a gold hairline that opens into a small lotus.
 export function Divider({ className = '' }: { className?: string }) {
   return (
     <div className={`flex items-center justify-center gap-3 text-gold ${className}`}>

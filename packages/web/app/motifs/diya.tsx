@@ -1,4 +1,4 @@
-// A clay lamp with its flame: the sign of any other celebration.
+// A clay lamp with its flame: the icon of events other than marriages.
 export function Diya({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 72 56" className={className} aria-hidden="true">

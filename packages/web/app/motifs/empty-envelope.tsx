@@ -1,4 +1,4 @@
-// An open envelope with nothing in it but a petal: decoration.
+// An open envelope with only a petal in it: decoration.
 export function EmptyEnvelope({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 104" className={className} fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The mark: a maroon gift envelope closed by a marigold.
+// The product's mark: a maroon gift envelope closed by a marigold.
 const petals = {
   outer:
     'M5.3 0A1.6 1.6 0 0 1 4.6 2.7A1.6 1.6 0 0 1 2.7 4.6A1.6 1.6 0 0 1 0 5.3A1.6 1.6 0 0 1-2.7 4.6A1.6 1.6 0 0 1-4.6 2.7A1.6 1.6 0 0 1-5.3 0A1.6 1.6 0 0 1-4.6-2.7A1.6 1.6 0 0 1-2.7-4.6A1.6 1.6 0 0 1 0-5.3A1.6 1.6 0 0 1 2.7-4.6A1.6 1.6 0 0 1 4.6-2.7A1.6 1.6 0 0 1 5.3 0z',
@@ -6,7 +6,7 @@ const petals = {
     'M3.7 1.1A1.4 1.4 0 0 1 2.3 3.1A1.4 1.4 0 0 1 .1 3.8A1.4 1.4 0 0 1-2.2 3.1A1.4 1.4 0 0 1-3.6 1.2A1.4 1.4 0 0 1-3.7-1.1A1.4 1.4 0 0 1-2.3-3.1A1.4 1.4 0 0 1-.1-3.8A1.4 1.4 0 0 1 2.2-3.1A1.4 1.4 0 0 1 3.6-1.2A1.4 1.4 0 0 1 3.7 1.1z',
 }
 
-/** Decoration: whoever shows it beside no name gives the name in text. */
+/** Decoration: where no name is beside it, the caller gives the name in text. */
 export function EnvelopeMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 32" className={className} aria-hidden="true">

@@ -1,5 +1,5 @@
-// The heart between two names: drawn, because phones replace the character by their own picture.
-/** Reads as `♥`, so that the names around it read as one title. */
+// The heart between two names, drawn because phones replace the character by their own picture.
+/** Reads as `♥`, so that the names around it are read as one title. */
 export function Heart({ className }: { className?: string }) {
   return (
     <>

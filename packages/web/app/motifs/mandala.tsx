@@ -1,4 +1,4 @@
-// Hairline petals in rings, in the text's colour: for backgrounds, at a tenth of its strength.
+// Hairline petals in rings, for backgrounds, at a tenth of the text colour's strength.
 export function Mandala({ className = '' }: { className?: string }) {
   return <div className={`mandala pointer-events-none ${className}`} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
-// Two marigold garlands, one within the other, as bride and groom exchange them: the sign of a marriage.
+// Two marigold garlands, one within the other, as bride and groom exchange them: the icon of a marriage.
 const strand = { fill: 'none', strokeLinecap: 'round' } as const
 
-/** Flowers are the dots of a dashed line: 16 on each ring. */
+/** The flowers are the dots of a dashed line: 16 on each ring. */
 export function Varmala({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 72 56" className={className} aria-hidden="true">

@@ -1,4 +1,4 @@
-// The administrator's area begins with the dashboard.
+// Redirects the administrator's area to its dashboard.
 import { redirect } from 'react-router'
 import { paths } from '../paths.ts'
 

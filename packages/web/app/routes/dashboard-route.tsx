@@ -1,4 +1,4 @@
-// The dashboard, composed with what other features do when its cards are pressed.
+// The dashboard, composed with the dialogs of other features that its cards open.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { type MetaFunction, useRouteLoaderData } from 'react-router'

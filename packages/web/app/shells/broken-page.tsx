@@ -1,4 +1,4 @@
-// What shows when a page throws and nothing around it can stand.
+// The page shown when a page throws and its layout cannot be rendered.
 import { paths } from '../paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Logo } from './logo.tsx'

@@ -1,20 +1,20 @@
-// What shows when a page throws: an apology that does not blame, and the ways on.
+// The contents of an error page: an apology, and links.
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
 import { paths } from '../paths.ts'
 import { buttonStyle } from '../ui/buttons/button-style.ts'
 import { ErrorScreen } from '../ui/states/error-screen.tsx'
 
-/** A reference to nothing else is one to the page itself (RFC 3986 §4.4). */
+/** An empty reference leads to the page itself (RFC 3986 §4.4). */
 const SAME_ADDRESS = ''
 
 interface ErrorPageProps {
   text?: string
-  /** The way to where whoever meets it is at home. */
+  /** The link to the user's start page. */
   home: { href: string; name: string }
 }
 
-/** Plain links, which need no script and no router: whatever broke may be those. */
+/** Plain links, which need no script and no router: those may have failed. */
 export function ErrorPage({ text = sentences.brokenText, home }: ErrorPageProps) {
   return (
     <ErrorScreen

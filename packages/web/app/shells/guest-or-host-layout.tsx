@@ -1,4 +1,4 @@
-// The frame of what hosts and strangers may both come upon where hosts are at home: the host's own, else that of the site.
+// The layout of pages in the hosts' area that need no session: the host's shell when signed in, otherwise the site's.
 import { Outlet } from 'react-router'
 import { hostSession } from '../lib/session/host-session.ts'
 import { useSession } from '../lib/session/use-session.ts'

@@ -1,4 +1,4 @@
-// The thin ribbon that says, on every page, that no real money moves.
+// The ribbon on every page of the sandbox: no real money moves.
 
 /** `text`: in the language of the page. */
 export function SandboxRibbon({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-// Where the browser keeps what outlives a page; where it forbids that, what outlives a view.
+// Wraps local and session storage, with memory in their place where the browser blocks them.
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
@@ -12,7 +12,7 @@ function memoryStore(): KeyValueStore {
   }
 }
 
-/** Memory on the server, and where cookies and site data are blocked (reading the store then throws). */
+/** In memory on the server, and where cookies and site data are blocked (reading the property then throws). */
 function storeOf(read: () => Storage): KeyValueStore {
   if (typeof document === 'undefined') return memoryStore()
   try {
@@ -22,8 +22,8 @@ function storeOf(read: () => Storage): KeyValueStore {
   }
 }
 
-/** What all tabs share, until somebody erases it. */
+/** Shared by all tabs, until it is cleared. */
 export const browserStore = (): KeyValueStore => storeOf(() => window.localStorage)
 
-/** What one tab keeps, over reloads, until it is closed. */
+/** Of one tab: survives reloads, until the tab is closed. */
 export const tabStore = (): KeyValueStore => storeOf(() => window.sessionStorage)

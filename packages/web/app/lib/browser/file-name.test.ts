@@ -1,4 +1,4 @@
-// File names: what people read, and what every file system takes.
+// Tests file names: readable, and valid on every file system.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileName } from './file-name.ts'
@@ -14,21 +14,21 @@ test.each([
   ['Con.1', 'Con-.1_guests.csv'],
   ['Contest', 'Contest_guests.csv'],
   ['...', '_guests.csv'],
-])('a box called %j is downloaded as %j [guests-9]', (title, name) => {
+])('a box named %j is downloaded as %j [guests-9]', (title, name) => {
   expect(fileName(title, '_guests.csv')).toBe(name)
 })
 
-test.each(['nul', 'COM1', 'lpt9'])('%s, which Windows keeps for a device, is no file', (title) => {
+test.each(['nul', 'COM1', 'lpt9'])('%s, a device name of Windows, is never a file name', (title) => {
   expect(fileName(title, '.png')).toBe(`${title}-.png`)
 })
 
-test('a Hindi name of 100 letters is cut between letters, and keeps its ending', () => {
+test('a Hindi name of 100 letters is cut between graphemes and keeps its ending', () => {
   const name = fileName('श्री'.repeat(25), '-qr-code-hindi.png')
   expect(name).toMatch(/^(श्री)+-qr-code-hindi\.png$/)
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(140)
 })
 
-/** Any code points; fast-check's own `binary` strings take seconds to begin with. */
+/** Any code points; fast-check's own `binary` strings take seconds to initialise. */
 const anyTitle = fc
   .array(
     fc.oneof(
@@ -39,7 +39,7 @@ const anyTitle = fc
   )
   .map((letters) => letters.join(''))
 
-test('whatever a box is called, its file has a name that every system takes', () => {
+test('any box name gives a file name that is valid on every system', () => {
   fc.assert(
     fc.property(anyTitle, (title) => {
       const name = fileName(title, '_guests.csv')

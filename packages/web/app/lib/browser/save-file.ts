@@ -1,9 +1,9 @@
-// Gives a file that was made in the browser to whoever looks at the page.
+// Downloads a file that was made in the browser.
 
 /** Long after the browser has begun to read it. */
 const KEPT_MS = 60_000
 
-/** Downloads `content` under the name `name`, which fileName has made. */
+/** Downloads `content` as `name`, which fileName has made. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
-// Whether scripts run yet, for components.
+// Reports whether the page is hydrated.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the server renders and in the browser's first rendering, which has to be the same. */
+/** False on the server and in the first rendering of the browser, which must match it. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-// One action at a time: among all tabs of the browser where it can, within this one where it cannot.
+// Runs actions one at a time: among all tabs through the Web Locks API, otherwise within this tab.
 
 export type Lock = <T>(action: () => Promise<T>) => Promise<T>
 

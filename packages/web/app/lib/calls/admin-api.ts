@@ -1,4 +1,4 @@
-// The way to the API for administrators.
+// Calls the API as the administrator.
 import { adminSession } from '../session/admin-session.ts'
 import { callerAs } from './caller.ts'
 

@@ -1,4 +1,4 @@
-// The way to the API for hosts and strangers.
+// Calls the API as the host, or without a session.
 
 import { hostSession } from '../session/host-session.ts'
 import { callerAs } from './caller.ts'

@@ -1,4 +1,4 @@
-// Calls made as whoever is signed in, renewing the session silently when it has lapsed.
+// Calls the API with the session's token, and renews an expired session silently.
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
 import { ApiError } from '../network/api-error.ts'
@@ -13,14 +13,14 @@ const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === failures.notSignedIn.status
 
 export function callerAs<P extends Person>(session: Session<P>) {
-  /** Makes a call of the contract. Throws ApiError. */
+  /** Calls an endpoint of the contract. Throws ApiError. */
   return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {
     const args = (input ?? {}) as CallInput<E>
     const used = session.stored()
     try {
       return await send(endpoint, args, used?.access)
     } catch (error) {
-      // Calls that anybody may make say 401 of what was sent with them, such as a wrong password.
+      // Endpoints without sign-in answer 401 about their own input, such as a wrong password.
       if (!used || endpoint.access !== session.access || !isUnauthorized(error)) throw error
       const renewed = await session.renew(used)
       if (renewed === undefined) throw error

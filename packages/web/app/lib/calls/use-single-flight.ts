@@ -1,17 +1,17 @@
-// An action that a second press does not begin again while it is under way.
+// Prevents an action from starting again while it is running.
 import { useRef, useState } from 'react'
 
-interface Once {
-  /** Does `action`, or nothing while an earlier one is under way. What it throws is thrown on. */
+interface SingleFlight {
+  /** Runs `action`, or does nothing while an earlier one is running. Rethrows its errors. */
   once: (action: () => Promise<void>) => Promise<void>
   isBusy: boolean
 }
 
-export function useSingleFlight(): Once {
+export function useSingleFlight(): SingleFlight {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   async function once(action: () => Promise<void>) {
-    // State is too late for a second press in the same moment.
+    // State is set too late to stop a second press in the same moment.
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)

@@ -12,7 +12,7 @@ beforeEach(() => stored.clear())
 
 const CODE = { email: 'asha@example.com', sentAt: 1_000, access: 'a.b.c' }
 
-test('a reload finds the address, the time and the token of the code that is waited for, and no password', () => {
+test('a reload restores the address, time and token of the awaited code, and no password', () => {
   storeCode(store, 'verify', { ...CODE, password: 'gulmohar in june', reason: 'because' })
   expect(readCode(store, 'verify')).toEqual(CODE)
   expect([...stored.values()].join()).not.toContain('gulmohar')
@@ -21,7 +21,7 @@ test('a reload finds the address, the time and the token of the code that is wai
   expect(readCode(store, 'verify')).toBeUndefined()
 })
 
-test.each(['null', '{', '"text"', '{"email":7}', '[]'])('what is not ours (%s) is nothing', (text) => {
+test.each(['null', '{', '"text"', '{"email":7}', '[]'])('a malformed entry (%s) is ignored', (text) => {
   storeCode(store, 'verify', CODE)
   for (const key of stored.keys()) stored.set(key, text)
   expect(readCode(store, 'verify')).toBeUndefined()

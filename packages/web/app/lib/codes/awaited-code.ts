@@ -1,21 +1,21 @@
-// A code that is on its way by mail, and what of it outlives a reload: a phone may put the page away while its mail is read.
+// Stores an awaited code over a reload: a phone may unload the page while the user reads the email.
 import type { KeyValueStore } from '../browser/browser-storage.ts'
 
 export interface AwaitedCode {
   email: string
-  /** When it was asked for, milliseconds since 1970. */
+  /** When it was requested, milliseconds since 1970. */
   sentAt: number
-  /** The token that signing up was answered with: it shows who signed up. */
+  /** The token of the registration's answer: it proves who signed up. */
   access?: string | undefined
-  /** What was typed where one signs in; shows the same. Kept in memory alone. */
+  /** The password typed at sign-in, which proves the same. Held in memory only. */
   password?: string
-  /** Why it was sent, where that needs saying. */
+  /** Why it was sent, where that needs an explanation. */
   reason?: string
-  /** Asks for another one; answers the newer token, where there is one. Without it, one signs in again. Throws ApiError. */
+  /** Requests another code; returns the newer token, where there is one. Without it, the user signs in again. Throws ApiError. */
   resend?: () => Promise<Pick<AwaitedCode, 'access'>>
 }
 
-/** What the code is for: verifying an e-mail address, or setting a password anew; a host's, or an administrator's. */
+/** What the code is for: verifying an email address or resetting a password; a host's, or an administrator's. */
 export type CodePurpose = 'verify' | 'reset' | 'admin-verify' | 'admin-reset'
 export type StoredCode = Pick<AwaitedCode, 'email' | 'sentAt' | 'access'>
 
@@ -29,7 +29,7 @@ export function storeCode(store: KeyValueStore, purpose: CodePurpose, code: Awai
 export const eraseCode = (store: KeyValueStore, purpose: CodePurpose): void =>
   store.removeItem(keyOf(purpose))
 
-/** Undefined where none is stored, or what is stored is not ours. */
+/** Undefined where none is stored, or the entry is malformed. */
 export function readCode(store: KeyValueStore, purpose: CodePurpose): StoredCode | undefined {
   try {
     const stored = JSON.parse(store.getItem(keyOf(purpose)) ?? 'null')

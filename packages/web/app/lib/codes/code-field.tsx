@@ -1,4 +1,4 @@
-// The field for a mailed code, as part of a form.
+// The form field for a code from an email.
 import { CODE_DIGITS } from '@lifafa/contract/limits'
 import type { FieldPath, FieldValues, UseControllerReturn } from 'react-hook-form'
 import { CodeInput } from '../../ui/inputs/code-input.tsx'

@@ -1,11 +1,11 @@
-// Asks for a mailed code, and goes on to where it is typed also when one was asked for a moment ago and still works.
+// Requests a code by email, and succeeds also when one was requested a moment ago and is still valid.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { notify } from '../../ui/overlays/toasts.tsx'
 import { ApiError } from '../network/api-error.ts'
 
 /**
- * `request` makes the call. Tells the person what came of it. Returns when the code was asked for, in milliseconds since 1970.
+ * `request` makes the call. Shows the result in a toast. Returns when the code was requested, in milliseconds since 1970.
  * Throws ApiError.
  */
 export async function requestCode(request: () => Promise<{ message: string }>): Promise<number> {

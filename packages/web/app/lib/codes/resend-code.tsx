@@ -1,4 +1,4 @@
-// Asks for another code, once a minute; after a reload that kept too little for it, in another way.
+// The button that requests another code, at most once a minute; after a reload without the needed data, a link instead.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +10,7 @@ import { useSecondsUntil } from '../time/use-seconds-until.ts'
 import type { AwaitedCode } from './awaited-code.ts'
 
 interface ResendCodeProps extends Pick<AwaitedCode, 'sentAt' | 'resend'> {
-  /** The way to another code where this page cannot ask for one. */
+  /** The link to another way to get a code, where this page cannot request one. */
   otherwise?: ReactNode
 }
 

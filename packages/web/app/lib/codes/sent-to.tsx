@@ -1,7 +1,7 @@
-// The address that a code was sent to, on a line of its own: what comes after it does not move when it comes.
+// The address that a code was sent to, on a line of its own, so that the text below does not move when it is loaded.
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** An empty `email` is not known yet. Not within a paragraph: the shape of what comes is none. */
+/** An empty `email` is not known yet. Not within a paragraph, because its skeleton is a block. */
 export function SentTo({ email }: { email: string }) {
   if (email === '')
     return (

@@ -1,4 +1,4 @@
-// The code that this tab waits for, the same after a reload.
+// The code that this tab awaits, restored after a reload.
 import { useState } from 'react'
 import { tabStore } from '../browser/browser-storage.ts'
 import { useIsHydrated } from '../browser/use-is-hydrated.ts'
@@ -11,18 +11,18 @@ import {
   storeCode,
 } from './awaited-code.ts'
 
-/** Without `sentAt` it was current for just now. */
+/** Without `sentAt` it was requested just now. */
 type NewCode = Omit<AwaitedCode, 'sentAt'> & Partial<Pick<AwaitedCode, 'sentAt'>>
 type Resend = AwaitedCode['resend']
 
 const store = tabStore()
 
-/** Of the size of what comes. */
+/** A placeholder of the same size. */
 const NOT_KNOWN_YET: AwaitedCode = { email: '', sentAt: 0, resend: async () => ({}) }
 
 /**
- * `awaited` has no address while the server renders and until the page is awake, undefined where nothing is waited for.
- * @param resendStored how to ask again after a reload, where what was typed is gone.
+ * `awaited` has an empty address on the server and until hydration; it is undefined where no code is awaited.
+ * @param resendStored how to request another code after a reload, without the registration's data.
  */
 export function useAwaitedCode(purpose: CodePurpose, resendStored: (stored: StoredCode) => Resend) {
   const isHydrated = useIsHydrated()
@@ -33,9 +33,9 @@ export function useAwaitedCode(purpose: CodePurpose, resendStored: (stored: Stor
     storeCode(store, purpose, since)
     setCurrent(since)
   }
-  /** For the next reload; what this page shows stays until it is left. */
+  /** Clears it for the next reload; this page shows it until it is left. */
   const clear = () => eraseCode(store, purpose)
-  /** A newer token takes the place of the one before, also for the next reload. */
+  /** A newer token replaces the one before, also for the next reload. */
   function renewing(code: AwaitedCode): AwaitedCode {
     const { resend } = code
     if (!resend) return code

@@ -1,4 +1,4 @@
-// Asks before an action with consequences, and says what they are.
+// Asks for confirmation of an action, and states its consequences.
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -10,17 +10,17 @@ import type { LazyDialogProps } from './use-lazy-dialog.tsx'
 interface ConfirmDialogProps extends LazyDialogProps {
   finalFocus?: ComponentProps<typeof Dialog>['finalFocus']
   title: string
-  /** What it is done to; left out where the title says it. */
+  /** The object of the action; left out where the title names it. */
   name?: string
   consequences: readonly string[]
-  /** The button that leaves all as it is; it has the focus at first. */
+  /** The label of the button that cancels, which has the focus at first. */
   keep: string
   confirm: string
   busy: string
   isDanger: boolean
   /** May throw ApiError, whose sentences are then shown; closes the dialog itself. */
   onConfirm: () => Promise<void>
-  /** The sentence for a failure that nobody explains. */
+  /** The sentence for a failure without an explanation. */
   fallback?: string
 }
 

@@ -1,4 +1,4 @@
-// A dialog, or a menu, whose script is fetched when it is first wanted. From then on it stays, and with it what was typed in it.
+// A dialog or a menu whose script is fetched when it is first opened. It stays mounted afterwards, with its typed text.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
@@ -8,16 +8,16 @@ export interface LazyDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What any button needs in order to open the dialog. */
+/** The props of a button that opens the dialog. */
 export interface DialogTrigger {
   props: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup'>
-  /** True while the script is on its way and the dialog will open by itself. */
+  /** True while the script is loading; the dialog opens when it is loaded. */
   isOpening: boolean
 }
 
 interface LazyDialog {
   trigger: DialogTrigger
-  /** For what opens and closes it without a button of its own. */
+  /** Opens and closes it without a button. */
   open: () => Promise<void>
   close: () => void
   isOpen: boolean
@@ -28,8 +28,8 @@ type Own<Props> = Omit<Props, keyof LazyDialogProps>
 type OwnArgs<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
 
 /**
- * @param load answers the dialog's component; it may fail, as networks do.
- * @param own what the dialog is given beside being open.
+ * @param load resolves with the dialog's component; it may fail.
+ * @param own the dialog's other props.
  */
 export function useLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -49,7 +49,7 @@ export function useLazyDialog<Props extends LazyDialogProps>(
       notify.error(connectionSentences.unreachable)
     }
   }
-  // Begins while the finger is still on its way; a failure is told by whoever opens.
+  // Preloads while the pointer is moving to the button; an error is shown on opening.
   const prepare = () => void load().catch(() => {})
 
   return {

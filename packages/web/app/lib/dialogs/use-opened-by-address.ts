@@ -1,13 +1,13 @@
-// Opens a dialog for whoever followed a link that asks for it, such as /dashboard?create.
+// Opens a dialog by a parameter of the address, such as /dashboard?create.
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Calls `open` when the address carries `parameter`, and takes that out of the address. */
+/** Calls `open` when the address has `parameter`, and removes that from the address. */
 export function useOpenedByAddress(parameter: string, open: () => void): void {
   const [search, setSearch] = useSearchParams()
-  const isAsked = search.has(parameter)
+  const isRequested = search.has(parameter)
   const openOnce = useEffectEvent(() => {
-    // Whoever comes back or loads the page anew has asked before.
+    // Replaces the history entry: Back and reload do not open the dialog again.
     setSearch(
       (rest) => {
         rest.delete(parameter)
@@ -18,6 +18,6 @@ export function useOpenedByAddress(parameter: string, open: () => void): void {
     open()
   })
   useEffect(() => {
-    if (isAsked) openOnce()
-  }, [isAsked])
+    if (isRequested) openOnce()
+  }, [isRequested])
 }

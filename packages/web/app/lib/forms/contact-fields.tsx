@@ -1,5 +1,5 @@
-// The fields in which people say who they are, and how they are reached and paid: on whichever form they stand, keyboards
-// and autofill know them.
+// Form fields for a person's name, address, phone and UPI ID, with the same keyboards and autofill in all
+// forms.
 import { phoneDigits } from '@lifafa/contract/phone-digits'
 import { profileSentences } from '@lifafa/contract/sentences/profile'
 import type { ComponentProps } from 'react'
@@ -12,7 +12,7 @@ interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   isInvalid?: boolean
 }
 
-/** Names of a person; `autoComplete` says which. */
+/** The fields of a name; `autoComplete` says which. */
 export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFieldProps & { label: string }) {
   return (
     <Field label={label} hint={hint} error={error} isInvalid={isInvalid}>
@@ -46,7 +46,7 @@ export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProp
   )
 }
 
-/** Holds digits alone: whatever else is typed, pasted or filled in is dropped. */
+/** Contains only digits: other characters that are typed, pasted or filled in are dropped. */
 export function PhoneField({ hint, error, onChange, ...rest }: ContactFieldProps) {
   return (
     <Field label="Phone Number" hint={hint} error={error}>

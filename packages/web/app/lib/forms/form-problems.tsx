@@ -1,4 +1,4 @@
-// What went wrong with a form and belongs to none of its fields: above its button, read out as it appears.
+// Errors of a form that belong to no field, shown above its button and announced by screen readers.
 export function FormProblems({ problems }: { problems: string[] }) {
   if (problems.length === 0) return null
   return (

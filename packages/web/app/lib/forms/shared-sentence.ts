@@ -1,4 +1,4 @@
-// One sentence that speaks of several fields is shared once, above the button; the fields are only marked.
+// Shows a sentence that several fields share once, above the button; the fields are only marked.
 
 interface FieldState {
   error?: string
@@ -7,7 +7,7 @@ interface FieldState {
 
 type Errors = Partial<Record<string, { message?: string }>>
 
-/** Takes `sentence` out of a form's errors: `shared` is it where any field bears it, and each field keeps what is its own. */
+/** Extracts `sentence` from a form's errors: `shared` contains it where any field has it, and other errors stay at their fields. */
 export function withShared(errors: Errors, sentence: string) {
   const isShared = Object.values(errors).some((error) => error?.message === sentence)
   return {

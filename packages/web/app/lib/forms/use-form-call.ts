@@ -1,4 +1,4 @@
-// Sends a form: once at a time, with the server's refusals brought to the fields that they are about.
+// Submits a form: one call at a time, with the server's refusals shown at their fields.
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
@@ -8,14 +8,14 @@ interface FormCall {
   /** For the form's `onSubmit`. */
   submit: (event?: { preventDefault?: () => void }) => Promise<void>
   isBusy: boolean
-  /** What went wrong that no field could show; empty when nothing did. */
+  /** Errors that no field can show. */
   problems: string[]
 }
 
 /**
- * @param action what to do with values that passed the form's schema; it may throw ApiError.
- * @param fallback the sentence for a failure that nobody explains; a form may have several.
- * @param onProblems receives the problems, too, for a form that tells them elsewhere: even where the form has been left.
+ * @param action receives values that passed the form's schema; it may throw ApiError.
+ * @param fallback the sentence for a failure without an explanation; a form may have several.
+ * @param onProblems receives the problems, too, for a form that shows them elsewhere, even after it was left.
  */
 export function useFormCall<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -48,7 +48,7 @@ export function useFormCall<Values extends FieldValues, Output>(
   }
 }
 
-/** True when every sentence of `error` found its field; the first of them receives the focus. */
+/** True when every sentence of `error` belongs to a field; the first of these receives the focus. */
 function showInFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

@@ -1,4 +1,4 @@
-// A form that is checked by a schema of the contract: its types, its rules, its sentences.
+// A form with the types, rules and sentences of a schema of the contract.
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Endpoint, Input, Output } from '@lifafa/contract/endpoint'
@@ -7,8 +7,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldValues } }
 
 /**
- * Checked when it is sent, and from then on as it is corrected. Without default values, what was typed before the
- * script woke stays.
+ * Validated when it is submitted, and from then on with each correction. Without default values, what was typed before
+ * hydration stays.
  */
 export const useSchemaForm = <S extends FormSchema>(
   schema: S,

@@ -1,8 +1,8 @@
-// Asks before a page is left with changes that nobody has saved.
+// Asks before a page with unsaved changes is left.
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** @param question is asked on the way to another page of ours; whoever closes the tab is asked in the browser's words. */
+/** @param question is asked on navigation to another of our pages; closing the tab shows the browser's own question. */
 export function useUnsavedChanges(hasChanges: boolean, question: string): void {
   useBlocker(
     ({ currentLocation, nextLocation }) =>

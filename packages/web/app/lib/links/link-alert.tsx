@@ -1,4 +1,4 @@
-// The link itself, where it could not be copied: selected, so that Ctrl+C or a long press takes it along.
+// Shows a link that could not be copied, selected, so that Ctrl+C or a long press copies it.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,7 +8,7 @@ import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'
 
 interface LinkAlertProps extends LazyDialogProps {
   url: string
-  /** The clipboard is there, and may take the link the next time. */
+  /** The browser has a clipboard, and may allow it the next time. */
   isWorthTrying: boolean
   onCopy: () => void
 }

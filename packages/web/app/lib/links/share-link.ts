@@ -1,20 +1,20 @@
-// Handing a link on, by what the device offers: its share sheet, its clipboard.
+// Shares a link through the device's share sheet, or copies it to the clipboard.
 
 export interface SharedLink {
   title: string
-  /** What goes along with it into a message. */
+  /** The text of the message around it. */
   text?: string
   url: string
 }
 
-/** True where the device offers a share sheet (phones, mostly; never on plain http). */
+/** True where the device has a share sheet (phones, mostly; never on plain http). */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** The share sheet of WhatsApp, on a phone and on a computer (faq.whatsapp.com, “How to use click to chat”). */
+/** WhatsApp's share page, on a phone and on a computer (faq.whatsapp.com, “How to use click to chat”). */
 export const whatsAppHref = ({ title, text = title, url }: SharedLink): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
 
-/** Opens the share sheet; closing it without sharing is nobody's failure. Throws where there is one. */
+/** Opens the share sheet; closing it without sharing is not an error. Throws where there is one. */
 export async function shareLink(link: SharedLink): Promise<void> {
   try {
     await navigator.share(link)
@@ -23,10 +23,10 @@ export async function shareLink(link: SharedLink): Promise<void> {
   }
 }
 
-/** `impossible`: the page is given no clipboard, as on plain http. `refused`: this time, and perhaps not the next. */
+/** `impossible`: the page has no clipboard, as on plain http. `refused`: denied this time. */
 export type CopyOutcome = 'copied' | 'impossible' | 'refused'
 
-/** Puts the link into the clipboard. */
+/** Copies the link to the clipboard. */
 export async function copyLink(url: string): Promise<CopyOutcome> {
   if (navigator.clipboard === undefined) return 'impossible'
   return navigator.clipboard.writeText(url).then(

@@ -1,4 +1,4 @@
-// Handing a link on, and telling how it went: the share sheet where there is one, else the clipboard, else an alert.
+// Shares a link and shows the result: share sheet, else clipboard, else an alert with the link.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
@@ -9,10 +9,10 @@ import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
 const loadLinkAlert = async () => (await import('./link-alert.tsx')).LinkAlert
 
 interface LinkSharing {
-  /** Share sheet, else clipboard. A second press while the first is under way does nothing. */
+  /** Share sheet, else clipboard. A second press during the first does nothing. */
   share: (link: SharedLink) => Promise<void>
   copy: (url: string) => Promise<void>
-  /** Stands anywhere on the page. */
+  /** The alert, to be rendered anywhere on the page. */
   alert: ReactNode
 }
 

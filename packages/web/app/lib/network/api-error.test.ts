@@ -5,7 +5,7 @@ import { ApiError, bulleted, refusalOf, sentencesOf, unreachable } from './api-e
 const answered = (status: number, body: unknown, headers: HeadersInit = {}) =>
   refusalOf(new Response(null, { status, headers }), body)
 
-describe('what a person is shown of a refusal [api-4]', () => {
+describe('the sentences shown for a refusal [api-4]', () => {
   test.each([
     ['its message', { success: false, message: 'No.' }, ['No.']],
     ['its error, where it has no message', { error: 'No.' }, ['No.']],
@@ -23,13 +23,13 @@ describe('what a person is shown of a refusal [api-4]', () => {
     expect(sentencesOf(answered(400, body), 'Fallback.')).toEqual(sentences)
   })
 
-  test('a plain sentence, where no answer came', () => {
+  test('a call without an answer has a plain sentence', () => {
     expect(sentencesOf(unreachable(), 'Fallback.')).toEqual([
       'We could not reach the server. Check your connection and try again.',
     ])
   })
 
-  test('the fallback, for an error of our own making', () => {
+  test('an error of our own has the fallback', () => {
     expect(sentencesOf(new TypeError('x is undefined'), 'Fallback.')).toEqual(['Fallback.'])
   })
 
@@ -38,7 +38,7 @@ describe('what a person is shown of a refusal [api-4]', () => {
     ['59', 'That was too often. Please try again in 59 seconds.'],
     ['60', 'That was too often. Please try again in 1 minute.'],
     ['61', 'That was too often. Please try again in 2 minutes.'],
-  ])('how long to wait, where the server says %s seconds', (retryAfter, sentence) => {
+  ])('a wait of %s seconds is part of the sentence', (retryAfter, sentence) => {
     const error = answered(
       failures.tooManyRequests.status,
       { message: failures.tooManyRequests.message },
@@ -49,7 +49,7 @@ describe('what a person is shown of a refusal [api-4]', () => {
   })
 })
 
-test('the code of a refusal is kept, and undefined where the answer names none', () => {
+test('the code of a refusal is read, and undefined where the answer has none', () => {
   expect(answered(403, { success: false, code: 'notVerified', message: 'Reworded.' }).code).toBe(
     'notVerified',
   )
@@ -57,7 +57,7 @@ test('the code of a refusal is kept, and undefined where the answer names none',
     expect(answered(403, body).code).toBeUndefined()
 })
 
-test('several sentences make a bulleted list, one stays as it is [api-5]', () => {
+test('several sentences become a bulleted list, one stays unchanged [api-5]', () => {
   expect(bulleted(['A.'])).toBe('A.')
   expect(bulleted(['A.', 'B.'])).toBe('• A.\n• B.')
 })

@@ -1,19 +1,19 @@
-// What a call throws: why there is no answer, and the sentences that a person is shown for it.
+// The error of a call: why there is no successful answer, and the sentences to show.
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 
 type FieldErrors = Record<string, string[]>
 
 interface Details {
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined when there was no answer. */
   status?: number
-  /** Which refusal it is; undefined when the server named none. */
+  /** The code of the refusal; undefined where the answer has none. */
   code?: FailureKey
-  /** What the server said of the whole call; undefined when it said nothing readable. */
+  /** The server's sentence about the whole call; undefined where there is none. */
   message?: string
-  /** Sentences by field, as the call's body names it. */
+  /** Sentences by field, named as in the call's body. */
   errors?: FieldErrors
-  /** Seconds after which the call may be made again. */
+  /** Seconds after which the call may be repeated. */
   retryAfter?: number
 }
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly code: FailureKey | undefined
   readonly errors: FieldErrors
   readonly retryAfter: number | undefined
-  /** What the server said, field by field or of the whole; empty when it said nothing readable. */
+  /** The server's sentences, by field or about the whole; empty where there are none. */
   readonly sentences: string[]
 
   constructor({ status, code, message, errors = {}, retryAfter }: Details) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.sentences = ofFields.length > 0 ? ofFields : message ? [message] : []
   }
 
-  /** True when the server understood and said no (4xx): asking again would change nothing. */
+  /** True for a refusal by the server (4xx): a repeated call would be refused again. */
   get isRefusal(): boolean {
     return this.status !== undefined && Math.floor(this.status / 100) === 4
   }
@@ -45,7 +45,7 @@ export class ApiError extends Error {
 export const unreachable = () => new ApiError({ message: connectionSentences.unreachable })
 
 /**
- * Reads a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body
+ * Parses a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body
  * (docs/specification.md §8).
  */
 export function refusalOf(response: Response, body: unknown): ApiError {
@@ -62,12 +62,12 @@ export function refusalOf(response: Response, body: unknown): ApiError {
   })
 }
 
-/** The sentences to show for whatever was thrown; `fallback` where nobody said anything readable. */
+/** The sentences to show for any error; `fallback` where it has none. */
 export function sentencesOf(error: unknown, fallback: string = failures.unexpected.message): string[] {
   return error instanceof ApiError && error.sentences.length > 0 ? error.sentences : [fallback]
 }
 
-/** Sentences as one text: a single one as it is, several as a bulleted list. */
+/** Sentences as one text: a single one unchanged, several as a bulleted list. */
 export const bulleted = (sentences: string[]): string =>
   sentences.length > 1 ? sentences.map((sentence) => `• ${sentence}`).join('\n') : sentences.join()
 

@@ -1,17 +1,17 @@
-// One request over the network, typed by the contract's endpoint. Knows nothing of sessions.
+// Sends one request, typed by the contract's endpoint. It knows nothing of sessions.
 import { type Answer, API_PREFIX, type Endpoint, type Input } from '@lifafa/contract/endpoint'
 import { refusalOf, unreachable } from './api-error.ts'
 
 type Part<Name extends string, S> = undefined extends Input<S> ? unknown : { [N in Name]: Input<S> }
 
-/** What a call needs: those of `params`, `query` and `body` that its endpoint has. */
+/** The input of a call: those of `params`, `query` and `body` that its endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** Parameters that are undefined are left out of the query. */
+/** Omits undefined parameters from the query. */
 function urlOf(path: string, { params = {}, query = {} }: Loose): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = Object.entries(query).flatMap(([name, value]) =>
@@ -21,8 +21,8 @@ function urlOf(path: string, { params = {}, query = {} }: Loose): string {
 }
 
 /**
- * Sends one request and reads its answer, without a client timeout (docs/specification.md §9).
- * Throws ApiError, also when no answer came.
+ * Sends one request and parses its answer, without a client timeout (docs/specification.md §9).
+ * Throws ApiError, also when there was no answer.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,

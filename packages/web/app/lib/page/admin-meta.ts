@@ -1,4 +1,4 @@
-// How pages of the administrator's area are titled in tabs and histories.
+// The titles of the administrator's pages.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { MetaFunction } from 'react-router'
 

@@ -1,4 +1,4 @@
-// The head of a page of the administrator's area: what the page is, and a word on it.
+// The header of an administrator's page: its heading and a sentence.
 import type { ReactNode } from 'react'
 import { PageHeading } from './page-heading.tsx'
 

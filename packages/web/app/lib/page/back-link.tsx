@@ -1,4 +1,4 @@
-// The way back to the page above this one, at the head of a host's page.
+// The link at the top of a host's page to the page above it.
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,15 +1,15 @@
-// What a page tells whoever forwards its link: WhatsApp, Telegram, Facebook and others show it as a card (https://ogp.me).
+// The meta elements for link previews in WhatsApp, Telegram, Facebook and others (https://ogp.me).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
 
 export interface LinkCard {
   title: string
   description: string
-  /** Absolute, the page's one address; undefined where it has none. */
+  /** Absolute, the page's canonical address; undefined where it has none. */
   url: string | undefined
   /** Absolute; of a JPEG of LINK_PICTURE_PX. */
   pictureUrl: string
-  /** What the picture shows, for whoever cannot see it. */
+  /** The picture's alternative text. */
   pictureAlt: string
 }
 

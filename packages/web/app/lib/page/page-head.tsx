@@ -1,4 +1,4 @@
-// The head of a page that is reached from the dashboard: the way back, what the page is, and a word on it.
+// The header of a page below the dashboard: back link, heading, sentence.
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { BackLink } from './back-link.tsx'

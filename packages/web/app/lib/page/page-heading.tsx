@@ -1,11 +1,11 @@
-// The first heading of a host's page. It takes the focus when its page takes the place of another, so that it is read out.
+// The first heading of a host's page. It receives the focus after a navigation, so that a screen reader reads it.
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 
 export function PageHeading({ className, ...rest }: ComponentProps<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // POP is a page just loaded, or one come back to: there the focus is the browser's affair.
+  // POP is a page load, or a return by Back: there the browser restores the focus.
   const hasArrived = useNavigationType() !== 'POP'
   useEffect(() => {
     if (hasArrived && document.activeElement === document.body)

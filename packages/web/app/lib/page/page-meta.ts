@@ -1,16 +1,16 @@
-// What a page that strangers read says of itself to search engines and to whoever forwards its link.
+// The meta elements of public pages for search engines and link previews.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import { linkMeta } from './link-meta.ts'
 
 interface PageMeta {
-  /** As it stands before the product's name; for the first page, the whole. */
+  /** Without the product's name; for the landing page, the whole title. */
   title: string
   description: string
   path: string
 }
 
-/** What the root's loader tells: under which origin we are public, and where the picture of our links is. */
+/** The root loader's data: our public origin, and the address of our link picture. */
 interface Told {
   publicUrl: string
   pictureUrl: string

@@ -1,4 +1,4 @@
-// The heading of a section, and a word on it. It takes the focus when what had it is gone.
+// The heading of a section, with a sentence. It receives the focus when the focused element is removed.
 import type { ReactNode, RefObject } from 'react'
 
 interface SectionHeadProps {

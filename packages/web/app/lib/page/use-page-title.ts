@@ -1,4 +1,4 @@
-// The document's title where only fetched data can tell it; routes whose title is fixed say it in their `meta`.
+// Sets the document's title from fetched data; routes with a fixed title set it in their `meta`.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-// A list of an administrator's, of which one page is in view: it is loading, it failed, it is empty, or it is there.
+// A paged list of an administrator's page: loading, failed, empty or loaded.
 import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
@@ -13,13 +13,13 @@ import { type ToastQuery, useQueryWithToast } from '../queries/use-query-with-to
 export interface AdminListProps<Data> {
   /** From 1. */
   page: number
-  /** `replace`: Back does not lead to the page that is left. */
+  /** `replace`: replaces the entry in the browser's history. */
   onPage: (page: number, replace?: boolean) => void
   query: ToastQuery<Data>
   failedTitle: string
   /** `Pages of payouts`. */
   pagesLabel: string
-  /** How tall one row is while it loads. */
+  /** The height of one row while it loads. */
   rowHeight: string
   empty: ReactNode
   children: (data: Data) => ReactNode
@@ -39,7 +39,7 @@ export function AdminList<Data extends { pagination: Pagination }>({
   const { data, isPlaceholderData, isError, isFetching, error, errorUpdateCount, refetch } =
     useQueryWithToast(query, { placeholderData: keepPreviousData, refetchInterval: 30_000 })
   const pages = data?.pagination.total_pages ?? 1
-  // As when the last of the last page has been dealt with.
+  // The page no longer exists, for example after the last item of the last page was dealt with.
   const lastPage = !isPlaceholderData && data && page > pages ? pages : undefined
   const goBack = useEffectEvent((last: number) => onPage(last, true))
   useEffect(() => {

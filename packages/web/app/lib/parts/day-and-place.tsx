@@ -1,9 +1,9 @@
-// When and where an event is, as cards tell it.
+// The date and place of an event on a card.
 import { formatDay } from '@lifafa/contract/dates'
 import type { CalendarDay } from '@lifafa/contract/event-timing'
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react'
 
-/** `day` is null for an event whose day is not known. */
+/** `day` is null for an event without a known day. */
 export function DayAndPlace({ day, location }: { day: CalendarDay | null; location: string }) {
   return (
     <dl className="mt-2.5 grid gap-1.5 text-muted">

@@ -1,4 +1,4 @@
-// An event as a card: what, when, where, and how soon. The whole card leads to it, yet only its link's words are read out.
+// The card of an event: type, date, place, remaining days. The whole card is a link, yet only the link's text is read out.
 import type { CalendarDay } from '@lifafa/contract/event-timing'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,16 +18,16 @@ interface EventCardProps {
   title: string
   /** `marriage` has its own icon, all others share one (docs/specification.md §3). */
   type: string
-  /** Null for an event whose day is not known. */
+  /** Null for an event without a known day. */
   day: CalendarDay | null
   location: string
   badge: string | undefined
   /** Today or tomorrow. */
   isNear: boolean
   isOver?: boolean
-  /** Beside the sign of its type. */
+  /** Beside the icon of its type. */
   note?: ReactNode
-  /** What its page is told of where the host came from. */
+  /** The navigation state that its page receives. */
   linkState?: unknown
   /** Above the link. */
   children?: ReactNode
@@ -73,7 +73,7 @@ export function EventCard(event: EventCardProps) {
   )
 }
 
-/** As tall as a card whose title fits on one line. `children`: the shape of what stands above the link. */
+/** As tall as a card with a title of one line. `children`: the skeleton of the part above the link. */
 export function EventCardSkeleton({ children }: { children?: ReactNode }) {
   return (
     <Card>

@@ -1,4 +1,4 @@
-// A long list, a page at a time.
+// Tests how a list is divided into pages.
 import { expect, test } from 'vitest'
 import { pageOf } from './pages.ts'
 

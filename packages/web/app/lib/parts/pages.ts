@@ -1,19 +1,19 @@
-// A long list, a page at a time.
+// Divides a list into pages.
 
 export interface PageOf<Item> {
-  /** Those of this page; empty only where the whole list is. */
+  /** The items of this page; empty only where the list is. */
   items: Item[]
-  /** From 1; the nearest page there is, where the one asked for is not. */
+  /** From 1; the nearest existing page, where the requested one does not exist. */
   page: number
   /** At least 1. */
   pageCount: number
-  /** Places of the first and last item shown, from 1; both 0 in an empty list. */
+  /** Positions of the first and last item shown, from 1; both 0 in an empty list. */
   from: number
   to: number
   total: number
 }
 
-/** The items of page `page` (from 1) of `list`, `size` to a page. */
+/** The items of page `page` (from 1) of `list`, `size` per page. */
 export function pageOf<Item>(list: readonly Item[], page: number, size: number): PageOf<Item> {
   const pageCount = Math.max(1, Math.ceil(list.length / size))
   const nearest = Math.min(Math.max(1, page), pageCount)

@@ -1,7 +1,7 @@
-// A guest's phone number, to be called.
+// A link to call a guest's phone number.
 import { guestsSentences } from '@lifafa/contract/sentences/guests'
 
-/** `phone` is ten digits; null where none is known. */
+/** `phone` has ten digits; null where none is known. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return guestsSentences.noPhone
   return (

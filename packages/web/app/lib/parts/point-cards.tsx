@@ -1,4 +1,4 @@
-// Short points, each on a card with its sign.
+// Short points, each on a card with its icon.
 import type { LucideIcon } from 'lucide-react'
 
 export interface Point {
@@ -7,7 +7,7 @@ export interface Point {
   text: string
 }
 
-/** `columns`: the classes that say how many stand side by side. */
+/** `columns`: the classes for the number of columns. */
 export const PointCards = ({ points, columns }: { points: Point[]; columns: string }) => (
   <ul className={`mx-auto grid max-w-5xl gap-5 ${columns}`}>
     {points.map(({ Icon, title, text }) => (

@@ -1,4 +1,4 @@
-// Stands where fetched things would, when they could not be fetched.
+// Shown in the place of data that could not be loaded, with a button to retry.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -7,13 +7,13 @@ import { sentencesOf } from '../network/api-error.ts'
 
 interface FailedPanelProps {
   title: string
-  /** Null while it is tried again. */
+  /** Null during a retry. */
   error: Error | null
   isFetching: boolean
   onRetry: () => void
 }
 
-/** Give it as long as it is tried again, too: its button keeps its place and the focus. */
+/** Keep it mounted during a retry, so that its button keeps its place and the focus. */
 export function FailedPanel({ title, error, isFetching, onRetry }: FailedPanelProps) {
   return (
     <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">

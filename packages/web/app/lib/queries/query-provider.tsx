@@ -1,4 +1,4 @@
-// What pages have fetched: kept while they look at it, forgotten when the session changes hands.
+// Provides the cache of fetched data, which is cleared when the session changes.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../network/api-error.ts'
@@ -13,10 +13,10 @@ const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal stays one, however often it is asked for, and its page as it is when it is looked at again.
+        // A refusal is not retried, and its page not fetched again on focus.
         retry: (failures, error) => !isRefusal(error) && failures < RETRIES,
         refetchOnWindowFocus: ({ state }) => !isRefusal(state.error),
-        // Without a connection say so, rather than wait in silence.
+        // Without a connection, fails at once instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -25,7 +25,7 @@ const newQueryClient = () =>
   })
 
 interface QueryProviderProps<P extends Person> {
-  /** Whose pages these are. */
+  /** The session whose data it is. */
   session: Session<P>
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Says that what is on the page may be out of date. It floats, so that nothing moves under a finger.
+// A notice that the data on the page may be outdated. It floats, so that nothing moves.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { Button } from '../../ui/buttons/button.tsx'
 

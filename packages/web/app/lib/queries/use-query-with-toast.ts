@@ -1,20 +1,20 @@
-// Fetched data whose failures are told.
+// A query whose failures are shown in a toast.
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
 import { bulleted, sentencesOf } from '../network/api-error.ts'
 
-/** What is fetched, and under which key it is kept. */
+/** A query with the sentence for its failure. */
 export interface ToastQuery<Data> {
   queryKey: readonly string[]
   queryFn: () => Promise<Data>
-  /** The sentence for when it cannot be fetched; a function is given the reason. */
+  /** The sentence for a failure; a function receives the reason. */
   failed: string | ((reason: string) => string)
 }
 
 type Options<Data> = Omit<UseQueryOptions<Data>, keyof ToastQuery<Data>>
 
-/** What was fetched once stays through failures. Each failure that nobody has been told of is told in a toast. */
+/** Loaded data stays through failures. Each new failure is shown once in a toast. */
 export function useQueryWithToast<Data>(
   { failed, ...query }: ToastQuery<Data>,
   options?: Options<Data>,

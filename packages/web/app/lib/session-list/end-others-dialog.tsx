@@ -1,4 +1,4 @@
-// Asks before all other sessions end.
+// Asks for confirmation before all other sessions end.
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'

@@ -1,4 +1,4 @@
-// One session in the list: the device, where and when it was used last, and its end.
+// A row of one session: device, network, last use, and the button that ends it.
 import { formatMoment, relativeTime } from '@lifafa/contract/dates'
 import type { Session } from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
@@ -10,7 +10,7 @@ import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'
 
-/** As high as a row is, so that nothing moves when the first one comes. */
+/** As high as a row, so that nothing moves when the first one is loaded. */
 export const SESSION_ROW = 'flex min-h-28 items-center gap-4 py-4'
 
 const PHONES = new Set(['Android', 'iPhone', 'iPad', 'KaiOS'])
@@ -32,7 +32,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     try {
       await onEnd(id)
     } catch (error) {
-      // Where it has ended meanwhile, there is nothing to say.
+      // Where it has ended meanwhile, there is no error to show.
       if (error instanceof ApiError && error.code === 'notFound') return
       notify.error(bulleted(sentencesOf(error, sentences.endFailed)))
     }

@@ -1,4 +1,4 @@
-// Where somebody is signed in: each session of theirs, which one this is, and an end to any of the others.
+// The list of a user's sessions: the current one is marked, the others can be ended.
 import type { Session } from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { type ToastQuery, useQueryWithToast } from '../queries/use-query-with-to
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
 const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
-/** More are shown when asked for. */
+/** Further ones are shown on demand. */
 const SHOWN_AT_FIRST = 5
 
 export interface SessionCalls {
@@ -39,10 +39,10 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   })
 
   async function endOne(id: string) {
-    // Also where it had ended before: it is to leave the list.
+    // Also where it had ended before: it must leave the list.
     await end(id).finally(reload)
     notify.success(sentences.ended)
-    // Its row is gone, and the focus with it.
+    // Its row is removed, and the focus with it.
     list.current?.focus()
   }
 
@@ -63,7 +63,7 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
         <Skeleton className="h-12 w-full max-w-md" />
       </div>
     )
-  // This one is always in view.
+  // The current session is always shown.
   const ordered = [...data.filter(({ is_this }) => is_this), ...data.filter(({ is_this }) => !is_this)]
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST)
   return (

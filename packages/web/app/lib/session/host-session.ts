@@ -1,10 +1,10 @@
-// The session of the host who sits before this browser.
+// The host's session in this browser.
 import { logout, refresh, type User } from '@lifafa/contract/endpoints/auth'
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { hostEntries } from './session-storage.ts'
 
-/** @internal Apart from the session, so that tests can open one in a browser of their own. */
+/** @internal A function, so that tests can create a session for a browser of their own. */
 export const hostAccount: Account<User> = {
   access: 'host',
   entries: hostEntries,

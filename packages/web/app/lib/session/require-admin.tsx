@@ -1,4 +1,4 @@
-// The guard of the administrator's pages: who is not signed in is led to the admin login, and back afterwards.
+// The guard of the administrator's pages: redirects to the admin login, and back afterwards.
 import { adminSession } from './admin-session.ts'
 import { RequireSession } from './require-session.tsx'
 import { adminEntrance } from './return-path.ts'

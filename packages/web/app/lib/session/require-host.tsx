@@ -1,4 +1,4 @@
-// The guard of hosts' pages: who is not signed in is led to sign in, and back afterwards.
+// The guard of hosts' pages: redirects to sign-in, and back afterwards.
 import { hostSession } from './host-session.ts'
 import { RequireSession } from './require-session.tsx'
 import { hostEntrance } from './return-path.ts'

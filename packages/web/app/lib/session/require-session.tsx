@@ -1,4 +1,4 @@
-// A guard: who is not signed in is led to sign in, and back afterwards.
+// A guard that redirects signed-out users to sign in, and back afterwards.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -12,7 +12,7 @@ interface RequireSessionProps<P extends Person> {
   entrance: Entrance
 }
 
-/** For layout routes: what is nested in one is rendered for whoever is signed in alone. */
+/** For layout routes: nested routes are rendered only for signed-in users. */
 export function RequireSession<P extends Person>({ session, entrance }: RequireSessionProps<P>) {
   const state = useSession(session)
   const { pathname, search, hash } = useLocation()

@@ -21,7 +21,7 @@ test.each([
   '/a/..//evil.example',
   'javascript:alert(1)',
   ' //evil.example',
-])('%j leads nowhere', (path) => {
+])('%j is refused', (path) => {
   expect(ownPath(path)).toBeUndefined()
 })
 
@@ -35,13 +35,13 @@ describe.each([
     '/lifafa/admin/x?page=2',
   ],
 ])('%s', (_, entrance, signIn, home, elsewhere) => {
-  test('signing in leads back to where the visitor came from [account-25]', () => {
+  test('signing in leads back to the page that required it [account-25]', () => {
     const { pathname, searchParams } = new URL(signInHref(entrance, elsewhere), 'https://lifafa.example')
     expect(pathname).toBe(signIn)
     expect(returnPath(entrance, searchParams)).toBe(elsewhere)
   })
 
-  test('signing in leads to the dashboard where nothing, or nothing of ours, was asked for', () => {
+  test('signing in leads to the dashboard without a return path, or with one of another origin', () => {
     expect(signInHref(entrance, home)).toBe(signIn)
     expect(returnPath(entrance, new URLSearchParams())).toBe(home)
     expect(returnPath(entrance, new URLSearchParams({ next: '//evil.example' }))).toBe(home)

@@ -1,11 +1,11 @@
-// Where a visitor wanted to go before being asked to sign in; it travels in the address of the sign-in page.
+// The page to return to after signing in, as a parameter in the address of the sign-in page.
 import { paths } from '../../paths.ts'
 
 const PARAMETER = 'next'
-/** Any origin: only what stays on it is ours. */
+/** Any origin: paths that stay on it are ours. */
 const HERE = 'https://here.invalid'
 
-/** The path within our own site that `text` leads to, undefined for anything that leads elsewhere (`//evil`, `javascript:`). @internal */
+/** The path on our own site that `text` leads to, undefined for any other target (`//evil`, `javascript:`). @internal */
 export function ownPath(text: string | null): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
   const url = new URL(text, HERE)
@@ -14,7 +14,7 @@ export function ownPath(text: string | null): string | undefined {
   return url.origin === HERE && !path.startsWith('//') ? path : undefined
 }
 
-/** Where one signs in, and where one is led who came from nowhere. */
+/** The sign-in page, and the page after it where there is no return path. */
 export interface Entrance {
   signIn: string
   home: string
@@ -25,10 +25,10 @@ export const adminEntrance: Entrance = {
   home: paths.admin.dashboard.href(),
 }
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** The sign-in page with `path` as its return path. */
 export const signInHref = ({ signIn, home }: Entrance, path: string): string =>
   path === home ? signIn : `${signIn}?${new URLSearchParams({ [PARAMETER]: path })}`
 
-/** Where to go after signing in: where the visitor came from, else home. */
+/** The page after signing in: the return path, else home. */
 export const returnPath = ({ home }: Entrance, parameters: URLSearchParams): string =>
   ownPath(parameters.get(PARAMETER)) ?? home

@@ -3,7 +3,7 @@ import type { Admin } from '@lifafa/contract/endpoints/admin-accounts'
 import type { Tokens, User } from '@lifafa/contract/endpoints/auth'
 import type { KeyValueStore } from '../browser/browser-storage.ts'
 
-/** Whoever is signed in. */
+/** The signed-in person. */
 export interface Person {
   id: string
 }
@@ -13,7 +13,7 @@ export type StoredSession<P extends Person> = Tokens & { user: P }
 type Written = Pick<KeyValueStore, 'setItem' | 'removeItem'>
 
 export interface SessionEntries<P extends Person> {
-  /** Undefined unless all of it is there. */
+  /** Undefined unless all entries are present. */
   read(store: KeyValueStore): StoredSession<P> | undefined
   write(store: Written, session: StoredSession<P>): void
   writeTokens(store: Written, tokens: Tokens): void
@@ -25,7 +25,7 @@ interface Keys {
   access: string
   refresh: string
   user: string
-  /** An entry that says that the others are whole; without it, that of the person says so. */
+  /** An entry that marks the others as complete; without it, the person's entry does. */
   flag?: string
 }
 
@@ -47,7 +47,7 @@ function sessionEntries<P extends Person>(keys: Keys): SessionEntries<P> {
       const user = parsed<P>(store.getItem(keys.user))
       return access && refresh && user ? { access, refresh, user } : undefined
     },
-    /** What makes it whole comes last: other tabs that look in between see no session rather than half of one. */
+    /** The entry that completes it is written last: other tabs that read in between see no session rather than half of one. */
     write(store, { user, ...tokens }) {
       store.removeItem(last)
       entries.writeTokens(store, tokens)

@@ -21,7 +21,7 @@ const host: User = {
 }
 const lapsed = { access: 'access-0', refresh: 'refresh-0', user: host }
 
-/** A browser's storage, with the event that tells every tab of a change. */
+/** A browser's storage, with the event that notifies every tab of a change. */
 function fakeBrowser() {
   const stored = new Map<string, string>()
   const window = new EventTarget()
@@ -38,7 +38,7 @@ function fakeBrowser() {
   return { stored, store, window }
 }
 
-/** The API at the network's edge: one access token is good; each refresh token gives the next pair, once. */
+/** A stand-in for the API at the network: one access token is valid; each refresh token gives the next pair, once. */
 function fakeApi() {
   let renewals = 0
   const api = {
@@ -86,7 +86,7 @@ describe.each([
     return { session, call: callerAs(session), browser }
   }
 
-  test('five calls that find the session lapsed make one refresh, and all are answered [session-9]', async () => {
+  test('five calls with an expired session make one refresh, and all succeed [session-9]', async () => {
     const { session, call } = openTab()
     session.signIn(lapsed)
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(listBoxes)))
@@ -95,7 +95,7 @@ describe.each([
     expect(session.stored()).toEqual({ access: 'access-1', refresh: 'refresh-1', user: host })
   })
 
-  test('a refused refresh signs out once, in every tab, and every call is told [session-10]', async () => {
+  test('a refused refresh signs out once, in every tab, and every call fails [session-10]', async () => {
     api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
     const { session, call, browser } = openTab()
     const other = openTab(browser)
@@ -115,7 +115,7 @@ describe.each([
       'the server is too busy',
       Response.json({}, { status: failures.tooManyRequests.status, headers: { 'retry-after': '9' } }),
     ],
-  ])('nobody is signed out because %s', async (_, failure) => {
+  ])('the session continues although %s', async (_, failure) => {
     api.refuseRefresh = failure
     const { session, call } = openTab()
     session.signIn(lapsed)
@@ -125,7 +125,7 @@ describe.each([
     await expect(call(listBoxes)).resolves.toBeDefined()
   })
 
-  test('who signs out during a refresh stays signed out', async () => {
+  test('signing out during a refresh is final', async () => {
     const { session, call } = openTab()
     session.signIn(lapsed)
     api.beforeRefresh = async () => session.signOut()
@@ -133,7 +133,7 @@ describe.each([
     expect(session.stored()).toBeUndefined()
   })
 
-  test('a call of one host is not repeated as the host who signed in meanwhile', async () => {
+  test('a call of one host is not repeated with the session of another', async () => {
     const { session, call } = openTab()
     session.signIn(lapsed)
     const next = { access: 'other', refresh: 'other', user: { ...host, id: 'h2' } }
@@ -150,7 +150,7 @@ describe('two tabs', () => {
     return { session, call: callerAs(session) }
   }
 
-  test('that find the session lapsed at once make one refresh, and one uses what the other stored', async () => {
+  test('with an expired session make one refresh, and one uses the other’s tokens', async () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser), open(browser)]
     one.session.signIn(lapsed)
@@ -159,7 +159,7 @@ describe('two tabs', () => {
     expect(two.session.stored()).toEqual(one.session.stored())
   })
 
-  test('follow each other in and out [session-11]', () => {
+  test('sign in and out together [session-11]', () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser), open(browser)]
     one.session.signIn(lapsed)
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     expect(two.session.state()).toEqual({ status: 'signed-out', byChoice: true })
   })
 
-  test('that hear nothing of each other learn at their next call that the session is over', async () => {
+  test('without storage events notice at their next call that the session is over', async () => {
     const browser = fakeBrowser()
     const [one, two] = [open({ ...browser, window: new EventTarget() }), open(browser)]
     one.session.signIn(lapsed)
@@ -179,7 +179,7 @@ describe('two tabs', () => {
     expect(one.session.state()).toEqual({ status: 'signed-out', byChoice: false })
   })
 
-  test('hear nothing of fresh tokens, which nobody sees', async () => {
+  test('are not notified of new tokens of the same person', async () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser), open(browser)]
     one.session.signIn(lapsed)
@@ -192,7 +192,7 @@ describe('two tabs', () => {
   })
 })
 
-test('signing out forgets everything at once, even when the server cannot be told', () => {
+test('signing out clears everything at once, even when the server cannot be reached', () => {
   const browser = fakeBrowser()
   const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
@@ -203,7 +203,7 @@ test('signing out forgets everything at once, even when the server cannot be tol
   expect(api.calls).toEqual(['/auth/logout'])
 })
 
-test('new details of the host are shown in every tab; those of a host who has left are not', () => {
+test('new details of the host are shown in every tab, unless the host has signed out', () => {
   const browser = fakeBrowser()
   const tabs = [1, 2].map(() => openSession(hostAccount, { ...browser, locks: undefined }))
   const renamed = { ...host, first_name: 'Aarav Kumar' }
@@ -218,7 +218,7 @@ test('new details of the host are shown in every tab; those of a host who has le
   expect(browser.stored.size).toBe(0)
 })
 
-test('a wrong password is no lapsed session', async () => {
+test('a wrong password does not count as an expired session', async () => {
   const session = openSession(hostAccount, { ...fakeBrowser(), locks: undefined })
   session.signIn(lapsed)
   const call = callerAs(session)
@@ -229,7 +229,7 @@ test('a wrong password is no lapsed session', async () => {
   expect(session.stored()).toEqual(lapsed)
 })
 
-test.each(['', '{', 'null'])('a session whose user reads %j is none [session-12]', (user) => {
+test.each(['', '{', 'null'])('a session with the user entry %j is invalid [session-12]', (user) => {
   const browser = fakeBrowser()
   const session = openSession(hostAccount, { ...browser, locks: undefined })
   session.signIn(lapsed)
@@ -250,7 +250,7 @@ describe('a host and an administrator in one browser', () => {
     return { browser, hosts, admins, adminCall: callerAs(admins) }
   }
 
-  test('are stored separately, that of the administrator in the three entries of docs/specification.md §3 [session-13]', () => {
+  test('are stored separately, the administrator’s in the three entries of docs/specification.md §3 [session-13]', () => {
     const { browser, hosts, admins } = openBoth()
     expect(hosts.stored()?.user).toEqual(host)
     expect(admins.stored()).toEqual(adminLapsed)
@@ -261,7 +261,7 @@ describe('a host and an administrator in one browser', () => {
     ])
   })
 
-  test('five calls of an administrator make one renewal, at the administrators’ own call', async () => {
+  test('five calls of an administrator make one refresh, at the administrators’ endpoint', async () => {
     const { hosts, admins, adminCall } = openBoth()
     await Promise.all(Array.from({ length: 5 }, () => adminCall(adminStats)))
     expect(api.calls.filter((path) => path === '/admin/token/refresh')).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('a host and an administrator in one browser', () => {
     expect(hosts.stored()?.access).toBe('host')
   })
 
-  test('a refused renewal clears the administrator’s session and leaves the host’s [session-14]', async () => {
+  test('a refused refresh clears the administrator’s session and leaves the host’s [session-14]', async () => {
     const { browser, hosts, admins, adminCall } = openBoth()
     api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
     await expect(adminCall(adminStats)).rejects.toThrow()
@@ -279,7 +279,7 @@ describe('a host and an administrator in one browser', () => {
     expect(hosts.stored()?.user).toEqual(host)
   })
 
-  test('an administrator’s wrong password is no lapsed session', async () => {
+  test('an administrator’s wrong password does not count as an expired session', async () => {
     const { admins, adminCall } = openBoth()
     const body = { email: admin.email, password: 'wrong' }
     await expect(adminCall(adminLogin, { body })).rejects.toThrow(failures.wrongCredentials.message)

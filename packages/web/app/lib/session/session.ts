@@ -1,4 +1,4 @@
-// A session in the browser, a host's or an administrator's: who is signed in, with which tokens, the same in all tabs.
+// A session in the browser, a host's or an administrator's: the person and the tokens, the same in all tabs.
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
@@ -7,15 +7,15 @@ import { ApiError } from '../network/api-error.ts'
 import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
 
 export type SessionState<P extends Person> =
-  /** On the server, and in the browser until the page is awake: nobody has looked yet. */
+  /** On the server, and in the browser before hydration: storage has not been read. */
   { status: 'initialising' } | { status: 'signed-out'; byChoice: boolean } | { status: 'signed-in'; user: P }
 
-/** What sets hosts and administrators apart. */
+/** The differences between hosts' and administrators' sessions. */
 export interface Account<P extends Person> {
-  /** The calls that its tokens open. */
+  /** The access of endpoints that its tokens allow. */
   access: Exclude<Endpoint['access'], 'public'>
   entries: SessionEntries<P>
-  /** The name under which its tabs take turns. */
+  /** The name of the lock that its tabs share. */
   turns: string
   /** Exchanges a refresh token. Throws ApiError. */
   exchange(refresh: string): Promise<Tokens>
@@ -26,18 +26,18 @@ export interface Account<P extends Person> {
 export interface Session<P extends Person> {
   readonly access: Account<P>['access']
   state(): SessionState<P>
-  /** Calls `listener` after each change, in whichever tab it was made; answers how to stop. */
+  /** Calls `listener` after each change in any tab; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void
-  /** The tokens and the person they belong to, undefined while nobody is signed in. */
+  /** The tokens and their person, undefined while signed out. */
   stored(): StoredSession<P> | undefined
   signIn(session: StoredSession<P>): void
-  /** Shows the person's new details wherever they are shown; nothing where somebody else has signed in meanwhile. */
+  /** Updates the person's details wherever they are shown; does nothing where another person has signed in meanwhile. */
   updateUser(user: P): void
-  /** Forgets the session at once, and tells the server without waiting for it. `byChoice`: the person asked for it. */
+  /** Clears the session at once, and tells the server without waiting for it. `byChoice`: the user asked for it. */
   signOut(byChoice?: boolean): void
   /**
-   * A newer access token than that of `used`: one fetched by another request or tab meanwhile, or a new one.
-   * Undefined when the session is over; then it is forgotten. Throws ApiError when the server cannot tell.
+   * A newer access token than that of `used`: fetched by another request or tab meanwhile, or a new one.
+   * Undefined when the session is over; then it is cleared. Throws ApiError when the server cannot answer.
    */
   renew(used: StoredSession<P>): Promise<string | undefined>
 }
@@ -45,7 +45,7 @@ export interface Session<P extends Person> {
 interface Browser {
   store: KeyValueStore
   locks: LockManager | undefined
-  /** Tells of other tabs' changes. */
+  /** Emits changes of other tabs. */
   window: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
@@ -60,13 +60,13 @@ export function openSession<P extends Person>(
 
   function changed(byChoice = false): void {
     const next = stateOf(stored(), byChoice)
-    // Fresh tokens of the same person change nothing that anybody sees.
+    // New tokens of the same person change nothing visible.
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     for (const listener of listeners) listener()
   }
   window?.addEventListener('storage', () => changed())
-  // A page that comes back out of the browser's cache slept through the events.
+  // A page restored from the back/forward cache has missed the events.
   window?.addEventListener('pageshow', () => changed())
 
   async function renew(used: StoredSession<P>): Promise<string | undefined> {
@@ -75,7 +75,7 @@ export function openSession<P extends Person>(
     if (before.access !== used.access) return before.access
     try {
       const tokens = await exchange(before.refresh)
-      // Whoever signed out or in meanwhile wins over the answer.
+      // A sign-out or sign-in meanwhile takes precedence over the answer.
       if (stored()?.refresh === before.refresh) entries.writeTokens(store, tokens)
     } catch (error) {
       if (!(error instanceof ApiError && error.isRefusal) || isTooOften(error)) throw error
@@ -94,7 +94,7 @@ export function openSession<P extends Person>(
       return () => listeners.delete(listener)
     },
     stored() {
-      // Each call asks here first: a tab that slept through another's event learns of it now.
+      // Each call reads this first: a tab that has missed another's event notices the change now.
       if (state.status === 'signed-in') changed()
       return stored()
     },
@@ -127,7 +127,7 @@ const stateOf = <P extends Person>(
 
 const isTooOften = (error: ApiError): boolean => error.retryAfter !== undefined
 
-/** The one that this page is open in. */
+/** The session in this page's browser. */
 export const thisBrowser = (): Browser => ({
   store: browserStore(),
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,

@@ -1,4 +1,4 @@
-// The administrator who is signed in, for components inside RequireAdmin.
+// The signed-in administrator, for components inside RequireAdmin.
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts'
 import { adminSession } from './admin-session.ts'
 import { useSignedIn } from './use-session.ts'

@@ -1,4 +1,4 @@
-// The host who is signed in, for components inside RequireHost.
+// The signed-in host, for components inside RequireHost.
 import type { User } from '@lifafa/contract/endpoints/auth'
 import { hostSession } from './host-session.ts'
 import { useSignedIn } from './use-session.ts'

@@ -1,9 +1,9 @@
-// The time of day for what a page says about it ("4 minutes ago"): it moves on while the page is open.
+// The current time for relative times ("4 minutes ago"), updated while the page is open.
 import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
-/** Now, to half a minute; right again as soon as a page that slept is looked at. */
+/** Now, within half a minute; updated as soon as a hidden page becomes visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

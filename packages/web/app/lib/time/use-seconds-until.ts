@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** Whole seconds left until `moment` (milliseconds since 1970), 0 once it is past; right again after a tab slept. */
+/** Whole seconds until `moment` (milliseconds since 1970), 0 once it is past; updated when a hidden tab becomes visible. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

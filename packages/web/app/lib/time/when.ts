@@ -1,4 +1,4 @@
-// How moments are written on administrators' pages.
+// Formats moments on administrators' pages.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 
 /** A moment (ISO 8601) in India, `November 21, 2026, 6:42 PM`. */

@@ -1,4 +1,4 @@
-// Our name, small, with the envelope that is our mark.
+// Draws the product's name, small, with the envelope mark.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FACES } from './lettering.ts'
 import { marigold } from './marigold.ts'
@@ -8,7 +8,7 @@ import { at, type Pen, type Point } from './pen.ts'
 const SIZE = 21
 const MARK = { width: 26, height: 20, gap: 9 }
 
-/** Its middle and its baseline are at `place`; `scale` 1 is 26 pixels high. */
+/** Centred on `place`, which is also its baseline; `scale` 1 is 26 pixels high. */
 export function signature(pen: Pen, place: Point, colour: string, scale = 1): void {
   at(pen, place, () => write(pen, colour), { scale })
 }

@@ -1,4 +1,4 @@
-// The mark, large: a gift envelope closed by a marigold.
+// Draws the mark, large: a gift envelope closed by a marigold.
 import { marigold } from './marigold.ts'
 import { colours } from './palette.ts'
 import { at, type Pen, type Point } from './pen.ts'

@@ -1,9 +1,9 @@
-// Titles in their place: whole, as large as can be, and never wider than it.
+// Tests that titles fit their place: complete, as large as possible, and never wider.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitTitle, type TitleSizes } from './fit-title.ts'
 
-/** As if all letters were half as wide as they are high. */
+/** As if all letters were half as wide as high. */
 const widthAt1 = (text: string): number => text.length / 2
 const sizes: TitleSizes = {
   steps: [
@@ -15,7 +15,7 @@ const sizes: TitleSizes = {
 }
 const fit = (title: string) => fitTitle(title, 600, sizes, widthAt1)
 
-test('short names stand in one line, large', () => {
+test('short names are set in one line, large', () => {
   expect(fit('Aarav ♥ Meera')).toEqual({ lines: ['Aarav ♥ Meera'], size: 72 })
 })
 
@@ -27,13 +27,13 @@ test('long names wrap into two lines of like width', () => {
   expect(fit('Venkatanarasimha ♥ Subrahmanyeswari').lines).toEqual(['Venkatanarasimha', '♥ Subrahmanyeswari'])
 })
 
-test('a name of 100 characters takes three lines rather than letters that nobody can read', () => {
+test('a name of 100 characters takes three lines rather than illegibly small letters', () => {
   const { lines, size } = fit('word '.repeat(20).trim())
   expect(lines).toHaveLength(3)
   expect(size).toBe(29)
 })
 
-test('one word of 100 letters is parted, never between a letter and its vowel sign', () => {
+test('one word of 100 letters is broken, never between a letter and its vowel sign', () => {
   const { lines } = fit('मी'.repeat(100))
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatch(/^(मी)+$/)

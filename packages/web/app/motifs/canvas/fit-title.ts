@@ -1,10 +1,10 @@
-// Fits a title into its width: one line, smaller where it must be, then two, then three; never clipped.
+// Fits a title into its width: one line, smaller where necessary, then two, then three; never clipped.
 
-/** How large a title may be, in pixels. */
+/** The sizes of a title, in pixels. */
 export interface TitleSizes {
-  /** In one line, in two, in three, and from which size down it takes one line more. */
+  /** In one line, in two, in three, and below which size it takes one line more. */
   steps: readonly { lineCount: number; largest: number; smallest: number }[]
-  /** Before letters get smaller than this, a word is parted: nobody could read them. */
+  /** Below this size letters are illegible: a word is broken instead. */
   smallestUnparted: number
 }
 
@@ -18,7 +18,7 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /**
  * @param maxWidth in pixels.
- * @param widthAt1 width of a text at a font size of 1 px; widths are taken to grow with the size.
+ * @param widthAt1 width of a text at a font size of 1 px; widths are assumed to be proportional to the size.
  */
 export function fitTitle(
   title: string,
@@ -53,7 +53,7 @@ function fitPieces(
 
 const widestOf = (lines: string[], widthOf: WidthOf): number => Math.max(...lines.map(widthOf))
 
-/** The pieces in at most `lineCount` lines, parted so that the widest of them is as narrow as can be. */
+/** The parts in at most `lineCount` lines, divided so that the widest line is as narrow as possible. */
 function narrowest(pieces: string[], glue: string, lineCount: number, widthOf: WidthOf): string[] {
   let best = [pieces.join(glue).trim()]
   if (lineCount === 1) return best

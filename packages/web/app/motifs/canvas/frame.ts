@@ -1,4 +1,4 @@
-// Gold hairlines around a sheet, with corners hollowed as on an invitation card.
+// Draws gold hairlines around a sheet, with hollow corners as on an invitation card.
 import { around, at, disc, mirrored, type Pen } from './pen.ts'
 
 /** Pixels. */

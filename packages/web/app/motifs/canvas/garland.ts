@@ -1,13 +1,13 @@
-// Garlands: marigolds on a thread, hung in arcs or straight down.
+// Draws garlands: marigolds on a thread, hung in arcs or straight down.
 import { leaf, marigold, type Tone } from './marigold.ts'
 import { colours } from './palette.ts'
 import { disc, type Pen, type Point } from './pen.ts'
 
-/** Neighbours touch, and a little more, as they do on a tight thread. */
+/** Neighbours overlap a little, as on a tight thread. */
 const SPACING = 1.72
 const toneOf = (index: number): Tone => (index % 2 === 0 ? 'orange' : 'yellow')
 
-/** An arc of flowers between two points of one height; its lowest point hangs `sag` below them. */
+/** An arc of flowers between two points of the same height; its lowest point hangs `sag` below them. */
 export function swag(pen: Pen, from: Point, to: Point, sag: number, radius: number): void {
   const pointAt = (t: number): Point => ({
     x: from.x + (to.x - from.x) * t,
@@ -21,7 +21,7 @@ export function swag(pen: Pen, from: Point, to: Point, sag: number, radius: numb
     marigold(pen, pointAt(index / gaps), radius, toneOf(index), index * 0.7)
 }
 
-/** Flowers straight down from `from`, ending in a bud. Answers where the thread ends. */
+/** Flowers straight down from `from`, ending in a bud. Returns where the thread ends. */
 export function strand(pen: Pen, from: Point, flowers: number, radius: number): Point {
   const step = radius * SPACING
   const end = { x: from.x, y: from.y + (flowers - 1) * step + radius * 2.3 }
@@ -47,7 +47,7 @@ function bud(pen: Pen, { x, y }: Point, radius: number): void {
   disc(pen, { x, y: y - radius * 0.4 }, radius * 0.3, colours.gold)
 }
 
-/** Where two arcs meet: leaves, a short strand, and a large flower that holds it all. */
+/** The knot of two arcs: leaves, a short strand, and a large flower. */
 export function knot(pen: Pen, place: Point, radius: number, flowers: number): void {
   for (const swing of [-0.75, 0.75, -0.3, 0.3]) leaf(pen, place, radius * 2.6, swing)
   strand(pen, { x: place.x, y: place.y + radius * 1.6 }, flowers, radius * 0.68)

@@ -1,10 +1,10 @@
-// Letters on a canvas: our two typefaces, and lines that never outgrow their place.
+// Sets text on a canvas: our two typefaces, and lines that never exceed their width.
 import type { Pen } from './pen.ts'
 
-/** One typeface: a browser puts its files together under the first name, Skia knows each by a name of its own. */
+/** A typeface: a browser combines its files under the first name, Skia has a separate name for each. */
 const HEADING = '"Drawn Heading", "Drawn Heading Extended", "Drawn Heading Devanagari"'
 
-/** The families that whoever draws has loaded before, and what a system has for the same scripts. */
+/** The font families, which the caller has loaded before, with system fonts for the same scripts. */
 export const FACES = {
   heading: (size: number) => `400 ${size}px ${HEADING}, "Noto Serif Devanagari", serif`,
   italic: (size: number) => `italic 400 ${size}px ${HEADING}, "Noto Serif Devanagari", serif`,
@@ -13,17 +13,17 @@ export const FACES = {
 export type Face = keyof typeof FACES
 
 export interface LineStyle {
-  /** Pixels; the middle of the line and its baseline. */
+  /** Pixels; the centre of the line and its baseline. */
   x: number
   y: number
   size: number
   colour: string
   face?: Face
-  /** The line gets smaller rather than wider than this. */
+  /** The line is made smaller rather than wider than this. */
   maxWidth?: number
 }
 
-/** One centred line. Answers its width in pixels. */
+/** Draws a centred line. Returns its width in pixels. */
 export function writeLine(
   pen: Pen,
   text: string,

@@ -1,4 +1,4 @@
-// A hairline that opens into a lotus: between what belongs together but is not one.
+// Draws a hairline that opens into a lotus, as a divider.
 import { at, mirrored, type Pen, type Point } from './pen.ts'
 
 /** The lotus of the application's divider, 44 × 18. */
@@ -21,7 +21,7 @@ export function lotus(pen: Pen, { x, y }: Point, colour: string, scale: number):
   )
 }
 
-/** Lines that fade away from what stands at `middle`, from `gap` pixels to each side of it on. */
+/** Lines that fade away on each side of `middle`, from a distance of `gap` pixels. */
 export function fadingLines(pen: Pen, middle: Point, colour: string, gap: number, length: number): void {
   const { x, y } = middle
   const fade = pen.createLinearGradient(x - gap, 0, x - gap - length, 0)

@@ -1,7 +1,7 @@
-// Hairline petals in rings around a centre, for backgrounds.
+// Draws hairline petals in rings around a centre, for backgrounds.
 import { around, at, disc, type Pen, type Point, ring } from './pen.ts'
 
-/** [petals, inner radius, outer radius, half width, offset in steps], in shares of the mandala's radius. */
+/** [petals, inner radius, outer radius, half width, offset in steps], in fractions of the mandala's radius. */
 const PETALS = [
   [8, 0.06, 0.24, 0.085, 0],
   [8, 0.13, 0.33, 0.1, 0.5],
@@ -12,7 +12,7 @@ const PETALS = [
 ] as const
 const CIRCLES = [0.025, 0.06, 0.335, 0.35, 0.675, 0.69]
 
-/** In one colour, drawn with lines of `lineWidth` pixels. */
+/** In one colour, with lines of `lineWidth` pixels. */
 export function mandala(pen: Pen, place: Point, radius: number, colour: string, lineWidth = 1.1): void {
   pen.save()
   pen.strokeStyle = colour
@@ -44,7 +44,7 @@ export function mandala(pen: Pen, place: Point, radius: number, colour: string, 
   pen.restore()
 }
 
-/** Upwards from the centre: round at its shoulders, then drawn to a point. */
+/** Upwards from the centre: round at its shoulders, with a pointed tip. */
 function petal(pen: Pen, inner: number, outer: number, half: number): void {
   const length = outer - inner
   pen.beginPath()

@@ -1,4 +1,4 @@
-// Marigolds and their leaves.
+// Draws marigolds and their leaves.
 import { colours } from './palette.ts'
 import { around, at, disc, type Pen, type Point } from './pen.ts'
 
@@ -8,7 +8,7 @@ const TONES = {
 } as const
 export type Tone = keyof typeof TONES
 
-/** From the outermost ring of petals to the heart: share of the flower's radius, and number of petals. */
+/** From the outermost ring of petals to the innermost: fraction of the flower's radius, and number of petals. */
 const RINGS = [
   [1, 15],
   [0.76, 12],
@@ -16,7 +16,7 @@ const RINGS = [
   [0.27, 6],
 ] as const
 
-/** Seen from above; `turn` (radians) keeps neighbours from looking alike. */
+/** Seen from above; `turn` (radians) varies neighbours. */
 export function marigold(pen: Pen, place: Point, radius: number, tone: Tone, turn = 0): void {
   RINGS.forEach(([share, petals], ringIndex) => {
     const colour = TONES[tone][ringIndex] ?? colours.marigold
@@ -37,7 +37,7 @@ export function marigold(pen: Pen, place: Point, radius: number, tone: Tone, tur
   })
 }
 
-/** A mango leaf that hangs from `place`, its tip `length` below; `turn` (radians) swings it. */
+/** A mango leaf that hangs from `place`, its tip `length` below; `turn` (radians) rotates it. */
 export function leaf(pen: Pen, place: Point, length: number, turn = 0): void {
   const half = length * 0.2
   at(

@@ -1,4 +1,4 @@
-// The poster's colours: those of the application's design tokens, which a canvas cannot read.
+// The colours of canvas artwork: those of the application's design tokens, which a canvas cannot read.
 export const colours = {
   white: '#ffffff',
   paper: '#fbf6ec',
@@ -16,6 +16,6 @@ export const colours = {
   wineDeep: '#2c0711',
   leaf: '#4f7d54',
   leafDark: '#3b6141',
-  /** The code's dark modules: nearly black, 19:1 on white. */
+  /** The QR code's dark modules: nearly black, 19:1 on white. */
   code: '#1d0309',
 } as const

@@ -1,4 +1,4 @@
-// The few strokes of which all artwork on a canvas is made: posters, and the pictures of links.
+// Basic drawing functions for all artwork on a canvas: posters and link pictures.
 
 export type Pen = CanvasRenderingContext2D
 
@@ -7,7 +7,7 @@ export interface Point {
   y: number
 }
 
-/** Draws in a place of its own: moved, turned (radians), scaled; the pen is as it was afterwards. */
+/** Draws in a transformed coordinate system: moved, rotated (radians), scaled; restores the context afterwards. */
 export function at(pen: Pen, { x, y }: Point, draw: () => void, { turn = 0, scale = 1 } = {}): void {
   pen.save()
   pen.translate(x, y)
@@ -30,7 +30,7 @@ export function ring(pen: Pen, { x, y }: Point, radius: number): void {
   pen.stroke()
 }
 
-/** `draw` once for the left half and once mirrored for the right; `centre` is the x of the mirror. */
+/** Calls `draw` once for the left half and once mirrored for the right; `centre` is the x of the mirror axis. */
 export function mirrored(pen: Pen, centre: number, draw: () => void): void {
   draw()
   pen.save()

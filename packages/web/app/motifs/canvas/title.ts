@@ -1,10 +1,10 @@
-// Whose day it is: the couple's first names with a heart between, or the event's name, fitted to its place.
+// Draws a title: the couple's first names with a heart between, or the event's name, fitted to its place.
 import { fitTitle, type TitleSizes } from './fit-title.ts'
 import { drawHeart } from './heart.ts'
 import { FACES } from './lettering.ts'
 import type { Pen, Point } from './pen.ts'
 
-/** From the middle of a line to its baseline, for letters of Latin and Devanagari alike; shares of the size. */
+/** From the centre of a line to its baseline, for Latin and Devanagari alike; fractions of the size. */
 export const BASELINE = 0.27
 const HEART = '♥'
 const HEART_SPACE = 0.8
@@ -15,7 +15,7 @@ interface TitleLook {
   colour: string
   heart: string
   maxWidth: number
-  /** Share of the size. */
+  /** Fraction of the size. */
   lineHeight: number
 }
 

@@ -1,4 +1,4 @@
-// What stands around every page of the administrator's area: what it has fetched is its own, and no search engine lists it.
+// Wraps every page of the administrator's area: a query cache of its own, and no indexing by search engines.
 import { Outlet } from 'react-router'
 import { QueryProvider } from '../../lib/queries/query-provider.tsx'
 import { adminSession } from '../../lib/session/admin-session.ts'

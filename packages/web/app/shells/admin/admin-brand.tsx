@@ -1,4 +1,4 @@
-// The mark and the product's name on wine, and that this is the back office.
+// The mark and the product's name on wine, with the words that this is the back office.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Link } from 'react-router'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'

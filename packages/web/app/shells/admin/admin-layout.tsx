@@ -1,4 +1,4 @@
-// The layout route of the administrator's pages: the shell, filled with who is signed in and how they leave.
+// The layout route of the administrator's pages: the shell with the signed-in administrator and the sign-out.
 import { adminSentences } from '@lifafa/contract/sentences/admin'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { AdminShell } from './admin-shell.tsx'
 
-/** The guard around it leads to the admin login as soon as the session has ended. */
+/** The guard around it redirects to the admin login as soon as the session has ended. */
 function logOut() {
   adminSession.signOut()
   notify.success(adminSentences.loggedOut)

@@ -1,4 +1,4 @@
-// Where the administrator's sidebar leads.
+// The links of the administrator's sidebar.
 import {
   CreditCard,
   KeyRound,

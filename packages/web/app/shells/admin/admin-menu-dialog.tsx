@@ -1,4 +1,4 @@
-// The sidebar as it comes out on a phone: focus stays in it until it is closed by Escape, a press beside it, or a choice.
+// The sidebar as a dialog on a phone: it traps the focus until Escape, a press outside, or a choice closes it.
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,4 +1,4 @@
-// On phones the sidebar comes out from behind one button; its script is fetched when it is first wanted.
+// The button that opens the sidebar on phones; the dialog's script is fetched on demand.
 import { Menu } from 'lucide-react'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'

@@ -1,4 +1,4 @@
-// The frame of the administrator's pages: the sidebar on wine, on phones behind a menu, and the page on paper.
+// The frame of the administrator's pages: the sidebar, on phones in a menu, and the page.
 import type { ReactNode } from 'react'
 import { AdminBrand } from './admin-brand.tsx'
 import { AdminMenu } from './admin-menu.tsx'

@@ -1,4 +1,4 @@
-// The administrator's sidebar: where one can go, who is signed in, and the way out. On phones the menu holds the same.
+// The administrator's sidebar: links, the signed-in administrator, sign-out. On phones the menu contains the same.
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
@@ -12,7 +12,7 @@ const current =
 interface AdminSidebarProps {
   name: string
   onLogout: () => void
-  /** Beside going where a link leads. */
+  /** Called when a link is followed. */
   onFollow?: () => void
 }
 

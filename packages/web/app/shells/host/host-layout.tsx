@@ -1,4 +1,4 @@
-// The layout route of a host's pages: the shell, filled with who is signed in and how they leave.
+// The layout route of a host's pages: the shell with the signed-in host and the sign-out.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useHost } from '../../lib/session/use-host.ts'

@@ -1,4 +1,4 @@
-// The frame of a host's pages: who is signed in, the ways home, to the settings and out.
+// The frame of a host's pages: the host's name, links to dashboard and settings, sign-out.
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Logo } from '../logo.tsx'
 
 interface HostShellProps {
-  /** Undefined while the session is still being read; the header keeps its shape. */
+  /** Undefined while the session is being read; the header keeps its shape. */
   host: { firstName: string; lastName: string } | undefined
   onLogout: () => void
   children: ReactNode

@@ -1,4 +1,4 @@
-// The foot of public pages.
+// The footer of public pages.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Link } from 'react-router'
 import { Divider } from '../../motifs/divider.tsx'

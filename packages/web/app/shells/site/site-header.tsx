@@ -1,4 +1,4 @@
-// The head of public pages: the mark, where one can go, and the two ways in; on phones behind one button.
+// The header of public pages: the mark, links, sign in and sign up; on phones in a menu.
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -9,8 +9,8 @@ import { aboutLinks } from './site-links.ts'
 const MENU = 'site-menu'
 
 /**
- * The menu is a popover of the browser: it closes on Escape and on a press beside it, before any script has come. It hangs
- * below its button where the browser can anchor it, and where the head ends in the sandbox elsewhere.
+ * The menu is a native popover: it closes on Escape and on a press outside, before hydration too. It is placed
+ * below its button where the browser supports anchors, and elsewhere where the header ends in the sandbox.
  */
 export function SiteHeader() {
   return (

@@ -1,4 +1,4 @@
-// The frame of the pages that strangers read.
+// The frame of public pages.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { paths } from '../../paths.ts'

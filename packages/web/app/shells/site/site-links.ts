@@ -1,4 +1,4 @@
-// Where the head and the foot of public pages lead.
+// The links in header and footer of public pages.
 import { paths } from '../../paths.ts'
 
 export interface SiteLink {

@@ -1,11 +1,11 @@
-// How a button looks, for buttons and for links that look like one.
+// The styles of buttons, and of links that look like buttons.
 import { classNames } from '../class-names.ts'
 
 export interface ButtonLook {
-  /** primary: the one action of a view; secondary: beside it; quiet: an aside; accent and onDark: the same two on wine. */
+  /** primary: the one action of a view; secondary: beside it; quiet: less prominent; accent and onDark: the first two on wine. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'onDark'
   size?: 'md' | 'lg'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean
 }
 

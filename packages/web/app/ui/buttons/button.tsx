@@ -1,17 +1,17 @@
-// A button that stays focusable while it is busy or blocked, so that nobody loses their place.
+// A button that stays focusable while it is busy or disabled, so that keyboard users keep their place.
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../states/spinner.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and swallows presses; `busyLabel` replaces the label meanwhile. */
+  /** Shows a spinner and ignores presses; `busyLabel` replaces the label meanwhile. */
   busy?: boolean
   busyLabel?: string
 }
 
 /**
- * `disabled` is told with aria-disabled: the button keeps its focus and its tooltip, and swallows presses
+ * `disabled` sets aria-disabled: the button keeps its focus and its tooltip, and ignores presses
  * (a submit button also the form's Enter key).
  */
 export function Button({

@@ -1,4 +1,4 @@
-// A choice of what to see, as a link: one of several, side by side.
+// A link that filters a view, one of several side by side.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'

@@ -1,4 +1,4 @@
-// A person as two letters in a circle.
+// The initials of a person in a circle.
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 const firstLetter = (word: string): string => {
@@ -14,7 +14,7 @@ export const initialsOf = (...names: string[]): string =>
     .slice(0, 2)
     .join('')
 
-/** Decoration: the name stands beside it, or names the link around it. */
+/** Decoration: the name is beside it, or is the name of the link around it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

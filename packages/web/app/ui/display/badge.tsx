@@ -1,4 +1,4 @@
-// A few words on the state of the thing that it sits on.
+// A short label for the state of an item.
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 

@@ -1,4 +1,4 @@
-// A card on the paper; on wine where it carries the one figure that counts.
+// A card; on wine for the most important figure.
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 

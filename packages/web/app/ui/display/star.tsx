@@ -1,4 +1,4 @@
-// One star of a rating: a marigold one, or the outline of one.
+// One star of a rating: filled, or an outline.
 import { Star as Shape } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 

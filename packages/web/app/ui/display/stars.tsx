@@ -1,9 +1,9 @@
-// A number of stars out of five, to be read, not chosen.
+// A read-only number of stars out of five.
 import { Star } from './star.tsx'
 
 const PLACES = [1, 2, 3, 4, 5]
 
-/** `label`: what a screen reader says instead of the picture. */
+/** `label`: the text for screen readers. */
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">

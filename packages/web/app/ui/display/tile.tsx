@@ -1,4 +1,4 @@
-// One figure with its name above and a word on it below.
+// A tile with one figure, its name above and a sentence below.
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../states/skeleton.tsx'
@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 
 interface TileProps {
   label: string
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   figure: string | undefined
   note: string | undefined
   tone?: 'plain' | 'wine'
@@ -16,8 +16,8 @@ interface TileProps {
 }
 
 /**
- * As large as the tile's width carries, with a step down for figures that few will ever see. The line keeps the height of
- * the usual size, so that the tile has it before anybody knows the figure.
+ * As large as the tile's width allows, with a smaller size for rarely long figures. The line keeps the height of
+ * the usual size, so that the tile has it while loading.
  */
 const sizes = {
   wine: { usual: 'text-[clamp(2rem,15cqi,3.5rem)]', longest: 11, smaller: 'text-[clamp(1.5rem,11cqi,3rem)]' },

@@ -1,4 +1,4 @@
-// A box to tick, with its sentence beside it and what is wrong below.
+// A checkbox, with its sentence beside it and its error below.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 

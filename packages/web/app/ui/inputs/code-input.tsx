@@ -5,7 +5,7 @@ import { useFieldLinks } from './field.tsx'
 
 interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
   value: string
-  /** Receives the digits alone, never more than `digits` of them. */
+  /** Receives only digits, never more than `digits` of them. */
   onChange: (code: string) => void
   digits: number
 }

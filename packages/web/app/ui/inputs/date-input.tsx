@@ -1,4 +1,4 @@
-// A calendar day, chosen with the device's own picker. Its value is `YYYY-MM-DD`.
+// A calendar day, chosen with the device's date picker. Its value is `YYYY-MM-DD`.
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 

@@ -1,4 +1,4 @@
-// A field: its label above, its control, then its hint or what is wrong with it, and how much of it is used.
+// A form field: label, control, hint or error, and the number of characters used.
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
@@ -10,20 +10,20 @@ interface FieldLinks {
 
 const FieldContext = createContext<FieldLinks>({})
 
-/** What ties a control to the label and the messages of the Field around it. */
+/** Links a control to the label and messages of the Field around it. */
 export const useFieldLinks = (): FieldLinks => use(FieldContext)
 
 interface FieldProps {
   label: string
-  /** Stays in view while there is no error. */
+  /** Shown while there is no error. */
   hint?: ReactNode
-  /** The sentence that says what is wrong; it is announced when it appears. */
+  /** The error's sentence; it is announced when it appears. */
   error?: string
-  /** Wrong, as is said elsewhere; with an `error` it is anyhow. */
+  /** Marks the field as wrong where the error is shown elsewhere; an `error` implies it. */
   isInvalid?: boolean
   /** Characters used, of how many. */
   counter?: { used: number; max: number }
-  /** Says beside the label that the field may stay empty. */
+  /** Marks the field as optional beside the label. */
   optional?: boolean
   className?: string
   children: ReactNode

@@ -5,11 +5,11 @@ import { TextInput } from './text-input.tsx'
 
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
 const never = () => () => {}
-/** Edge draws a reveal button of its own into every password field. */
+/** Edge adds a reveal button of its own to every password field. */
 const isEdge = () => /\bEdgA?\//.test(navigator.userAgent)
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** For secrets that nobody types from memory. */
+  /** For secrets that are not typed from memory. */
   canPaste?: boolean
 }
 

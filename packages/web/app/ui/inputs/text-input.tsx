@@ -1,4 +1,4 @@
-// A line of text.
+// An input for one line of text.
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlStyle } from './control-style.ts'

@@ -1,4 +1,4 @@
-// Several lines of text; it grows with what is written.
+// An input for several lines of text; it grows with its text.
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlStyle } from './control-style.ts'

@@ -1,4 +1,4 @@
-// The numbered buttons of a pager: few, and the current page always among them.
+// Tests the numbered buttons of a pager: few, and the current page always among them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
@@ -14,11 +14,11 @@ test.each([
   { page: 50, of: 100, are: [48, 49, 50, 51, 52] },
   { page: 99, of: 100, are: [96, 97, 98, 99, 100] },
   { page: 10_000, of: 10_000, are: [9_996, 9_997, 9_998, 9_999, 10_000] },
-])('the buttons on page $page of $of are $are [admin-29]', ({ page, of, are }) => {
+])('page $page of $of has the buttons $are [admin-29]', ({ page, of, are }) => {
   expect(pageNumbers(page, of, 5)).toEqual(are)
 })
 
-test('on any page of any list there are neighbouring buttons, as many as allowed, that lead to pages there are', () => {
+test('any page of any list has as many neighbouring buttons as allowed, all to existing pages', () => {
   const place = fc
     .integer({ min: 1, max: 100_000 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))

@@ -1,22 +1,22 @@
-// The ways to the other pages of a long list.
+// Links to the other pages of a long list.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 interface PagerProps {
-  /** What is paged, for those who hear it read out: `Pages of event boxes`. */
+  /** What is paged, for screen readers: `Pages of event boxes`. */
   label: string
   /** From 1. */
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** What of the list is in view, where `Page 2 of 3` does not say it best. */
+  /** The range of items shown, where `Page 2 of 3` does not suffice. */
   summary?: string
-  /** How many numbered buttons stand between Previous and Next, at most; none where it is left out. */
+  /** The maximum of numbered buttons between Previous and Next; none where it is left out. */
   numbers?: number
 }
 
-/** Nothing where there is but one page and no summary to tell. */
+/** Nothing where there is only one page and no summary. */
 export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: PagerProps) {
   if (pageCount === 1 && summary === undefined) return null
   return (

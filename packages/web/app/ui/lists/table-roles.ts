@@ -1,5 +1,5 @@
-// Says what the parts of a table are, once more. A part that CSS lays out as a block or a grid, as on a phone, is no longer
-// told as one by every browser; its role says it again. https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
+// Explicit ARIA roles for the parts of tables. Some browsers do not expose a part that CSS displays as a block or a grid, as
+// on a phone, unless it has a role. https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
 export const roles = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },

@@ -1,14 +1,14 @@
-// The shape of a table while its rows are on their way: the line below its head, and rows like those that come.
+// The skeleton of a table: the line below its head, and rows.
 import type { ReactNode } from 'react'
 
 interface TableSkeletonProps {
-  /** How many. */
+  /** The number of rows. */
   rows: number
-  /** The head's height, and where it does not show. */
+  /** The head's height, and where it is hidden. */
   headStyle: string
   /** The layout of a row of the table. */
   rowStyle: string
-  /** One row's cells. */
+  /** The cells of one row. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A dialog that tells what went wrong and wants an answer: a press beside it does not close it, Escape does.
+// A dialog about a problem that needs an answer: Escape closes it, a press outside does not.
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { type DialogState, DialogWindow } from './dialog-window.tsx'
@@ -7,11 +7,11 @@ interface AlertDialogProps extends DialogState {
   title: string
   /** What happened; it is read with the title. */
   description: string
-  /** The answers, among them one that closes it. */
+  /** The buttons, one of which closes it. */
   children: ReactNode
 }
 
-/** Keeps focus inside while open and gives it back where it came from. */
+/** Traps the focus while open and returns it afterwards. */
 export function AlertDialog({
   open,
   onOpenChange,

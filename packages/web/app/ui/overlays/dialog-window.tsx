@@ -1,4 +1,4 @@
-// The window of a dialog over the darkened page. Dialogs and alerts share it; their roots differ in what closes them.
+// The window of a dialog over a dark backdrop. Dialogs and alerts share it; their roots differ in what closes them.
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 
@@ -6,12 +6,12 @@ import type { ReactNode, RefObject } from 'react'
 export interface DialogState {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What receives the focus on opening; the first control where it is left out. */
+  /** Receives the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 interface DialogWindowProps extends Pick<DialogState, 'initialFocus'> {
-  /** What receives the focus on closing; whatever had it before where it is left out. */
+  /** Receives the focus on closing; by default what had it before. */
   finalFocus?: () => HTMLElement | null
   className: string
   children: ReactNode

@@ -1,21 +1,21 @@
-// A dialog: a card in the middle of a wide screen, a sheet from the bottom of a phone.
+// A dialog: a centred card on a wide screen, a bottom sheet on a phone.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
 interface DialogProps extends DialogState {
-  /** What receives the focus on closing; whatever had it before where it is left out. */
+  /** Receives the focus on closing; by default what had it before. */
   finalFocus?: () => HTMLElement | null
   title: string
   /** One sentence below the title; it is read with it. */
   description?: ReactNode
-  /** Stands left of the title, such as a way back. */
+  /** Left of the title, such as a back button. */
   leading?: ReactNode
   children: ReactNode
 }
 
-/** Keeps focus inside while open and gives it back where it came from. */
+/** Traps the focus while open and returns it afterwards. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,17 +1,17 @@
-// A short list of actions that opens at a button.
+// A menu of actions that opens at a button.
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode, RefObject } from 'react'
 
 interface MenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it: where it stands, and where the focus returns to. */
+  /** The button that opens it: its position, and where the focus returns. */
   anchor: RefObject<HTMLElement | null>
   label: string
   children: ReactNode
 }
 
-/** Fixed: a list at the edge must not widen the page. Arrow keys go through it, Escape closes it. */
+/** Fixed: a menu at the edge must not widen the page. Arrow keys move through it, Escape closes it. */
 export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -38,7 +38,7 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
 }
 
 interface MenuItemProps {
-  /** What it is called; `children` are its picture and its description. */
+  /** `label`: its accessible name; `children`: its icon and its description. */
   label: string
   onSelect: () => void
   children: ReactNode

@@ -1,4 +1,4 @@
-// Short messages that come and go at the edge of the screen.
+// Toasts: short messages at the edge of the screen.
 import { MAX_TOASTS, TOAST_MS } from '@lifafa/contract/limits'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toaster as Sonner, toast } from 'sonner'
@@ -8,7 +8,7 @@ interface ToastAction {
   onClick: () => void
 }
 
-/** Shows a toast; the oldest makes way where there are many. `text` may have several lines; they stay lines. */
+/** Shows a toast; the oldest is removed where there are many. Line breaks in `text` stay. */
 export const notify = {
   success(text: string, action?: ToastAction) {
     makeRoom()
@@ -20,7 +20,7 @@ export const notify = {
   },
 }
 
-/** What sonner calls visible is only hidden beyond that number: it would still be there, and still be read out. */
+/** Sonner only hides toasts beyond this number: they would stay in the document and be read out. */
 function makeRoom(): void {
   const [oldest, ...others] = toast.getToasts()
   if (oldest && others.length + 1 >= MAX_TOASTS) toast.dismiss(oldest.id)

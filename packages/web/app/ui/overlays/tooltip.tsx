@@ -1,9 +1,9 @@
-// A sentence about a control: on hover, on focus, and on a tap where there is no hover.
+// A tooltip of a control: on hover, on focus, and on a tap where there is no hover.
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { type ReactElement, useId, useState } from 'react'
 
 interface TooltipProps {
-  /** Undefined where there is nothing to say. */
+  /** Undefined for no tooltip. */
   text: string | undefined
   /** One control that takes a ref and props, such as our Button; a disabled Button keeps its tooltip. */
   children: ReactElement<Record<string, unknown>>
@@ -12,7 +12,7 @@ interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  // One tree whatever there is to say: a control that was put into another would lose the focus.
+  // The same tree with and without a tooltip: a remounted control would lose the focus.
   return (
     <Base.Root open={open && text !== undefined} onOpenChange={setOpen}>
       <Base.Trigger

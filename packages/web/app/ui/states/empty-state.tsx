@@ -1,8 +1,8 @@
-// What stands where a list would: that there is nothing yet, and what to do.
+// Shown for an empty list: that there is nothing yet, and what to do.
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** The level of its title below the heading it stands under. */
+  /** The level of its title below the heading above it. */
   heading?: 'h2' | 'h3'
   /** A small picture above the title. */
   picture?: ReactNode

@@ -1,4 +1,4 @@
-// A whole view that could not be shown: what happened, and the way out.
+// Shown for a whole view that failed: what happened, and a link.
 import type { ReactNode } from 'react'
 
 interface ErrorScreenProps {

@@ -1,4 +1,4 @@
-// The sign above what could not be fetched.
+// The icon above data that could not be loaded.
 import { CloudOff } from 'lucide-react'
 
 export function FailedSign() {

@@ -1,4 +1,4 @@
-// The shape of what is about to arrive. Give it the size of the real thing, so that nothing moves.
+// A placeholder for loading content. Give it the size of the content, so that nothing moves.
 import { classNames } from '../class-names.ts'
 
 const tones = { paper: 'bg-line/70', wine: 'bg-cream/15' }

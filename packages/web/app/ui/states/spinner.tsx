@@ -1,4 +1,4 @@
-// A turning ring for what takes a moment. Whoever shows it says in text what is awaited.
+// A spinner. Its caller says in text what is loading.
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`flex-none animate-turn ${className}`} fill="none" aria-hidden="true">
