@@ -1,4 +1,4 @@
-// How /dev/mail looks: a plain list, and each letter in a sandbox as a mail program would show it.
+// Renders /dev/mail: a plain list, and each email in a sandbox as a mail client would show it.
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay } from '@lifafa/contract/dates'
@@ -16,7 +16,7 @@ const STYLE = `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 export const LIST_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
-/** Emails are styled inline; scripts, forms and pictures from elsewhere stay out. */
+/** Emails have inline styles; scripts, forms and external images are blocked. */
 export const EMAIL_POLICY = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -25,8 +25,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 const item = (id: string, { subject, to, sentAt }: StoredEmail): string =>
   `<li><a href="/dev/mail/${id}"><strong>${escaped(subject)}</strong><small>${escaped(to)} · ${formatDay(sentAt.slice(0, 10))}, ${sentAt.slice(11, 19)} UTC</small></a></li>`
 
-export function emailListPage(letters: { id: string; letter: StoredEmail | undefined }[]): string {
-  const items = letters.map(({ id, letter }) => (letter ? item(id, letter) : '')).join('')
+export function emailListPage(emails: { id: string; email: StoredEmail | undefined }[]): string {
+  const items = emails.map(({ id, email }) => (email ? item(id, email) : '')).join('')
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

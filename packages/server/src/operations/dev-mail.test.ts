@@ -1,4 +1,4 @@
-// /dev/mail: what it shows, and when it is there at all.
+// /dev/mail: what it shows, and when it is available.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +27,10 @@ const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
   return emailFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
 }
 
-it('lists letters with their addresses, newest first, as text and nothing else', async () => {
-  const keep = openWith()
-  await keep('a@x.in', { subject: 'First', html: '<p>one</p>', text: 'one' })
-  await keep('b@x.in', { subject: '<script>alert(1)</script>', html: '<p>two</p>', text: 'two' })
+it('lists emails with their addresses, newest first, as text only', async () => {
+  const store = openWith()
+  await store('a@x.in', { subject: 'First', html: '<p>one</p>', text: 'one' })
+  await store('b@x.in', { subject: '<script>alert(1)</script>', html: '<p>two</p>', text: 'two' })
   const { body, headers, statusCode } = await app.inject('/dev/mail')
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
@@ -38,26 +38,26 @@ it('lists letters with their addresses, newest first, as text and nothing else',
   expect(body.indexOf('b@x.in')).toBeLessThan(body.indexOf('a@x.in'))
 })
 
-it('shows a letter in a sandbox where no script runs', async () => {
-  const keep = openWith()
-  await keep('a@x.in', { subject: 'First', html: '<p>one</p>', text: 'one' })
+it('shows an email in a sandbox where no script runs', async () => {
+  const store = openWith()
+  await store('a@x.in', { subject: 'First', html: '<p>one</p>', text: 'one' })
   const [, href = ''] = (await app.inject('/dev/mail')).body.match(/href="([^"]+)"/) ?? []
   const { body, headers } = await app.inject(href)
   expect(body).toBe('<p>one</p>')
   expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
 })
 
-it.each([['/dev/mail/none'], ['/dev/mail/..%2f..%2fetc%2fpasswd']])('%s is not there', async (url) => {
+it.each([['/dev/mail/none'], ['/dev/mail/..%2f..%2fetc%2fpasswd']])('%s is not found', async (url) => {
   openWith()
   expect((await app.inject(url)).statusCode).toBe(404)
 })
 
-it('is not there outside of sandbox mode', async () => {
+it('is not available outside of sandbox mode', async () => {
   openWith({}, false)
   expect((await app.inject('/dev/mail')).statusCode).toBe(404)
 })
 
-it('is not there with a mail server', async () => {
+it('is not available with a mail server', async () => {
   openWith({ SMTP_URL: 'smtp://127.0.0.1:2525' })
   expect((await app.inject('/dev/mail')).statusCode).toBe(404)
 })

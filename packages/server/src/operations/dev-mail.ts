@@ -1,4 +1,4 @@
-// /dev/mail: the letters that no mail server took, for whoever tries the product out. In sandbox mode alone: letters open accounts.
+// Serves /dev/mail: stored emails, in sandbox mode without a mail server only, since emails contain codes.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
 import { findEmail, listEmails } from '../mail/email-folder.ts'
@@ -17,20 +17,20 @@ export function devMail(
 
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
     const ids = (await listEmails(folder)).slice(0, SHOWN)
-    const letters = await Promise.all(ids.map(async (id) => ({ id, letter: await findEmail(folder, id) })))
+    const emails = await Promise.all(ids.map(async (id) => ({ id, email: await findEmail(folder, id) })))
     return reply
       .headers({ 'content-security-policy': LIST_POLICY, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(emailListPage(letters))
+      .send(emailListPage(emails))
   })
 
   app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params as { id: string }
-    const letter = await findEmail(folder, id)
-    if (!letter) throw new Failure('notFound')
+    const email = await findEmail(folder, id)
+    if (!email) throw new Failure('notFound')
     return reply
       .headers({ 'content-security-policy': EMAIL_POLICY, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(letter.html)
+      .send(email.html)
   })
 }

@@ -1,4 +1,4 @@
-// For whoever watches the process: is it alive, and should it be sent calls.
+// Serves the health checks of a supervisor: is the process alive, and should it get requests.
 import { failures } from '@lifafa/contract/failures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Answers what an operator asks; the same in the running server and in a process of the operator's own.
+// Answers an operator's question, in the running server or in a process of the operator's own.
 import { answerBooks } from './books/answer-books.ts'
 import { answerPayment } from './payment/answer-payment.ts'
 import type { Answer, Question } from './question.ts'

@@ -1,4 +1,4 @@
-// The two commands as processes: while the server runs, after it has ended, and where there is nothing to ask.
+// The two commands as processes: beside a running server, after it has ended, and without a database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
 
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
-/** A guest gives ₹501 to the box of this link, pays at the stand-in and proves it; answers the payment's id. */
+/** Contributes ₹501 to the box of this link, pays at the stand-in and verifies the payment; answers the payment's id. */
 async function give(link: string): Promise<string> {
   const post = async <T>(url: string, body: object): Promise<T> =>
     (
@@ -59,7 +59,7 @@ async function give(link: string): Promise<string> {
   return proof.razorpay_payment_id
 }
 
-test('while the server runs an operator is answered, by it or beside it, and once it has ended, too', async () => {
+test('an operator is answered while the server runs and after it has ended', async () => {
   const server = startProcess('../main.ts', [], env)
   let link = ''
   for await (const line of server.lines) {
@@ -79,16 +79,16 @@ test('while the server runs an operator is answered, by it or beside it, and onc
   expect(await server.ended).toMatchObject({ exitCode: 0, stderr: '' })
 
   const alone = await run(['books'])
-  expect(alone).toMatchObject({ exitCode: EXIT.untold, stderr: '' })
+  expect(alone).toMatchObject({ exitCode: EXIT.unknown, stderr: '' })
   expect(alone.text).toMatch(/^ {2}contributions +1 +₹501$/m)
   expect(alone.text).toMatch(/Our own books are sound; .*npm start\.$/)
 })
 
-test('where there is no database it says so, makes none, and tells how to ask', async () => {
+test('without a database the command says so, creates none, and explains its use', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'lifafa-asked-'))
   const { exitCode, stderr } = await run(['books'], { DATABASE_URL: '', DATA_DIR: empty })
   expect(stderr).toBe(`There is no database in ${empty}: nothing has been started there yet.\n`)
-  expect(exitCode).toBe(EXIT.untold)
+  expect(exitCode).toBe(EXIT.unknown)
   await rm(empty, { recursive: true })
   expect((await run(['payment'])).stderr).toContain('npm run payment -- <id> [--full]')
 })

@@ -1,4 +1,4 @@
-// Asks the server that holds the embedded database of a data directory, if one does (decision 10).
+// Sends an operator's question to the server that holds an embedded database, if one runs (decision 10).
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -10,12 +10,12 @@ export async function askServer(dataDir: string, question: Question): Promise<An
   const line = await reach(dataDir)
   if (!line) return undefined
   line.end(JSON.stringify(question))
-  const told = await text(line).catch(() => '')
-  if (told === '') throw new Error('The server that runs could not answer; its log says why.')
-  return answer.parse(JSON.parse(told))
+  const reply = await text(line).catch(() => '')
+  if (reply === '') throw new Error('The server that runs could not answer; its log says why.')
+  return answer.parse(JSON.parse(reply))
 }
 
-const NOBODY = ['ENOENT', 'ECONNREFUSED']
+const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED']
 
 async function reach(dataDir: string): Promise<Socket | undefined> {
   try {
@@ -23,7 +23,7 @@ async function reach(dataDir: string): Promise<Socket | undefined> {
     await once(line, 'connect')
     return line
   } catch (error) {
-    if (NOBODY.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (NOT_LISTENING.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }

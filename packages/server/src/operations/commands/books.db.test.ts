@@ -1,4 +1,4 @@
-// `npm run books`: the provider's books against ours, on real databases, with the stand-in at the wire.
+// `npm run books`: the provider's books compared with ours, on real databases, with the stand-in as the provider.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduleCheck } from '../../db/claim-due.ts'
@@ -12,27 +12,27 @@ import { EXIT } from './question.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The stand-in goes by the real time.
+  // The stand-in uses the real clock.
   app = await openTestApp(new Date())
 })
 afterAll(() => app.close())
 
 const books = () => ask(app, { command: 'books' })
-/** The amount of money, and before it the number, in the line of this label. */
+/** The number and the amount of money in the line of this label. */
 const figure = (text: string, label: string): string =>
   text
     .match(new RegExp(`^  ${label} +(.*)$`, 'm'))?.[1]
     ?.replace(/ +/g, ' ')
     .trim() ?? ''
 const settled = () => expect.poll(async () => (await books()).text)
-const nobodyAsksAbout = (orderId: string) =>
+const stopChecks = (orderId: string) =>
   app.services.db
     .updateTable('payment_orders')
     .set({ check_at: null })
     .where('provider_order_id', '=', orderId)
     .execute()
 
-test('they agree after gifts, a second payment given back, a gift refunded in part, and a payout', async () => {
+test('they agree after contributions, a duplicate payment, a partial refund, and a payout', async () => {
   const box = await aBox(app)
   const { paymentId } = await give(app, box.id, 2101)
   await giveTwice(app, box.id, 501)
@@ -60,11 +60,11 @@ test('they agree after gifts, a second payment given back, a gift refunded in pa
   expect(exitCode).toBe(EXIT.fine)
 })
 
-test('what is under way is shown as such, and is no disagreement', async () => {
+test('what is open is shown as such, and is no difference', async () => {
   const box = await aBox(app)
   const { body: unpaid } = await openOrder(app, { giftid: box.id })
   const { body: order } = await openOrder(app, { giftid: box.id })
-  const { razorpay_payment_id: untold } = await pay(app, order.id)
+  const { razorpay_payment_id: unreported } = await pay(app, order.id)
   await give(app, box.id, 1101)
   await round(app, 3 * DAY_MS)
   const { text, exitCode } = await books()
@@ -72,19 +72,19 @@ test('what is under way is shown as such, and is no disagreement', async () => {
   expect(figure(text, 'orders not yet settled')).toBe('2 ₹1,042.08')
   expect(figure(text, 'payouts sent, not ended')).toBe('1 ₹1,101')
   expect(text).toContain(
-    `${untold}: ₹521.04 captured at the provider, and not in our books; its order is ours`,
+    `${unreported}: ₹521.04 captured at the provider, and not in our books; its order is ours`,
   )
   expect(text).toMatch(/They agree\.\n$/)
   expect(exitCode).toBe(EXIT.fine)
-  // Let go of, for the tests that follow.
-  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', untold))
+  // Handles it, for the following tests.
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', unreported))
 })
 
-test('a captured payment of which nobody told us, and of which nobody will ask, is named', async () => {
+test('a captured payment that was not reported, and that no check will find, is named', async () => {
   const box = await aBox(app)
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: id } = await pay(app, order.id)
-  await nobodyAsksAbout(order.id)
+  await stopChecks(order.id)
   const before = await books()
   expect(before.text).toContain(
     `What differs\n  ${id}: ₹521.04 captured at the provider, and not in our books; its order is ours`,
@@ -95,9 +95,9 @@ test('a captured payment of which nobody told us, and of which nobody will ask, 
   await settled().toMatch(/They agree\.\n$/)
 })
 
-test('a refund at the provider of which nobody told us is named, and agrees once we hear of it', async () => {
+test('an unreported refund at the provider is named, and agrees once it is reported', async () => {
   const { paymentId, orderId } = await give(app, (await aBox(app)).id, 501)
-  await nobodyAsksAbout(orderId)
+  await stopChecks(orderId)
   const refund = await app.services.provider.refundPayment(paymentId, 52_104, `by-hand-${randomUUID()}`)
   const before = await books()
   expect(before.text).toContain(`${paymentId}: ₹521.04 given back at the provider, ₹0 in our books`)
@@ -109,13 +109,13 @@ test('a refund at the provider of which nobody told us is named, and agrees once
   await settled().toMatch(/They agree\.\n$/)
 })
 
-test('what a guest’s bank took back is told apart from refunds, and is no disagreement', async () => {
+test('a lost dispute is listed apart from refunds, and is no difference', async () => {
   const { paymentId, orderId } = await give(app, (await aBox(app)).id, 501)
-  await nobodyAsksAbout(orderId)
+  await stopChecks(orderId)
   const id = `disp_${paymentId}`
   const lost = { id, payment_id: paymentId, amount: 52_104, amount_deducted: 52_104, status: 'lost' }
-  const told = { event: 'payment.dispute.lost', payload: { dispute: { entity: lost } } }
-  await sendWebhook(app, JSON.stringify(told))
+  const event = { event: 'payment.dispute.lost', payload: { dispute: { entity: lost } } }
+  await sendWebhook(app, JSON.stringify(event))
   await settled().toMatch(/taken back by guests’ banks +1 +₹521\.04/)
   const { text, exitCode } = await books()
   expect(text).toMatch(/They agree\.\n$/)
@@ -127,7 +127,7 @@ test('what a guest’s bank took back is told apart from refunds, and is no disa
   )
 })
 
-test('a payout that the provider made, and we take for failed, is named until we know', async () => {
+test('a payout that the provider made, and that we have as failed, is named until it is reported', async () => {
   const box = await aBox(app)
   await give(app, box.id, 501)
   await round(app, 3 * DAY_MS)
@@ -138,15 +138,15 @@ test('a payout that the provider made, and we take for failed, is named until we
     .set({ check_at: null })
     .where('id', '=', payout?.id ?? '')
     .execute()
-  const told = await bankMoves(app, payout, 'processed')
+  const moved = await bankMoves(app, payout, 'processed')
   const before = await books()
-  expect(before.text).toContain(`${told.id}: ₹501 processed at the provider, processing in our books`)
+  expect(before.text).toContain(`${moved.id}: ₹501 processed at the provider, processing in our books`)
   expect(before.exitCode).toBe(EXIT.wrong)
-  await webhookTells(app, told)
+  await webhookTells(app, moved)
   await settled().toMatch(/They agree\.\n$/)
 })
 
-test('a payout that carries a reference of ours, and that we never made, is named', async () => {
+test('a payout that has a reference of ours, and that we did not make, is named', async () => {
   const { payouts } = app.services.provider
   const amountPaise = 777_00
   const order = {
@@ -165,7 +165,7 @@ test('a payout that carries a reference of ours, and that we never made, is name
   await settled().toMatch(/They agree\.\n$/)
 })
 
-test('payments of others on the same account are counted apart, however many pages they fill', async () => {
+test('payments of other installations on the same account are counted apart, on any number of pages', async () => {
   const { provider } = app.services
   for (let count = 0; count < 101; count++) {
     const { id } = await provider.createOrder(10_400, randomUUID(), { installation: randomUUID() })
@@ -176,7 +176,7 @@ test('payments of others on the same account are counted apart, however many pag
   expect(exitCode).toBe(EXIT.fine)
 })
 
-test('an order of ours that a restored backup has forgotten is named with its payment', async () => {
+test('an order of ours that a restored backup lacks is named with its payment', async () => {
   const { db, provider } = app.services
   const { id: installation } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const { id } = await provider.createOrder(10_400, randomUUID(), { installation })
@@ -188,13 +188,13 @@ test('an order of ours that a restored backup has forgotten is named with its pa
   expect(exitCode).toBe(EXIT.wrong)
 })
 
-test('where the provider is silent our own books are printed, and nobody claims that they agree', async () => {
+test('where the provider is silent our own books are printed, without a claim that they agree', async () => {
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
   const { text, exitCode } = await ask(app, { command: 'books' }, { access, isSandbox: true })
   expect(text).toContain('At the provider\n  it could not be asked\n')
   expect(figure(text, 'second payments of one order')).toBe('1 ₹521.04')
   expect(text).toMatch(/Our own books are sound; .*could not be asked.*npm start\.\n$/)
-  expect(exitCode).toBe(EXIT.untold)
+  expect(exitCode).toBe(EXIT.unknown)
 })
 
 test('a contribution whose payment the provider does not have is named', async () => {
@@ -206,7 +206,7 @@ test('a contribution whose payment the provider does not have is named', async (
   expect(exitCode).toBe(EXIT.wrong)
 })
 
-test('more paid out than is owed is named: the box by our sums, and what the self-check says of it', async () => {
+test('a box with more paid out than owed is named, with what the self-check says of it', async () => {
   const { db } = app.services
   const box = await insertEventBox(db)
   const payout = await db

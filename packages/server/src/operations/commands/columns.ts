@@ -2,13 +2,13 @@
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import type { BooksRow } from '../../books/sections.ts'
 
-/** Rupees stand under rupees, also where paise follow. */
+/** Aligns rupees, also where paise follow. */
 const amountOf = (paise: number): string => {
   const written = signedPaise(paise)
   return written.includes('.') ? written : `${written}   `
 }
 
-/** One line each: label, number, amount. Their columns are as wide as `all` rows of the page need. */
+/** One line each: label, number, amount. The columns are as wide as `all` rows of the page need. */
 export function tableLines(rows: readonly BooksRow[], all: readonly BooksRow[]): string[] {
   const cells = (row: BooksRow) => [
     row.label,

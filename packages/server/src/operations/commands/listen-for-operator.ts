@@ -1,4 +1,4 @@
-// The running server's ear for an operator: whoever may open the data directory may ask, and nobody else (decision 10).
+// Listens on a Unix socket for operator commands; access to the data directory is the permission (decision 10).
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
@@ -12,7 +12,7 @@ const MAX_QUESTION_BYTES = 1024
 
 type Deps = Pick<Services, 'settings' | 'db' | 'providerSettings' | 'sandbox' | 'now'>
 
-/** The caller holds the data directory: a socket that is there was left by a process that is gone. */
+/** The caller has locked the data directory: an existing socket was left by a process that has ended. */
 export async function listenForOperator(
   services: Deps,
   log: Pick<FastifyBaseLogger, 'error'>,

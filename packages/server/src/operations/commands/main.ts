@@ -1,4 +1,4 @@
-// What `npm run books` and `npm run payment` run: asks the server that holds the database, or else opens it to look.
+// Runs `npm run books` and `npm run payment`: asks the server that holds the database, or else opens it read-only.
 import { pino } from 'pino'
 import { openExistingDatabase } from '../../db/open-database.ts'
 import { sandboxAccess } from '../../sandbox/open-sandbox.ts'
@@ -22,11 +22,11 @@ async function lookOurselves(settings: Settings, question: Question): Promise<An
   }
 }
 
-/** PostgreSQL lets in whoever asks; the embedded database only one process, which then is asked. */
+/** PostgreSQL accepts further connections; the embedded database belongs to one process, which is asked. */
 async function find(question: Question): Promise<Answer> {
   const settings = readSettings()
-  const told = settings.databaseUrl ? undefined : await askServer(settings.dataDir, question)
-  return told ?? (await lookOurselves(settings, question))
+  const reply = settings.databaseUrl ? undefined : await askServer(settings.dataDir, question)
+  return reply ?? (await lookOurselves(settings, question))
 }
 
 try {
@@ -35,5 +35,5 @@ try {
   process.exitCode = exitCode
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = EXIT.untold
+  process.exitCode = EXIT.unknown
 }

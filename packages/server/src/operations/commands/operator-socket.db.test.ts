@@ -1,4 +1,4 @@
-// The server's ear for an operator: who may reach it, and what it does with what is no question.
+// The server's socket for operators: who may connect, and how it treats invalid questions.
 import { once } from 'node:events'
 import { stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -15,15 +15,15 @@ import { EXIT } from './question.ts'
 
 let app: TestApp
 let ear: { close(): Promise<void> }
-const told: unknown[] = []
-const log = { error: (what: unknown) => void told.push(what) }
+const errors: unknown[] = []
+const log = { error: (what: unknown) => void errors.push(what) }
 const dataDir = () => app.services.settings.dataDir
 
 beforeAll(async () => {
   app = await openTestApp()
   // Beside the lock, whose folder PostgreSQL does not need.
   if (testDatabaseKind === 'postgres') await (await lockDataDir(dataDir())).release()
-  // As a process leaves it that was killed.
+  // As a killed process leaves it.
   await writeFile(await operatorSocket(dataDir()), '')
   ear = await listenForOperator(app.services, log)
 })
@@ -41,7 +41,7 @@ test('it answers, and its folder is open to its owner alone', async () => {
   })
 })
 
-test('what is no question, or is too long for one, is not answered, and the next one is', async () => {
+test('an invalid or too long question is not answered, and the next one is', async () => {
   const tooLong = JSON.stringify({ command: 'books', padding: 'x'.repeat(5_000) })
   for (const asked of ['no question', JSON.stringify({ command: 'payouts' }), tooLong]) {
     const line = connect(await operatorSocket(dataDir()))
@@ -49,11 +49,11 @@ test('what is no question, or is too long for one, is not answered, and the next
     line.end(asked)
     expect(await text(line).catch(() => '')).toBe('')
   }
-  expect(told).toHaveLength(3)
+  expect(errors).toHaveLength(3)
   const answer = await askServer(dataDir(), { command: 'payment', id: 'nothing', full: false })
   expect(answer).toEqual({ exitCode: EXIT.wrong, text: 'nothing is not in our books.\n' })
 })
 
-test('where no server listens, nobody answers', async () => {
+test('where no server listens, there is no answer', async () => {
   expect(await askServer(`${dataDir()}/nothing`, { command: 'books' })).toBeUndefined()
 })

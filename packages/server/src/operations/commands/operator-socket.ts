@@ -1,4 +1,4 @@
-// Where the server that holds an embedded database is asked by an operator on the same machine (decision 10).
+// Locates the socket on which the server with an embedded database answers an operator (decision 10).
 import { realpath } from 'node:fs/promises'
 import { socketBesideLock } from '../../db/pglite/data-dir-lock.ts'
 

@@ -1,4 +1,4 @@
-// `npm run payment`: the timeline of one payment, by whatever id somebody holds in hands.
+// `npm run payment`: the timeline of one payment, by any of its ids.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -9,7 +9,7 @@ import { EXIT } from './question.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The stand-in goes by the real time: ahead of it, whatever it tells has happened before.
+  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
   app = await openTestApp(new Date(Date.now() + 5 * 60_000))
 })
 afterAll(() => app.close())
@@ -23,7 +23,7 @@ const refundsOf = (paymentId: string) =>
 const refunded = (paymentId: string, state: string) =>
   expect.poll(async () => (await refundsOf(paymentId)).map((refund) => refund.state)).toEqual([state])
 
-test('a timeline has its parts in order: intention, attempts, webhook, contribution, journal, refund, payout', async () => {
+test('a timeline has its parts in order: order, attempts, webhook, contribution, journal, refund, payout', async () => {
   const box = await aBox(app)
   const { first, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
@@ -72,7 +72,7 @@ test('it says what happens next and when, in India’s time', async () => {
   ])
 })
 
-test('a job that waits is told, and that the refund is not made yet', async () => {
+test('a waiting job is listed, and the refund as not made yet', async () => {
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*/refund', times: 100 })
   const { second } = await giveTwice(app, (await aBox(app)).id, 501)
   const next = async () => under('What happens next', await timelineOf(second))
@@ -81,7 +81,7 @@ test('a job that waits is told, and that the refund is not made yet', async () =
   await control(app, 'DELETE', '/faults')
 })
 
-test('what an administrator is to look at is told with its reason', async () => {
+test('a review flag is listed with its reason', async () => {
   const { body } = await openOrder(app, {
     giftid: undefined,
     name: undefined,
@@ -98,7 +98,7 @@ test('what an administrator is to look at is told with its reason', async () => 
   expect(await timelineOf(body.id)).toContain('for      no event box was named')
 })
 
-test('phone numbers, UPI ids and addresses are covered, unless everything is asked for', async () => {
+test('phone numbers, UPI ids and addresses are masked, unless the full timeline is requested', async () => {
   const box = await aBox(app)
   const { paymentId } = await give(app, box.id, 501)
   const covered = await timelineOf(paymentId)
@@ -130,7 +130,7 @@ test('payment, order and refund lead to the same timeline, by the provider’s i
     expect(await withoutTitle(id)).toEqual(timeline)
 })
 
-test('a payout is told with its journal and its webhooks, by its id at the provider and by ours', async () => {
+test('a payout’s timeline has its journal and its webhooks, by its id at the provider and by ours', async () => {
   const box = await aBox(app)
   await give(app, box.id, 501)
   await round(app, 3 * DAY_MS)
@@ -151,7 +151,7 @@ test('a payout is told with its journal and its webhooks, by its id at the provi
   }
 })
 
-test('an id that we do not know is said to be so, with what the provider knows of it', async () => {
+test('an unknown id is reported as such, with what the provider knows of it', async () => {
   const { id: orderId } = await app.services.provider.createOrder(10_400, randomUUID(), {})
   const { razorpay_payment_id: id } = await pay(app, orderId)
   const known = await ask(app, { command: 'payment', id, full: false })
@@ -171,7 +171,7 @@ test('an id that we do not know is said to be so, with what the provider knows o
     })
 })
 
-test('where the provider is silent, our own timeline is told all the same', async () => {
+test('where the provider is silent, our own timeline is still shown', async () => {
   const { paymentId } = await give(app, (await aBox(app)).id, 501)
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
   const { text, exitCode } = await ask(app, { command: 'payment', id: paymentId, full: false }, { access })

@@ -1,11 +1,11 @@
-// Where answers to an operator come from: our database, and the provider.
+// Defines what answers to an operator are read from: our database, and the provider.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { ProviderAccess } from '../../settings.ts'
 
 export type Sources = {
   db: Kysely<Database>
-  /** The provider is asked by calls of the operator's own: what they run into keeps no guest from paying. */
+  /** Calls the provider through a client of its own: the operator's failed calls do not open the guests' circuit breaker. */
   access: ProviderAccess
   isSandbox: boolean
   now: Date

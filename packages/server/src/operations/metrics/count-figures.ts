@@ -1,4 +1,4 @@
-// The figures that are counted in the database. Each reads few rows by an index, however many gifts there are.
+// Counts metrics in the database. Each query reads few rows by an index, however many contributions there are.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../db/open-payouts.ts'
 import type { Database } from '../../db/tables.ts'
@@ -7,13 +7,13 @@ import type { Figure } from './figure.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const OVERDUE_MS = 10 * 60 * 1000
-/** The provider gives uncaptured money back by itself after three to five days. */
+/** The provider refunds uncaptured payments after three to five days. */
 const UNCAPTURED_MS = 7 * DAY_MS
 
 type Counted = {
   name: string
   help: string
-  /** What `word` is, where there is one. */
+  /** The label of `word`, where there is one. */
   label?: string
   query: (before: (ms: number) => Date) => RawBuilder<{ word?: string; value: number | null }>
 }

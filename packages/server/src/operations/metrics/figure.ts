@@ -1,7 +1,7 @@
-// A figure and how Prometheus reads it (its text format, version 0.0.4).
+// Formats a metric for Prometheus (text format, version 0.0.4).
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 
-/** Labels are words of ours: nothing in them needs to be escaped. */
+/** Label values are constants of ours: nothing in them needs escaping. */
 export type Sample = { labels?: Record<string, string>; value: number }
 
 export type Figure = {

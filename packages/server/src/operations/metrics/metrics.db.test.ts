@@ -1,4 +1,4 @@
-// What an operator's Prometheus is told, and who else is not.
+// The metrics for an operator's Prometheus, and who may not read them.
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,12 +41,12 @@ test.each([['Bearer another token'], ['Basic eDp5'], [`bearer ${TOKEN}`], ['']])
   },
 )
 
-test('without a token in the settings there are no figures', async () => {
+test('without a token in the settings there are no metrics', async () => {
   const { statusCode } = await whole.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })
   expect(statusCode).toBe(404)
 })
 
-test('an operator reads how orders, payments, webhooks, jobs and books stand', async () => {
+test('an operator reads the state of orders, payments, webhooks, jobs and books', async () => {
   const { db, jobs } = whole.services
   const { now } = whole.clock
   const box = await insertEventBox(db)

@@ -1,4 +1,4 @@
-// /metrics, in Prometheus's text format, for whoever knows the token; without a METRICS_TOKEN there is none.
+// Serves /metrics, in Prometheus's text format, to clients with the token; without METRICS_TOKEN it does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { areWebhooksQuiet } from '../../features/payments/reads.ts'

@@ -1,4 +1,4 @@
-// What the provider itself says now, of what our books know and of what they do not.
+// Asks the provider for the current state of a payment or payout, known to us or not.
 import { formatPaise } from '@lifafa/contract/money'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import {
@@ -14,7 +14,7 @@ import type { Records } from './read-records.ts'
 
 const NOT_ASKED = 'it is not asked: an administrator pays the hosts, and PAYOUT_ACCOUNT is not set'
 
-/** In lines; where it is silent or refuses, that. */
+/** As lines; where the provider is silent or refuses, a line says so. */
 export const askOf = (access: ProviderAccess, { order, payouts: [ours] }: Records): Promise<string[]> =>
   orWhyNot(async () => {
     const provider = providerClient(access)
@@ -26,7 +26,7 @@ export const askOf = (access: ProviderAccess, { order, payouts: [ours] }: Record
     return [payout ? payoutIn(payout) : 'it does not have this payout']
   })
 
-/** An id that our books do not have; a refund it tells of only by its payment. */
+/** For an unknown id; a refund can only be found by its payment. */
 export const askOfUnknown = (access: ProviderAccess, id: string): Promise<string[]> =>
   orWhyNot(async () => {
     const provider = providerClient(access)
@@ -51,12 +51,12 @@ async function askOfOrder(
   if (id === undefined) return ['it has no order with our receipt']
   const payments = await provider.listPaymentsOfOrder(id)
   if (payments.length === 0) return [`${id}: nobody has begun to pay`]
-  const told: string[] = []
+  const lines: string[] = []
   for (const payment of payments) {
-    told.push(paymentIn(payment))
-    if (payment.amount_refunded) told.push(...(await provider.listRefundsOf(payment.id)).map(refundIn))
+    lines.push(paymentIn(payment))
+    if (payment.amount_refunded) lines.push(...(await provider.listRefundsOf(payment.id)).map(refundIn))
   }
-  return told
+  return lines
 }
 
 const paymentIn = (payment: ProviderPayment): string =>

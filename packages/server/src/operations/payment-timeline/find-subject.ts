@@ -1,15 +1,15 @@
-// Finds whose timeline is asked for, by any id that somebody may hold in hands.
+// Finds the order or payout that an id belongs to, by any id of ours or the provider's.
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../db/tables.ts'
 import { kindOfProviderId } from '../../provider/provider-ids.ts'
 
-/** A payment is told with the order that it belongs to. */
+/** A payment is shown with its order. */
 export type Subject = { orderId: string } | { payoutId: string }
 
 const ourId = z.uuid()
 
-/** Undefined where our books do not know the id. */
+/** Undefined where the id is unknown. */
 export async function findSubject(trx: Transaction<Database>, id: string): Promise<Subject | undefined> {
   switch (kindOfProviderId(id)) {
     case 'payment':

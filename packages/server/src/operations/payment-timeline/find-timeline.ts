@@ -1,11 +1,11 @@
-// Everything about one payment or one payout, by whatever id somebody holds in hands, as of one moment.
+// Reads everything about one payment or one payout, by any of its ids, as of one moment.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { findSubject } from './find-subject.ts'
 import { type Records, readRecords } from './read-records.ts'
 
-/** Undefined where our books do not know the id. */
+/** Undefined where the id is unknown. */
 export const findTimeline = (db: Kysely<Database>, id: string): Promise<Records | undefined> =>
   inSnapshot(db, async (trx) => {
     const subject = await findSubject(trx, id)

@@ -1,4 +1,4 @@
-// What is asked about, in a few lines: whose it is, what it is worth, how it stands.
+// Writes the header of a timeline: host, guest, amount and current state, in a few lines.
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { reviewFlagSentences as sentences } from '@lifafa/contract/sentences/review-flags'
@@ -6,7 +6,7 @@ import type { Row } from '../../db/tables.ts'
 import type { Privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
 
-/** `order`, `amount`, `from` …, and what is to be said of it. */
+/** A label such as `order`, `amount` or `from`, and its text. */
 export type HeaderLine = [name: string, text: string]
 
 export function headerOf(records: Records, shown: Privacy): HeaderLine[] {
@@ -18,7 +18,7 @@ export function headerOf(records: Records, shown: Privacy): HeaderLine[] {
   ]
 }
 
-/** What an administrator was to look at, a line each. */
+/** The open and past review flags, a line each. */
 export const flagLines = ({ flags }: Pick<Records, 'flags'>): HeaderLine[] =>
   flags.map((flag) => ['flagged', sentences.standing(flag, flag.resolved_at !== null)])
 

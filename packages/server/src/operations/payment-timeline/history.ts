@@ -1,4 +1,4 @@
-// What has happened, each as a moment and a sentence; the caller puts them in order of time.
+// Lists past events of a payment, each as a time and a sentence; the caller sorts them.
 import { formatDay, formatStamp } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import { refundSentences as sentences } from '@lifafa/contract/sentences/refunds'
@@ -7,9 +7,9 @@ import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
 import type { JournalLine, Records } from './read-records.ts'
 
-export type TimelineEntry = { at: Date; told: string }
+export type TimelineEntry = { at: Date; text: string }
 
-/** In order of time; what happened in one moment stands as one thing follows from the other. */
+/** In order of time; events of the same time are in causal order. */
 export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
   [
     ...(records.order ? [opened(records.order)] : []),
@@ -24,10 +24,10 @@ export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
 
 const opened = ({ id, amount_paise, key_mode, created_at }: Row<'payment_orders'>): TimelineEntry => ({
   at: created_at,
-  told: `order ${id} written down, then asked for with the ${key_mode} key: ${chargeOf(amount_paise)}`,
+  text: `order ${id} written down, then asked for with the ${key_mode} key: ${chargeOf(amount_paise)}`,
 })
 
-/** The provider tells whole seconds by a clock of its own; no attempt is older than its order. */
+/** The provider reports whole seconds by its own clock; no attempt is older than its order. */
 function attempted(
   payment: Row<'payments'>,
   order: Row<'payment_orders'> | undefined,
@@ -37,13 +37,13 @@ function attempted(
   const by = [method && `by ${method}`, vpa && `from ${shown.upiId(vpa)}`].filter(Boolean).join(' ')
   const begun = {
     at: order && order.created_at > provider_created_at ? order.created_at : provider_created_at,
-    told: `${id} begun at the provider: ${formatPaise(amount_paise)} ${by}`.trim(),
+    text: `${id} begun at the provider: ${formatPaise(amount_paise)} ${by}`.trim(),
   }
   const isNewer = updated_at > first_seen_at
   return [
     begun,
-    ...(isNewer ? [{ at: first_seen_at, told: `first news of ${id}` }] : []),
-    { at: updated_at, told: `${isNewer ? 'last' : 'first'} news of ${id}: ${describeStatus(payment)}` },
+    ...(isNewer ? [{ at: first_seen_at, text: `first news of ${id}` }] : []),
+    { at: updated_at, text: `${isNewer ? 'last' : 'first'} news of ${id}: ${describeStatus(payment)}` },
   ]
 }
 
@@ -80,20 +80,20 @@ const webhook = ({
   outcome,
 }: Records['events'][number]): TimelineEntry => {
   const come = `webhook ${type} came, event ${id};`
-  if (!handled_at) return { at: received_at, told: `${come} not yet worked on` }
+  if (!handled_at) return { at: received_at, text: `${come} not yet worked on` }
   const isAtOnce = handled_at.getTime() - received_at.getTime() < 1000
   const when = isAtOnce ? 'at once' : `at ${formatStamp(handled_at.toISOString())}`
-  return { at: received_at, told: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
+  return { at: received_at, text: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
 }
 
 function contributed({ contribution, events }: Records): TimelineEntry {
   const { id, amount_paise, created_at } = contribution as Row<'contributions'>
   const event = events.find(({ outcome }) => outcome === 'contributed')
-  // Who of the two it was is not kept: both asked the provider.
+  // Whether verify or reconciliation was first is not stored: both asked the provider.
   const bringer = event ? `webhook ${event.id}` : 'the guest’s browser, or our own question, not a webhook'
   return {
     at: created_at,
-    told: `contribution ${id} of ${formatPaise(amount_paise)}; the news was brought by ${bringer}`,
+    text: `contribution ${id} of ${formatPaise(amount_paise)}; the news was brought by ${bringer}`,
   }
 }
 
@@ -104,9 +104,9 @@ function disputed(dispute: Row<'disputes'>): TimelineEntry[] {
   return [
     {
       at: created_at,
-      told: `dispute ${id}: the guest’s bank wants ${formatPaise(amount_paise)} of ${payment_id} back${about}${until}`,
+      text: `dispute ${id}: the guest’s bank wants ${formatPaise(amount_paise)} of ${payment_id} back${about}${until}`,
     },
-    { at: updated_at, told: `dispute ${id}: ${status}` },
+    { at: updated_at, text: `dispute ${id}: ${status}` },
   ]
 }
 
@@ -122,9 +122,9 @@ function refunded(refund: Row<'refunds'>): TimelineEntry[] {
   return [
     {
       at: created_at,
-      told: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} written down: ${sentences.reason(refund)}`,
+      text: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} written down: ${sentences.reason(refund)}`,
     },
-    { at: updated_at, told: `refund ${provider_refund_id ?? id}: ${REFUND_NOW[state]}` },
+    { at: updated_at, text: `refund ${provider_refund_id ?? id}: ${REFUND_NOW[state]}` },
   ]
 }
 
@@ -133,7 +133,7 @@ const journalled = (lines: readonly JournalLine[]): TimelineEntry[] =>
     const [first] = transaction
     if (!first) return []
     const entries = transaction.map(({ account, paise }) => `${account} ${signed(paise)}`).join(', ')
-    return [{ at: first.createdAt, told: `journal, ${first.kind}: ${entries}` }]
+    return [{ at: first.createdAt, text: `journal, ${first.kind}: ${entries}` }]
   })
 
 const signed = (paise: number): string => `${paise < 0 ? '−' : '+'}${formatPaise(Math.abs(paise))}`
@@ -142,7 +142,7 @@ function paidOut(payout: Row<'payouts'>, shown: Privacy): TimelineEntry[] {
   const { amount_paise, upi_id, state, utr, reason, due_on } = payout
   const name = `payout ${payout.number} of the box`
   const to = upi_id ? ` to ${shown.upiId(upi_id)}` : ''
-  const happened = (at: Date | null, told: string) => (at ? [{ at, told: `${name}${told}` }] : [])
+  const happened = (at: Date | null, text: string) => (at ? [{ at, text: `${name}${text}` }] : [])
   const hasEnded = state === 'failed' || state === 'reversed'
   return [
     ...happened(payout.created_at, ` opened: ${formatPaise(amount_paise)}, due by ${formatDay(due_on)}`),

@@ -1,13 +1,13 @@
-// What we shall do next about a payment by ourselves, and when.
+// Lists what the server will do next about a payment, and when.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import type { Row } from '../../db/tables.ts'
 import type { OpenJob } from '../../jobs/list-open-jobs.ts'
 import type { TimelineEntry } from './history.ts'
 import type { Records } from './read-records.ts'
 
-/** In order of time; a moment that is past is due now. */
+/** In order of time; a time in the past is due now. */
 export function nextSteps({ order, refunds, box, payouts, jobs }: Records): TimelineEntry[] {
-  const due = (at: Date | null | undefined, told: string): TimelineEntry[] => (at ? [{ at, told }] : [])
+  const due = (at: Date | null | undefined, text: string): TimelineEntry[] => (at ? [{ at, text }] : [])
   return [
     ...due(order?.check_at, 'the provider is asked about the order'),
     ...refunds.flatMap(({ id, provider_refund_id, state, check_at }) =>
@@ -23,11 +23,11 @@ export function nextSteps({ order, refunds, box, payouts, jobs }: Records): Time
       'what the host of the box is owed is looked at, and paid out once the event has ended',
     ),
     ...payouts.flatMap((payout) => due(payout.check_at, nextOf(payout))),
-    ...jobs.map((job) => ({ at: job.startAfter, told: jobIn(job) })),
+    ...jobs.map((job) => ({ at: job.startAfter, text: jobIn(job) })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** What nobody does by itself. */
+/** What waits for a host or an administrator. */
 export const blockedBy = ({ payouts }: Records): string[] =>
   payouts.flatMap(({ number, hold, check_at }) =>
     hold === null || check_at !== null ? [] : [`payout ${number}, waits: ${sentences.holds[hold]}`],

@@ -1,4 +1,4 @@
-// Reads payment timelines for the administrator's calls: what our books hold of a payment, and what the provider says of it.
+// Reads payment timelines for the administrators' calls: our record of a payment, and the provider's.
 import type { PaymentTimelines } from '../../features/admin-payments/routes.ts'
 import type { Services } from '../../services.ts'
 import { askOf } from './ask-provider.ts'

@@ -1,4 +1,4 @@
-// The JSON view of a payment's timeline, as an administrator sees it.
+// Presents a payment's timeline as JSON for administrators.
 import type { Timeline } from '@lifafa/contract/endpoints/admin-payments'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { headerOf } from './header.ts'
@@ -7,16 +7,16 @@ import { blockedBy, nextSteps } from './next-steps.ts'
 import { privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
 
-const told = ({ at, told }: TimelineEntry) => ({ at: at.toISOString(), told })
+const presentEntry = ({ at, text }: TimelineEntry) => ({ at: at.toISOString(), told: text })
 
-/** Guests’ addresses stay out of it, phone numbers and UPI ids are masked. */
+/** Leaves out guests' addresses, and masks phone numbers and UPI ids. */
 export function presentTimeline(records: Records): Timeline {
   const shown = privacy(false)
   return {
     header: headerOf(records, shown).map(([name, text]) => ({ name, text })),
     flags: records.flags.map(presentFlag),
-    happened: historyOf(records, shown).map(told),
-    next: nextSteps(records).map(told),
+    happened: historyOf(records, shown).map(presentEntry),
+    next: nextSteps(records).map(presentEntry),
     waits: blockedBy(records),
   }
 }

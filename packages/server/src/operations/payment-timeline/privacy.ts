@@ -1,15 +1,15 @@
-// What of people is shown: enough to know them by, and all of it only where that is asked for.
+// Masks personal data in timelines, unless it is requested in full.
 
 export type Privacy = {
   phone(digits: string): string
   upiId(id: string): string
-  /** Empty, unless everything is shown. */
+  /** Empty, unless the full timeline is requested. */
   address(text: string): string
 }
 
 const SHOWN_DIGITS = 4
 
-/** Many a UPI id is a phone number, too. */
+/** A UPI id is often a phone number. */
 export const privacy = (isFull: boolean): Privacy =>
   isFull
     ? { phone: (digits) => digits, upiId: (id) => id, address: (text) => text }

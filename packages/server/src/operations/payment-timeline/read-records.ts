@@ -1,4 +1,4 @@
-// Everything that our books hold of one order, or of one payout.
+// Reads all records of one order, or of one payout.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { findBox } from '../../features/event-boxes/reads.ts'
@@ -15,7 +15,7 @@ export type JournalLine = {
   paise: Paise
 }
 
-/** Of a payout alone, there is no order, and nothing that belongs to one. */
+/** For a payout alone there is no order, and nothing that belongs to one. */
 export type Records = {
   order: Row<'payment_orders'> | undefined
   payments: Row<'payments'>[]
@@ -24,7 +24,7 @@ export type Records = {
   disputes: Row<'disputes'>[]
   flags: Row<'review_flags'>[]
   box: Row<'event_boxes'> | undefined
-  /** Of the order's box all; else the one. */
+  /** All payouts of the order's box; otherwise the one. */
   payouts: Row<'payouts'>[]
   events: Event[]
   journal: JournalLine[]
@@ -117,7 +117,7 @@ async function readPayout(trx: Transaction<Database>, payoutId: string): Promise
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Webhooks that name one of these ids, kept since a day before `since`: no index helps, so it is a matter of seconds. */
+/** Webhooks that name one of these ids, received since a day before `since`: without an index this takes seconds. */
 const listEvents = (
   trx: Transaction<Database>,
   since: Date,

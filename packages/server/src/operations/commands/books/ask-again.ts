@@ -1,13 +1,17 @@
-// Asks the provider once more about what seems to differ: its lists lag behind, and time has passed since they were read.
+// Fetches objects that seem to differ once more: the provider's lists lag behind, and time has passed since they were
+// read.
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import type { Difference } from './compare.ts'
 import type { Ours } from './read-ours.ts'
 import type { Theirs } from './read-theirs.ts'
 
-/** Beyond that something is wrong at large, and asking one by one would take long. */
+/** More differences than this have a common cause, and asking one by one would take long. */
 const MOST = 100
 
-/** What it answers goes into `theirs`. What it refuses to tell of it does not have. Throws ProviderError where it is silent. */
+/**
+ * Stores the answers in `theirs`. The provider does not have what it refuses to report. Throws ProviderError where it is
+ * silent.
+ */
 export async function askAgain(
   provider: PaymentProvider,
   differences: readonly Difference[],
@@ -27,8 +31,8 @@ export async function askAgain(
   }
 }
 
-const unlessRefused = <T>(told: Promise<T>): Promise<T | undefined> =>
-  told.catch((error) => {
+const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error) => {
     if (error instanceof ProviderError && error.outcome === 'refused') return undefined
     throw error
   })

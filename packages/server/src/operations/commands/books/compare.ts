@@ -1,4 +1,4 @@
-// Holds the provider's books against ours, payment by payment and payout by payout.
+// Compares the provider's books with ours, payment by payment and payout by payout.
 import { formatPaise } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { PayoutState } from '../../../db/tables.ts'
@@ -9,11 +9,11 @@ import { type Theirs, wasCaptured } from './read-theirs.ts'
 
 export type Difference = {
   of: 'payment' | 'payout'
-  /** The provider's id, or where it has none ours. */
+  /** The provider's id, or ours where it has none. */
   id: string
-  /** What differs, in words. */
-  told: string
-  /** We shall ask the provider again by ourselves: news that have not reached us yet are no disagreement. */
+  /** The difference, as a sentence. */
+  text: string
+  /** A scheduled check will ask the provider again: an update that has not arrived yet is no difference. */
   isUnderWay: boolean
 }
 
@@ -34,10 +34,10 @@ function judgePayment(
   our: OurPayment | undefined,
   orders: Ours['orders'],
 ): Difference | undefined {
-  const differs = (told: string, isUnderWay = false): Difference => ({
+  const differs = (text: string, isUnderWay = false): Difference => ({
     of: 'payment',
     id: their?.id ?? our?.id ?? '',
-    told,
+    text,
     isUnderWay,
   })
   const isMoneyOfOurs = our && (our.chargePaise !== null || isTaken(our.status))
@@ -88,28 +88,28 @@ const END_OF: Readonly<Record<PayoutState, End>> = {
 const ourId = z.uuid()
 
 function judgePayout(their: ProviderPayout | undefined, our: OurPayout | undefined): Difference | undefined {
-  const differs = (told: string, isUnderWay = false): Difference => ({
+  const differs = (text: string, isUnderWay = false): Difference => ({
     of: 'payout',
     id: their?.id ?? our?.providerPayoutId ?? our?.id ?? '',
-    told,
+    text,
     isUnderWay,
   })
   if (!their) {
-    // What an administrator sent by another bank, or nobody has sent yet, it cannot have.
+    // The provider cannot have what was paid by hand, or is not sent yet.
     if (!our?.providerPayoutId || END_OF[our.state] === 'not paid') return undefined
     return differs(
       `${formatPaise(our.amountPaise)} ${our.state} in our books, and the provider does not have it`,
     )
   }
-  const told = `${formatPaise(their.amount)} ${their.status} at the provider`
+  const theirText = `${formatPaise(their.amount)} ${their.status} at the provider`
   const theirEnd = END_OF[STATUS_TO_STATE[their.status]]
   if (!our) {
-    // Payouts of something else may go through the same account.
+    // Other payouts may go through the same account.
     if (theirEnd === 'not paid' || !ourId.safeParse(their.reference_id).success) return undefined
-    return differs(`${told}, and not in our books`)
+    return differs(`${theirText}, and not in our books`)
   }
-  if (theirEnd !== END_OF[our.state]) return differs(`${told}, ${our.state} in our books`, our.isOpen)
+  if (theirEnd !== END_OF[our.state]) return differs(`${theirText}, ${our.state} in our books`, our.isOpen)
   return theirEnd === 'paid' && their.amount !== our.amountPaise
-    ? differs(`${told}, ${formatPaise(our.amountPaise)} in our books`)
+    ? differs(`${theirText}, ${formatPaise(our.amountPaise)} in our books`)
     : undefined
 }

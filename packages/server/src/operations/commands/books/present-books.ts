@@ -1,4 +1,4 @@
-// The books as an operator reads them: both sides, what is under way, what differs, and one sentence at the end.
+// Prints the books for an operator: both sides, what is open, what differs, and one sentence at the end.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
 import { type BooksSection, openSection, ourSection, unlessNone } from '../../../books/sections.ts'
@@ -10,11 +10,11 @@ import type { Difference } from './compare.ts'
 import type { Books } from './read-books.ts'
 import { type Theirs, wasCaptured } from './read-theirs.ts'
 
-/** More would run off the screen; the rest is told as a number. */
+/** More lines would not fit the screen; the rest is a number. */
 const MOST_LINES = 50
 const MOST_NAMES = 10
 
-/** False where our books are wrong in themselves, or the provider's say otherwise. */
+/** False where our books are inconsistent, or differ from the provider's. */
 export const isSound = (books: Books): boolean => wrongIn(books).length === 0
 
 export function presentBooks(books: Books, { now, isSandbox }: Sources): string {
@@ -25,17 +25,17 @@ export function presentBooks(books: Books, { now, isSandbox }: Sources): string 
   ].filter(({ rows }) => rows.length > 0)
   const all = sections.flatMap(({ rows }) => rows)
   const wrong = wrongIn(books)
-  const told = books.differences.filter(({ isUnderWay }) => isUnderWay).map(lineOf)
+  const pending = books.differences.filter(({ isUnderWay }) => isUnderWay).map(lineOf)
   return [
     `The books of ${PRODUCT_NAME}, ${formatStamp(now.toISOString())} in India (UTC+05:30)`,
     ...sections.flatMap(({ title, rows }) => ['', title, ...tableLines(rows, all)]),
-    ...listed('Not heard of yet; we shall ask', told),
+    ...listed('Not heard of yet; we shall ask', pending),
     ...listed(
       'What differs',
       wrong.map(({ line }) => line),
     ),
     '',
-    verdict(books, wrong, isSandbox),
+    conclusion(books, wrong, isSandbox),
     '',
   ].join('\n')
 }
@@ -66,7 +66,7 @@ function theirSection(theirs: Theirs | ProviderError): BooksSection {
   }
 }
 
-const lineOf = ({ id, told }: Difference): string => `${id}: ${told}`
+const lineOf = ({ id, text }: Difference): string => `${id}: ${text}`
 
 function wrongIn({ ours, differences }: Books): Wrong[] {
   return [
@@ -87,7 +87,7 @@ const listed = (title: string, lines: readonly string[]): string[] =>
         ...(lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : []),
       ]
 
-function verdict({ theirs }: Books, wrong: readonly Wrong[], isSandbox: boolean): string {
+function conclusion({ theirs }: Books, wrong: readonly Wrong[], isSandbox: boolean): string {
   const names = wrong.slice(0, MOST_NAMES).map(({ name }) => name)
   const silent = theirs instanceof ProviderError
   const why = silent

@@ -1,4 +1,4 @@
-// Reads both books: the provider's, as it lists them, and ours, as of one moment.
+// Reads both books: the provider's lists, and our tables as of one moment.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
@@ -20,20 +20,20 @@ export type Books = {
   differences: Difference[]
 }
 
-/** First theirs, then ours: what was captured before theirs were read, and applied since, is in both. */
+/** Theirs first: what was captured before theirs were read, and applied since, is in both. */
 export async function readBooks({ db, access, now }: Sources): Promise<Books> {
   const provider = providerClient(access)
   const theirs = await orWhyNot(listed(db, provider, now))
-  const heard = theirs instanceof ProviderError ? undefined : theirs
-  const ours = await inSnapshot(db, (trx) => readOurs(trx, keyModeOf(access.keyId), heard))
-  if (!heard) return { ours, theirs, differences: [] }
-  const asked = await orWhyNot(askAgain(provider, compare(ours, heard), ours, heard))
-  return asked instanceof ProviderError
-    ? { ours, theirs: asked, differences: [] }
-    : { ours, theirs: heard, differences: compare(ours, heard) }
+  const listedTheirs = theirs instanceof ProviderError ? undefined : theirs
+  const ours = await inSnapshot(db, (trx) => readOurs(trx, keyModeOf(access.keyId), listedTheirs))
+  if (!listedTheirs) return { ours, theirs, differences: [] }
+  const askedAgain = await orWhyNot(askAgain(provider, compare(ours, listedTheirs), ours, listedTheirs))
+  return askedAgain instanceof ProviderError
+    ? { ours, theirs: askedAgain, differences: [] }
+    : { ours, theirs: listedTheirs, differences: compare(ours, listedTheirs) }
 }
 
-/** From a day before our first order on: clocks differ. */
+/** Begins a day before our first order, since clocks differ. */
 async function listed(db: Kysely<Database>, provider: PaymentProvider, now: Date): Promise<Theirs> {
   const { first } = await db
     .selectFrom('payment_orders')
@@ -43,8 +43,8 @@ async function listed(db: Kysely<Database>, provider: PaymentProvider, now: Date
   return readTheirs({ db, provider, between })
 }
 
-const orWhyNot = <T>(told: Promise<T>): Promise<T | ProviderError> =>
-  told.catch((error) => {
+const orWhyNot = <T>(asked: Promise<T>): Promise<T | ProviderError> =>
+  asked.catch((error) => {
     if (error instanceof ProviderError) return error
     throw error
   })

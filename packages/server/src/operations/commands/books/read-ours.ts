@@ -1,4 +1,4 @@
-// Our books, as of one moment: sums, each payment and each payout of a payout, and whatever in them must not be.
+// Reads our books, as of one moment: totals, each payment, each payout, and every inconsistency.
 import { sql, type Transaction } from 'kysely'
 import { type OwnBooks, readOwnBooks } from '../../../books/read-own-books.ts'
 import type { Database, KeyMode, Paise, PaymentStatus, PayoutState } from '../../../db/tables.ts'
@@ -8,11 +8,11 @@ export type OurPayment = {
   id: string
   status: PaymentStatus
   amountPaise: Paise
-  /** Gift and fee, where it is a contribution. */
+  /** Contribution and fee, where it is a contribution. */
   chargePaise: Paise | null
   givenBackPaise: Paise
   isRefundOpen: boolean
-  /** We shall ask the provider about its order again. */
+  /** Its order is still checked at the provider. */
   isOrderOpen: boolean
 }
 
@@ -22,18 +22,18 @@ export type OurPayout = {
   state: PayoutState
   amountPaise: Paise
   providerPayoutId: string | null
-  /** We shall ask the provider about it again. */
+  /** It is still checked at the provider. */
   isOpen: boolean
 }
 
 export type Ours = OwnBooks & {
   payments: Map<string, OurPayment>
-  /** Of payments that only the provider knows, those orders that are ours: whether we shall ask about them again. */
+  /** Of payments that only the provider has, the orders that are ours: whether they are still checked. */
   orders: Map<string, boolean>
   payouts: Map<string, OurPayout>
 }
 
-/** Payments made with keys of the other kind, of which the provider does not know here, are left out. */
+/** Payments of the other key mode, which the provider does not list here, are left out. */
 export async function readOurs(
   trx: Transaction<Database>,
   keyMode: KeyMode,

@@ -1,4 +1,4 @@
-// The provider's own books: every payment and every payout that it lists, and which of them are of this installation.
+// Reads the provider's books: every payment and payout that it lists, and which of them belong to this installation.
 import { type Kysely, sql } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -14,19 +14,22 @@ import {
 } from '../../../provider/provider.ts'
 
 export type Theirs = {
-  /** By the provider's id; those of others on the same account are left out. */
+  /** By the provider's id; those of other installations on the account are left out. */
   payments: Map<string, ProviderPayment>
-  /** How many of others were captured. */
+  /** How many payments of others were captured. */
   ofOthers: number
-  /** How many rows of its lists could not be read. */
+  /** How many rows of its lists could not be parsed. */
   unread: number
-  /** By our id, which is their reference (a second one of a reference by its own); undefined where we know no account of ours. */
+  /**
+   * By our id, which is their reference (a second one of a reference by its own); undefined where no account is
+   * configured.
+   */
   payouts: Map<string, ProviderPayout> | undefined
 }
 
 type Deps = { db: Kysely<Database>; provider: PaymentProvider; between: Between }
 
-/** Throws ProviderError, as soon as one page cannot be had. */
+/** Throws ProviderError, as soon as one page fails. */
 export async function readTheirs({ db, provider, between }: Deps): Promise<Theirs> {
   const listed = await allPages((skip) => provider.listPayments(between, skip))
   const unknown = await unknownTo(db, listed)
@@ -44,7 +47,7 @@ export async function readTheirs({ db, provider, between }: Deps): Promise<Their
   }
 }
 
-/** Money that was ours, whatever has become of it since. */
+/** Money that was ours, whatever its status now. */
 export const wasCaptured = ({ captured, status }: ProviderPayment): boolean =>
   captured ?? status === 'captured'
 
@@ -72,7 +75,7 @@ async function unknownTo(db: Kysely<Database>, payments: ProviderPayment[]): Pro
 const listOrders = async (provider: PaymentProvider, between: Between) =>
   new Map((await allPages((skip) => provider.listOrders(between, skip))).map((order) => [order.id, order]))
 
-/** Their ids. What has no order at all is of nobody here; what has one that the list lacks may be ours. */
+/** Their ids. A payment without an order belongs to others; one whose order is not in the list may be ours. */
 async function othersAmong(
   db: Kysely<Database>,
   payments: ProviderPayment[],

@@ -1,4 +1,4 @@
-// Tells the whole timeline of one payment, or of one payout.
+// Prints the whole timeline of one payment, or of one payout.
 import { formatStamp } from '@lifafa/contract/dates'
 import { askOf, askOfUnknown } from '../../payment-timeline/ask-provider.ts'
 import { findTimeline } from '../../payment-timeline/find-timeline.ts'
@@ -16,7 +16,7 @@ export async function answerPayment(
   { id, full }: { id: string; full: boolean },
 ): Promise<Answer> {
   const records = await findTimeline(db, id)
-  if (!records) return tellUnknown(id, await askOfUnknown(access, id))
+  if (!records) return presentUnknown(id, await askOfUnknown(access, id))
   const shown = privacy(full)
   const header = [...headerOf(records, shown), ...flagLines(records)]
   const text = sections([
@@ -28,17 +28,17 @@ export async function answerPayment(
   return { text, exitCode: EXIT.fine }
 }
 
-const tellUnknown = (id: string, told: string[]): Answer => ({
+const presentUnknown = (id: string, lines: string[]): Answer => ({
   text: sections([
     [`${id} is not in our books.`, []],
-    ...(told.length > 0 ? [['What the provider says of it', indented(told)] satisfies Section] : []),
+    ...(lines.length > 0 ? [['What the provider says of it', indented(lines)] satisfies Section] : []),
   ]),
   exitCode: EXIT.wrong,
 })
 
 function whatIsNext(records: Records, now: Date): string[] {
   const planned = nextSteps(records).map((step) =>
-    step.at > now ? lineOf(step) : `  ${'due now'.padEnd(stamp(now).length)}  ${step.told}`,
+    step.at > now ? lineOf(step) : `  ${'due now'.padEnd(stamp(now).length)}  ${step.text}`,
   )
   const steps = [...planned, ...indented(blockedBy(records))]
   return steps.length > 0 ? steps : ['  nothing: all of it has come to its end']
@@ -46,7 +46,7 @@ function whatIsNext(records: Records, now: Date): string[] {
 
 const stamp = (at: Date): string => formatStamp(at.toISOString())
 const headed = ([name, text]: HeaderLine): string => `  ${name.padEnd(8)} ${text}`
-const lineOf = ({ at, told }: TimelineEntry): string => `  ${stamp(at)}  ${told}`
+const lineOf = ({ at, text }: TimelineEntry): string => `  ${stamp(at)}  ${text}`
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 type Section = [title: string, lines: string[]]
