@@ -20,8 +20,8 @@ export function drawableName(pen: Pen, name: string): string | undefined {
     [...grapheme].every((character) => outlineOf(pen, character) !== missing)
   const signs = [...graphemes.segment(name.normalize('NFC'))].map(({ segment }) => segment)
   if (signs.some((sign) => LETTER.test(sign) && !isDrawable(sign))) return undefined
-  const kept = signs.filter(isDrawable).join('').replace(/\s+/g, ' ').trim()
-  return LETTER.test(kept) ? kept : undefined
+  const drawable = signs.filter(isDrawable).join('').replace(/\s+/g, ' ').trim()
+  return LETTER.test(drawable) ? drawable : undefined
 }
 
 function outlineOf(pen: Pen, character: string): string {

@@ -6,8 +6,8 @@ type Script = 'deva' | 'latn'
 
 /** Browsers pass the page's language to the shaper: rules for Hindi alone are among those that are kept. */
 function shape(face: string, lines: readonly string[], script: Script, ...more: string[]): string {
-  const asked = ['--language=hi', `--script=${script}`, '--output-format=json', '--no-glyph-names', ...more]
-  return execFileSync('hb-shape', [...asked, face], {
+  const options = ['--language=hi', `--script=${script}`, '--output-format=json', '--no-glyph-names', ...more]
+  return execFileSync('hb-shape', [...options, face], {
     input: lines.join('\n'),
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,

@@ -56,7 +56,7 @@ export const adminListFlags = endpoint({
   method: 'GET',
   path: '/admin/payments/flags',
   access: 'admin',
-  summary: 'Payments that somebody should look at, newest flag first; of one kind, or of all',
+  summary: 'Payments with review flags, newest flag first; of one kind, or of all',
   query: form({
     page,
     show: z._default(z.enum(['open', 'looked-at'], { error: requestSentences.malformed }), 'open'),
@@ -79,7 +79,7 @@ export const adminLookAtFlags = endpoint({
   method: 'POST',
   path: '/admin/payments/flags/looked-at',
   access: 'admin',
-  summary: 'Mark flags as looked at, by their ids: those that were read, and no other of the same payment',
+  summary: 'Mark flags as reviewed, by their ids; other flags of the payment stay as they are',
   body: form({
     flags: z
       .array(z.uuid({ error: requestSentences.malformed }), { error: requestSentences.malformed })
@@ -160,7 +160,7 @@ export const adminMarkPayoutPaid = endpoint({
   path: '/admin/payments/payouts/:id/mark-paid',
   access: 'admin',
   summary:
-    'Write down that a payout was paid by hand, as it was seen; 409 where it is another by now, or the provider knows of it',
+    'Record that a payout was paid by hand, as the caller saw it; 409 where it has changed, or the provider knows of it',
   params: byId,
   body: form({
     reference: bankReference,
@@ -199,7 +199,7 @@ export const adminGetBooks = endpoint({
   path: '/admin/payments/books',
   access: 'admin',
   summary:
-    'What our own books said when they were last looked at, and what in them must not be; null where they were not yet, or could not be',
+    'The last hourly figures of our own books, and their inconsistencies; null before the first check, or where it failed',
   response: z.object({ success: ok, books: z.nullable(books) }),
 })
 
@@ -226,7 +226,7 @@ export const adminGetTimeline = endpoint({
   method: 'GET',
   path: '/admin/payments/timeline',
   access: 'admin',
-  summary: 'What has happened to a payment, by any id of it; 404 where our books do not know it',
+  summary: 'The timeline of a payment, by any id of it; 404 where our books do not contain it',
   query: form({ id: anyId }),
   response: z.object({ success: ok, timeline }),
 })
@@ -245,8 +245,7 @@ export const adminCountToDo = endpoint({
   method: 'GET',
   path: '/admin/payments/to-do',
   access: 'admin',
-  summary:
-    'How many flags nobody has looked at, and how many payouts an administrator is to pay or to look into',
+  summary: 'The number of open review flags, and of payouts that an administrator must pay or look into',
   response: z.object({ success: ok, flags: z.number(), payouts: z.number() }),
 })
 

@@ -78,7 +78,7 @@ export const adminSetUserStatus = endpoint({
   method: 'PATCH',
   path: '/admin/users/:id/status',
   access: 'admin',
-  summary: 'Let a user in, or keep a user out; keeping out ends all sessions',
+  summary: 'Activate or deactivate a user; deactivation ends all sessions',
   params: userById,
   body: form({ status: z.enum(['active', 'inactive'], { error: requestSentences.malformed }) }),
   response: z.object({ success: z.literal(true), message: z.string() }),

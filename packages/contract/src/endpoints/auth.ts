@@ -93,7 +93,7 @@ export const resendOtp = endpoint({
   method: 'POST',
   path: '/auth/resend-otp',
   access: 'public',
-  summary: 'Mail another verification code to whoever proves to have signed up',
+  summary: 'Mail another verification code to a caller that proves its registration',
   body: form({ email, ...proof }),
   response: done,
 })

@@ -63,7 +63,7 @@ export const verifyPayment = endpoint({
   method: 'POST',
   path: paymentPaths.verify,
   access: 'public',
-  summary: "Prove a payment with the provider's signature",
+  summary: "Verify a payment with the provider's signature",
   body: form({
     razorpay_payment_id: providerId,
     razorpay_order_id: providerId,
@@ -90,7 +90,7 @@ export const paymentStatus = endpoint({
   method: 'POST',
   path: paymentPaths.status,
   access: 'public',
-  summary: "Ask what has become of a payment, by the browser's own key for it",
+  summary: "The status of a payment, by the browser's request key",
   body: form({ request_key: requestKey }),
   response: z.object({
     success: z.literal(true),
@@ -109,7 +109,6 @@ export const guestToken = endpoint({
   method: 'GET',
   path: paymentPaths.guestToken,
   access: 'public',
-  summary:
-    "Get a token by which this browser's calls are counted apart from others of its network, for a day",
+  summary: "Get a token that counts this browser's calls apart from others of its network, for a day",
   response: z.object({ success: z.literal(true), token: z.string() }),
 })

@@ -33,7 +33,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/settings/user/sessions/:id',
   access: 'host',
-  summary: 'End one session of the host; 404 where it has ended, or is somebody else’s',
+  summary: 'End one session of the host; 404 where it has ended, or is another user’s',
   params: byId,
   response: done,
 })
@@ -58,7 +58,7 @@ export const adminEndSession = endpoint({
   method: 'DELETE',
   path: '/admin/settings/sessions/:id',
   access: 'admin',
-  summary: 'End one session of the administrator; 404 where it has ended, or is somebody else’s',
+  summary: 'End one session of the administrator; 404 where it has ended, or is another user’s',
   params: byId,
   response: done,
 })

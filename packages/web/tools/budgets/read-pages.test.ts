@@ -40,9 +40,9 @@ describe.each(readPaths)('%s', (path) => {
       bytes: compressedBytes(`client/${file}`),
     }))
     const bytes = weighed.reduce((sum, asset) => sum + asset.bytes, 0)
-    const told = weighed.map((asset) => `${asset.file} (${asset.bytes})`).join(', ')
+    const list = weighed.map((asset) => `${asset.file} (${asset.bytes})`).join(', ')
     expect(weighed, 'at least a style sheet').not.toEqual([])
-    expect(bytes, `${bytes} bytes: ${told}`).toBeLessThanOrEqual(READ_PAGE_BYTES)
+    expect(bytes, `${bytes} bytes: ${list}`).toBeLessThanOrEqual(READ_PAGE_BYTES)
   })
 })
 

@@ -23,10 +23,15 @@ async function signOutEverywhere(): Promise<void> {
 }
 
 export function SignOutEverywhereDialog({ open, onOpenChange }: LazyDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const { once, isBusy } = useSingleFlight()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} initialFocus={keep} title={sentences.signOutTitle}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={cancelButton}
+      title={sentences.signOutTitle}
+    >
       <div className="grid gap-5">
         <ul className="list-disc space-y-2 pl-5">
           {sentences.signOutConsequences.map((consequence) => (
@@ -34,7 +39,7 @@ export function SignOutEverywhereDialog({ open, onOpenChange }: LazyDialogProps)
           ))}
         </ul>
         <div className="flex gap-3 max-sm:flex-col sm:justify-end">
-          <Button ref={keep} variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button ref={cancelButton} variant="secondary" onClick={() => onOpenChange(false)}>
             Stay signed in
           </Button>
           <Button

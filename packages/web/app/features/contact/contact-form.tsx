@@ -21,7 +21,7 @@ const missing = contactSentences.fieldsRequired
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
 
 /** A missing response has its own sentence (docs/specification.md §8). */
-const inOurWords = (error: unknown): unknown =>
+const withContactSentence = (error: unknown): unknown =>
   error instanceof ApiError && error.status === undefined
     ? new ApiError({ message: contactSentences.noResponse })
     : error
@@ -34,7 +34,7 @@ export function ContactForm() {
     form,
     async (body) => {
       const { message } = await call(submitContact, { body }).catch((error) => {
-        throw inOurWords(error)
+        throw withContactSentence(error)
       })
       form.reset()
       notify.success(message)
@@ -46,26 +46,28 @@ export function ContactForm() {
   /** Missing fields share one sentence; other errors are shown at their field. */
   const ownError = (name: keyof typeof errors) =>
     errors[name]?.message === missing ? undefined : errors[name]?.message
-  const flaw = (name: keyof typeof errors) => ({ 'aria-invalid': errors[name] !== undefined || undefined })
+  const invalidProps = (name: keyof typeof errors) => ({
+    'aria-invalid': errors[name] !== undefined || undefined,
+  })
   return (
     <Form onSubmit={submit}>
       <NameField
         label="Name"
         {...register('name')}
-        {...flaw('name')}
+        {...invalidProps('name')}
         error={ownError('name')}
         autoComplete="name"
       />
-      <EmailField {...register('email')} {...flaw('email')} error={ownError('email')} />
+      <EmailField {...register('email')} {...invalidProps('email')} error={ownError('email')} />
       <Field label="Subject" error={ownError('subject')}>
-        <TextInput {...register('subject')} {...flaw('subject')} required />
+        <TextInput {...register('subject')} {...invalidProps('subject')} required />
       </Field>
       <Field
         label="Message"
         error={ownError('message')}
         counter={{ used: lengthOf(form.watch('message')), max: MAX_LENGTH.contactMessage }}
       >
-        <Textarea {...register('message')} {...flaw('message')} rows={6} required />
+        <Textarea {...register('message')} {...invalidProps('message')} rows={6} required />
       </Field>
       <Honeypot {...register('website')} />
       <FormProblems problems={isMissing ? [missing] : problems} />

@@ -24,7 +24,7 @@ function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<
   const [allowedAt, setAllowedAt] = useState(sentAt + CODE_RESEND_MS)
   const seconds = useSecondsUntil(allowedAt)
 
-  async function ask() {
+  async function request() {
     try {
       await resend()
       notify.success(authSentences.codeSent)
@@ -36,7 +36,7 @@ function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<
   }
 
   return (
-    <Button variant="quiet" onClick={() => once(ask)} busy={isBusy} disabled={seconds > 0}>
+    <Button variant="quiet" onClick={() => once(request)} busy={isBusy} disabled={seconds > 0}>
       <span className="tabular-nums">
         {seconds > 0 ? `Resend code in ${clockTime(seconds)}` : 'Resend code'}
       </span>

@@ -38,7 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   fallback,
 }: ConfirmDialogProps) {
-  const keepButton = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
   async function run() {
@@ -49,7 +49,7 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={keepButton}
+      initialFocus={cancelButton}
       finalFocus={finalFocus}
       title={title}
       description={name && <span className="wrap-anywhere font-semibold text-ink">{name}</span>}
@@ -62,7 +62,7 @@ export function ConfirmDialog({
         </ul>
         <FormProblems problems={problems} />
         <div className="flex gap-3 max-sm:flex-col sm:justify-end">
-          <Button ref={keepButton} variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button ref={cancelButton} variant="secondary" onClick={() => onOpenChange(false)}>
             {keep}
           </Button>
           <Button

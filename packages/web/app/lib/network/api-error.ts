@@ -50,13 +50,13 @@ export const unreachable = () => new ApiError({ message: connectionSentences.unr
  */
 export function refusalOf(response: Response, body: unknown): ApiError {
   const fields = isObject(body) ? body : {}
-  const said = [fields.message, fields.error].find((text) => typeof text === 'string' && text !== '')
+  const sentence = [fields.message, fields.error].find((text) => typeof text === 'string' && text !== '')
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const isTooOften = response.status === failures.tooManyRequests.status && retryAfter !== undefined
   return new ApiError({
     status: response.status,
     code: typeof fields.code === 'string' ? (fields.code as FailureKey) : undefined,
-    message: isTooOften ? connectionSentences.tooOften(retryAfter) : (said as string | undefined),
+    message: isTooOften ? connectionSentences.tooOften(retryAfter) : (sentence as string | undefined),
     errors: sentencesByField(isObject(fields.errors) ? fields.errors : fields),
     retryAfter,
   })

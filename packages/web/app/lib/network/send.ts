@@ -14,10 +14,10 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 /** Omits undefined parameters from the query. */
 function urlOf(path: string, { params = {}, query = {} }: Loose): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return API_PREFIX + filled + (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '')
+  return API_PREFIX + filled + (parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '')
 }
 
 /**

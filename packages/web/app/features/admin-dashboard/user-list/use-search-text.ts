@@ -11,23 +11,23 @@ interface SearchText {
 export function useSearchText(searched: string, onSearch: (text: string) => void): SearchText {
   const [text, setText] = useState(searched)
   const [seen, setSeen] = useState(searched)
-  const [asked, setAsked] = useState(searched)
+  const [applied, setApplied] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
     // The address has our own search: what was typed since stays.
-    if (searched !== asked) {
-      setAsked(searched)
+    if (searched !== applied) {
+      setApplied(searched)
       setText(searched)
     }
   }
-  const ask = useEffectEvent(() => {
-    setAsked(text)
+  const applySearch = useEffectEvent(() => {
+    setApplied(text)
     onSearch(text)
   })
   useEffect(() => {
-    if (text === asked) return
-    const timer = setTimeout(ask, ADMIN_SEARCH_PAUSE_MS)
+    if (text === applied) return
+    const timer = setTimeout(applySearch, ADMIN_SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, asked])
+  }, [text, applied])
   return { text, setText }
 }

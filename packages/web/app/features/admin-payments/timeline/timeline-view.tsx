@@ -51,7 +51,7 @@ export function TimelineView({
         <ol className="grid gap-3">
           {happened.map(({ at, told }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
-            <Moment key={index} time={<time dateTime={at}>{formatStamp(at)}</time>} told={told} />
+            <Moment key={index} time={<time dateTime={at}>{formatStamp(at)}</time>} text={told} />
           ))}
         </ol>
         <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
@@ -62,10 +62,10 @@ export function TimelineView({
         ) : (
           <ul className="grid gap-3">
             {next.map(({ at, told }) => (
-              <Moment key={at + told} time={<time dateTime={at}>{dueOr(at)}</time>} told={told} />
+              <Moment key={at + told} time={<time dateTime={at}>{dueOr(at)}</time>} text={told} />
             ))}
-            {waits.map((told) => (
-              <Moment key={told} time="—" told={told} />
+            {waits.map((text) => (
+              <Moment key={text} time="—" text={text} />
             ))}
           </ul>
         )}
@@ -86,11 +86,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Moment({ time, told }: { time: ReactNode; told: string }) {
+function Moment({ time, text }: { time: ReactNode; text: string }) {
   return (
     <li className="grid gap-x-5 leading-snug sm:grid-cols-[11.5rem_minmax(0,1fr)]">
       <span className="text-muted text-sm tabular-nums leading-6">{time}</span>
-      <span className="wrap-anywhere">{told}</span>
+      <span className="wrap-anywhere">{text}</span>
     </li>
   )
 }
