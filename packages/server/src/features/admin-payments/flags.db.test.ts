@@ -1,4 +1,4 @@
-// What administrators see of flags on payments, and what they mark as looked at.
+// The administrators’ list of review flags, and marking flags as reviewed.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminHeaders, aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -15,7 +15,7 @@ import {
 let app: TestApp
 let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
 beforeAll(async () => {
-  // The stand-in goes by the real time: ahead of it, whatever it tells has happened before.
+  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
   app = await openTestApp(new Date(Date.now() + 5 * 60_000))
   admin = await aSignedInAdmin(app)
 })

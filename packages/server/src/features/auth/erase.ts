@@ -1,9 +1,9 @@
-// Erases a deleted host's account. The row stays, since the books refer to it; the email address can sign up anew.
+// Erases a deleted host's account. The row stays, since the books refer to it; the email address may be registered again.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 import { HASH_OF_NOTHING } from '../../passwords/argon2id.ts'
 
-/** A top-level domain that never is one (RFC 2606 §2). */
+/** A top-level domain that does not exist (RFC 2606 §2). */
 const nowhere = (id: string): string => `deleted-${id}@deleted.invalid`
 
 export async function eraseAccount(

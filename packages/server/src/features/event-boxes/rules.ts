@@ -1,4 +1,4 @@
-// What an event box must be, beyond the shape of its form: a day that can be meant and a couple for a marriage.
+// Validates event boxes beyond the shape of their form: a possible day, and a couple for a marriage.
 import { eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'

@@ -1,16 +1,16 @@
-// Erases what payments hold of the guests of a host, once the host is deleted: names, phones, addresses, UPI ids and the
-// provider's messages. Amounts, days and references stay.
+// Erases the guests of a deleted host: names, phones, addresses, UPI ids, and the provider's events. Amounts, days and
+// references stay.
 import { ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-const NOBODY = { guest_name: null, guest_phone: null, guest_address: null }
+const ERASED = { guest_name: null, guest_phone: null, guest_address: null }
 
 export async function eraseGuests(trx: Transaction<Database>, hostId: string): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
-  await trx.updateTable('contributions').set(NOBODY).where('event_box_id', 'in', boxes).execute()
-  await trx.updateTable('payment_orders').set(NOBODY).where('event_box_id', 'in', boxes).execute()
+  await trx.updateTable('contributions').set(ERASED).where('event_box_id', 'in', boxes).execute()
+  await trx.updateTable('payment_orders').set(ERASED).where('event_box_id', 'in', boxes).execute()
   await trx
     .updateTable('payments')
     .set({ vpa: null })
@@ -20,8 +20,8 @@ export async function eraseGuests(trx: Transaction<Database>, hostId: string): P
 }
 
 /**
- * Deletes messages of the provider that name the host's orders or payouts. What they reported is in the books; one that is
- * not yet handled is left until its time. Before `erasePayouts`, whose ids it looks for.
+ * Deletes the provider's events that name the host's orders or payouts. They are applied; an unhandled one stays until it
+ * is old. Runs before `erasePayouts`, whose ids it searches for.
  */
 export async function eraseProviderEvents(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-// A host's actions on event boxes: create, update, delete. Each leaves its line in the activity feed, or nothing at all.
+// Creates, updates and deletes event boxes, each with its activity in one transaction.
 
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
@@ -80,7 +80,7 @@ export const updateBox = (
     return box
   })
 
-/** Hides a box from its host and from guests; what it was given stays. Throws Failure: `notFound`. */
+/** Hides a box from its host and from guests; its contributions stay. Throws Failure: `notFound`. */
 export const deleteBox = (db: Kysely<Database>, { hostId, id, now }: OfHost): Promise<void> =>
   inTransaction(db, async (trx) => {
     const box = await trx

@@ -3,7 +3,7 @@ import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import { expect, test } from 'vitest'
 import { newBoxId } from './new-box-id.ts'
 
-test('a thousand new ids are ids, and no two are alike', () => {
+test('a thousand new ids are valid and distinct', () => {
   const ids = Array.from({ length: 1000 }, newBoxId)
   expect(ids.filter((id) => !boxId.safeParse(id).success)).toEqual([])
   expect(new Set(ids).size).toBe(1000)

@@ -1,4 +1,4 @@
-// Payments whose box or guest is named after the money has come, and second payments of one order.
+// Payments whose box or guest is named after the capture, and duplicate payments of one order.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
