@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   code,
+  currentPassword,
   email,
-  givenPassword,
   isUpiIdForProfile,
   isUpiIdForSignUp,
   newPassword,
@@ -64,7 +64,7 @@ describe('a password', () => {
     'nul\u0000inside',
   ])('is stored unchanged: %j', (password) => {
     expect(read(newPassword, password)).toBe(password)
-    expect(read(givenPassword('Give it.'), password)).toBe(password)
+    expect(read(currentPassword('Give it.'), password)).toBe(password)
   })
   test('has 8 to 128 code points [fields-1]', () => {
     expect(read(newPassword, '🎁'.repeat(7))).toEqual([authSentences.passwordTooShort])
@@ -74,15 +74,15 @@ describe('a password', () => {
     expect(authSentences.passwordTooLong).toContain('128')
   })
   test('to sign in may be short (it is only wrong), but not too long', () => {
-    expect(read(givenPassword('Give it.'), 'x')).toBe('x')
-    expect(read(givenPassword('Give it.'), 'p'.repeat(129))).toEqual([authSentences.passwordTooLong])
+    expect(read(currentPassword('Give it.'), 'x')).toBe('x')
+    expect(read(currentPassword('Give it.'), 'p'.repeat(129))).toEqual([authSentences.passwordTooLong])
   })
   test.each([undefined, null, 12_345_678, ''])('is required: %j', (input) => {
     expect(read(newPassword, input)).toEqual([authSentences.passwordRequired])
-    expect(read(givenPassword('Give it.'), input)).toEqual(['Give it.'])
+    expect(read(currentPassword('Give it.'), input)).toEqual(['Give it.'])
   })
   test('and its repetition must be identical', () => {
-    const both = form({ password: newPassword, again: givenPassword('Repeat it.') }).check(
+    const both = form({ password: newPassword, again: currentPassword('Repeat it.') }).check(
       samePasswords('password', 'again', 'Not the same.'),
     )
     expect(read(both, { password: 'long enough', again: 'long enough' })).toBeTypeOf('object')

@@ -33,7 +33,7 @@ export const newPasswordWith = (required: string, ...rules: Rule[]) =>
 export const newPassword = newPasswordWith(authSentences.passwordRequired)
 
 /** A current password, which proves the account's owner. */
-export const givenPassword = (required: string) =>
+export const currentPassword = (required: string) =>
   z.string({ error: required }).check(says(firstOf(filled(required), shortEnough)))
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 // Endpoints of administrators' accounts: sign up, verify, sign in, reset (docs/specification.md §7), refresh, log out.
 import * as z from 'zod/mini'
-import { code, emailWith, givenPassword, newPasswordWith, samePasswords } from '../account-fields.ts'
+import { code, currentPassword, emailWith, newPasswordWith, samePasswords } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { form, name, says } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
@@ -32,7 +32,7 @@ export const adminLogin = endpoint({
   summary: 'Sign in as administrator',
   body: form({
     email: emailWith(sentences.loginFieldsRequired),
-    password: givenPassword(sentences.loginFieldsRequired),
+    password: currentPassword(sentences.loginFieldsRequired),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), admin, tokens }),
 })
@@ -114,7 +114,7 @@ export const adminSignOutEverywhere = endpoint({
 })
 
 const passwords = {
-  current_password: givenPassword(profileSentences.currentPasswordRequired),
+  current_password: currentPassword(profileSentences.currentPasswordRequired),
   new_password: newPasswordWith(allFieldsRequired, hasSpecial),
 }
 

@@ -45,14 +45,14 @@ export const adminSetMessageAnswered = endpoint({
 })
 
 /** `host` is the name of the host; `rating` counts stars, 1 to 5. */
-const givenRating = z.object({
+const ratingWithHost = z.object({
   id: z.string(),
   host: z.string(),
   rating: z.number(),
   feedback: z.string(),
   at: moment,
 })
-export type GivenRating = z.infer<typeof givenRating>
+export type RatingWithHost = z.infer<typeof ratingWithHost>
 
 /** `stars`: how many ratings have one star, two, … five. */
 const ratingSummary = z.object({
@@ -68,5 +68,5 @@ export const adminListRatings = endpoint({
   access: 'admin',
   summary: 'How hosts rate the product, newest first, and the average',
   query: form({ page }),
-  response: z.object({ success: ok, summary: ratingSummary, ratings: z.array(givenRating), pagination }),
+  response: z.object({ success: ok, summary: ratingSummary, ratings: z.array(ratingWithHost), pagination }),
 })

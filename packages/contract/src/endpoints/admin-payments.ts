@@ -75,7 +75,7 @@ const byId = z.object({ id: z.uuid() })
 /** More than any payment has. */
 const MAX_FLAGS = 100
 
-export const adminLookAtFlags = endpoint({
+export const adminReviewFlags = endpoint({
   method: 'POST',
   path: '/admin/payments/flags/looked-at',
   access: 'admin',
@@ -231,7 +231,7 @@ export const adminGetTimeline = endpoint({
   response: z.object({ success: ok, timeline }),
 })
 
-export const adminAskProvider = endpoint({
+export const adminGetProviderStatus = endpoint({
   method: 'GET',
   path: '/admin/payments/provider-says',
   access: 'admin',

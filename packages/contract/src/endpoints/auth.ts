@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import {
   code,
+  currentPassword,
   email,
-  givenPassword,
   newPassword,
   samePasswords,
   ticked,
@@ -75,7 +75,7 @@ const proof = {
   /** The access token of the registration's answer. */
   access: z.optional(z.string({ error: requestSentences.malformed })),
   /** The password of the registration. */
-  password: z.optional(givenPassword(authSentences.passwordRequired)),
+  password: z.optional(currentPassword(authSentences.passwordRequired)),
 }
 
 /** The code alone suffices, unless the address was used to sign up more than once; a proof that is sent must be right. */
@@ -103,7 +103,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   summary: 'Sign in',
-  body: form({ email, password: givenPassword(authSentences.passwordRequired) }),
+  body: form({ email, password: currentPassword(authSentences.passwordRequired) }),
   response: z.object({ success: z.literal(true), tokens, user, first_login: z.boolean() }),
 })
 

@@ -1,7 +1,7 @@
 // Endpoints of a host's profile and password (docs/specification.md §7).
 import * as z from 'zod/mini'
 import {
-  givenPassword,
+  currentPassword,
   newPassword,
   newPasswordWith,
   samePasswords,
@@ -42,18 +42,18 @@ export const updateProfile = endpoint({
     phone_number: phone,
     address,
     upi_id: upiIdForProfile(profileSentences.upiInvalid),
-    current_password: z.optional(givenPassword(profileSentences.currentPasswordRequired)),
+    current_password: z.optional(currentPassword(profileSentences.currentPasswordRequired)),
   }),
   response: profile,
 })
 
 /** The schema of the dialog before a UPI id is changed. */
-export const provePasswordForm = form({
-  current_password: givenPassword(profileSentences.currentPasswordRequired),
+export const currentPasswordForm = form({
+  current_password: currentPassword(profileSentences.currentPasswordRequired),
 })
 
 const passwords = {
-  current_password: givenPassword(profileSentences.currentPasswordRequired),
+  current_password: currentPassword(profileSentences.currentPasswordRequired),
   new_password: newPassword,
 }
 

@@ -49,7 +49,7 @@ export function unopenedNotice(
 ): NoticeProps {
   const { why, refusal } = error instanceof NotOpened ? error : new NotOpened('createOrderFailed')
   const text = refusal?.message ? translate(refusal.message, translations) : sentences[why]
-  const isSaid =
+  const saysSo =
     why === 'unreachable' || (refusal !== undefined && SAYS_NOTHING_CHARGED.includes(refusal.code))
-  return { tone: 'problem', text, advice: isSaid ? undefined : sentences.nothingCharged }
+  return { tone: 'problem', text, advice: saysSo ? undefined : sentences.nothingCharged }
 }

@@ -1,5 +1,5 @@
 // Presents messages and ratings as JSON.
-import type { ContactMessage, GivenRating } from '@lifafa/contract/endpoints/admin-feedback'
+import type { ContactMessage, RatingWithHost } from '@lifafa/contract/endpoints/admin-feedback'
 import type { ListedMessage } from './reads/messages.ts'
 import type { ListedRating } from './reads/ratings.ts'
 
@@ -13,7 +13,7 @@ export const presentMessage = (row: ListedMessage): ContactMessage => ({
   answered: row.answered_at && { at: row.answered_at.toISOString(), by: row.answeredByName ?? '' },
 })
 
-export const presentRating = ({ at, ...rating }: ListedRating): GivenRating => ({
+export const presentRating = ({ at, ...rating }: ListedRating): RatingWithHost => ({
   ...rating,
   at: at.toISOString(),
 })

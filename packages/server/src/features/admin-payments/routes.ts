@@ -46,7 +46,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
     }
   })
 
-  serve(calls.adminLookAtFlags, async ({ body, accountId }) => {
+  serve(calls.adminReviewFlags, async ({ body, accountId }) => {
     await reviewFlags(db, { flagIds: body.flags, adminId: accountId, now: now() })
     return { success: true, message: sentences.lookedAt }
   })
@@ -79,7 +79,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
   )
 
   serve(
-    calls.adminAskProvider,
+    calls.adminGetProviderStatus,
     async ({ query }) => ({ success: true, lines: orUnknown(await timelines.askProvider(query.id)) }),
     { limit: 'readTimeline' },
   )

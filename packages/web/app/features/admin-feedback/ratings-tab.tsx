@@ -1,5 +1,5 @@
 // Hosts' ratings: the summary, and every rating with its text.
-import type { GivenRating } from '@lifafa/contract/endpoints/admin-feedback'
+import type { RatingWithHost } from '@lifafa/contract/endpoints/admin-feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
@@ -39,7 +39,7 @@ export function RatingsTab() {
   )
 }
 
-function Rating({ rating: { host, rating, feedback, at } }: { rating: GivenRating }) {
+function Rating({ rating: { host, rating, feedback, at } }: { rating: RatingWithHost }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">

@@ -23,7 +23,7 @@ export function BooksTab() {
     <section aria-busy={isFetching || undefined}>
       <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>
       {data ? (
-        <Told books={data.books} />
+        <BooksView books={data.books} />
       ) : (
         <div role="status" className="grid gap-5">
           <span className="sr-only">{adminPagesSentences.loading}</span>
@@ -35,12 +35,12 @@ export function BooksTab() {
   )
 }
 
-function Told({ books }: { books: Books | null }) {
+function BooksView({ books }: { books: Books | null }) {
   if (books === null) return <EmptyState title={sentences.booksNotYet} text={sentences.booksNotYetText} />
   return (
     <div className="grid gap-5">
       <p className="text-muted">{sentences.booksAsOf(when(books.at))}</p>
-      <Verdict wrong={books.wrong} />
+      <BooksCheck wrong={books.wrong} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {books.sections.map((section) => (
           <Section key={section.title} section={section} />
@@ -50,7 +50,7 @@ function Told({ books }: { books: Books | null }) {
   )
 }
 
-function Verdict({ wrong }: { wrong: string[] }) {
+function BooksCheck({ wrong }: { wrong: string[] }) {
   if (wrong.length === 0)
     return (
       <p className="flex items-center gap-3 rounded-card border border-leaf/30 bg-leaf-wash px-5 py-4 font-semibold text-[#2f5439]">

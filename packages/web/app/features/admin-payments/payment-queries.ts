@@ -1,9 +1,9 @@
 // Queries of the payments page.
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
-  adminAskProvider,
   adminCountToDo,
   adminGetBooks,
+  adminGetProviderStatus,
   adminGetTimeline,
   adminListAuditLog,
   adminListFlags,
@@ -73,6 +73,6 @@ export const timelineQuery = (id: string): ToastQuery<Timeline | null> => ({
 
 export const providerQuery = (id: string): ToastQuery<string[]> => ({
   queryKey: [MONEY_KEY, 'provider-says', id],
-  queryFn: async () => (await adminCall(adminAskProvider, { query: { id } })).lines,
+  queryFn: async () => (await adminCall(adminGetProviderStatus, { query: { id } })).lines,
   failed: sentences.providerFailed,
 })

@@ -24,16 +24,17 @@ interface LazyDialog {
   dialog: ReactNode
 }
 
-type Own<Props> = Omit<Props, keyof LazyDialogProps>
-type OwnArgs<Props> = Record<never, never> extends Own<Props> ? [own?: Own<Props>] : [own: Own<Props>]
+type OtherProps<Props> = Omit<Props, keyof LazyDialogProps>
+type OtherArgs<Props> =
+  Record<never, never> extends OtherProps<Props> ? [other?: OtherProps<Props>] : [other: OtherProps<Props>]
 
 /**
  * @param load resolves with the dialog's component; it may fail.
- * @param own the dialog's other props.
+ * @param other the dialog's other props.
  */
 export function useLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  ...[own]: OwnArgs<Props>
+  ...[other]: OtherArgs<Props>
 ): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
@@ -60,6 +61,6 @@ export function useLazyDialog<Props extends LazyDialogProps>(
       props: { onClick: open, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' },
       isOpening: isOpen && Dialog === undefined,
     },
-    dialog: Dialog && <Dialog {...({ ...own, open: isOpen, onOpenChange: setOpen } as Props)} />,
+    dialog: Dialog && <Dialog {...({ ...other, open: isOpen, onOpenChange: setOpen } as Props)} />,
   }
 }

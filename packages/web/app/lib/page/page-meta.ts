@@ -11,19 +11,19 @@ interface PageMeta {
 }
 
 /** The root loader's data: our public origin, and the address of our link picture. */
-interface Told {
+interface RootFacts {
   publicUrl: string
   pictureUrl: string
 }
 
-const toldTo = (matches: Parameters<MetaFunction>[0]['matches']): Told =>
-  (matches[0]?.loaderData as Told | undefined) ?? { publicUrl: '', pictureUrl: '' }
+const rootFacts = (matches: Parameters<MetaFunction>[0]['matches']): RootFacts =>
+  (matches[0]?.loaderData as RootFacts | undefined) ?? { publicUrl: '', pictureUrl: '' }
 
 export const pageMeta =
   ({ title, description, path }: PageMeta): MetaFunction =>
   ({ matches }): MetaDescriptor[] => {
     const whole = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`
-    const { publicUrl, pictureUrl } = toldTo(matches)
+    const { publicUrl, pictureUrl } = rootFacts(matches)
     const url = `${publicUrl}${path}`
     const pictureAlt = `${PRODUCT_NAME} · ${TAGLINE}`
     return [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { adminEntrance, hostEntrance, ownPath, returnPath, signInHref } from './return-path.ts'
+import { adminEntrance, hostEntrance, returnPath, sameSitePath, signInHref } from './return-path.ts'
 
 test.each(['/event/abc', '/event/abc?tab=guests#top', '/dashboard/settings'])(
   '%s is a path of ours',
   (path) => {
-    expect(ownPath(path)).toBe(path)
+    expect(sameSitePath(path)).toBe(path)
   },
 )
 
@@ -22,7 +22,7 @@ test.each([
   'javascript:alert(1)',
   ' //evil.example',
 ])('%j is refused', (path) => {
-  expect(ownPath(path)).toBeUndefined()
+  expect(sameSitePath(path)).toBeUndefined()
 })
 
 describe.each([

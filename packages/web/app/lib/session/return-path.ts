@@ -6,7 +6,7 @@ const PARAMETER = 'next'
 const HERE = 'https://here.invalid'
 
 /** The path on our own site that `text` leads to, undefined for any other target (`//evil`, `javascript:`). @internal */
-export function ownPath(text: string | null): string | undefined {
+export function sameSitePath(text: string | null): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
   const url = new URL(text, HERE)
   const path = url.pathname + url.search + url.hash
@@ -31,4 +31,4 @@ export const signInHref = ({ signIn, home }: Entrance, path: string): string =>
 
 /** The page after signing in: the return path, else home. */
 export const returnPath = ({ home }: Entrance, parameters: URLSearchParams): string =>
-  ownPath(parameters.get(PARAMETER)) ?? home
+  sameSitePath(parameters.get(PARAMETER)) ?? home

@@ -1,7 +1,7 @@
 // Tests how the address of a list of users is written and parsed, malformed ones included.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usersPlaceIn, usersPlaceWritten } from './users-place.ts'
+import { readUsersPlace, writeUsersPlace } from './users-place.ts'
 
 test.each([
   ['', { search: '', page: 1 }],
@@ -15,7 +15,7 @@ test.each([
   ['page=1e9', { search: '', page: 1 }],
   ['page=', { search: '', page: 1 }],
 ])('?%s', (address, place) => {
-  expect(usersPlaceIn(new URLSearchParams(address))).toEqual(place)
+  expect(readUsersPlace(new URLSearchParams(address))).toEqual(place)
 })
 
 test('any search is parsed back from the address', () => {
@@ -25,7 +25,7 @@ test('any search is parsed back from the address', () => {
   })
   fc.assert(
     fc.property(place, (wanted) => {
-      expect(usersPlaceIn(new URLSearchParams(String(usersPlaceWritten(wanted))))).toEqual(wanted)
+      expect(readUsersPlace(new URLSearchParams(String(writeUsersPlace(wanted))))).toEqual(wanted)
     }),
   )
 })

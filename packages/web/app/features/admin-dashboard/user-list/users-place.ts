@@ -9,10 +9,10 @@ export interface UsersPlace {
 }
 
 /** Accepts any address; an invalid page number is the first page. */
-export function usersPlaceIn(parameters: URLSearchParams): UsersPlace {
+export function readUsersPlace(parameters: URLSearchParams): UsersPlace {
   return { search: parameters.get('search') ?? '', page: pageIn(parameters) }
 }
 
 /** Omits default values from the address. */
-export const usersPlaceWritten = ({ search, page }: UsersPlace): URLSearchParams =>
+export const writeUsersPlace = ({ search, page }: UsersPlace): URLSearchParams =>
   parametersOf<UsersPlace>({ search, page }, { search: '', page: 1 })

@@ -1,6 +1,6 @@
 // A flagged payment: its flags, what to do about them, its guest and host.
 import {
-  adminLookAtFlags,
+  adminReviewFlags,
   type FlaggedPayment,
   type ListedFlag,
 } from '@lifafa/contract/endpoints/admin-payments'
@@ -83,7 +83,7 @@ function Actions({ payment, onGone }: FlagCardProps) {
 
   async function review() {
     try {
-      const { message } = await adminCall(adminLookAtFlags, { body: { flags: open } })
+      const { message } = await adminCall(adminReviewFlags, { body: { flags: open } })
       notify.success(message)
       onGone()
     } catch (error) {

@@ -24,11 +24,11 @@ interface ContributionsProps {
 export function Contributions({ contributions, guestListHref }: ContributionsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState(1)
-  const { items, page, pageCount } = pageOf(contributions, asked, PAGE_SIZE.boxContributions)
+  const [requested, setRequested] = useState(1)
+  const { items, page, pageCount } = pageOf(contributions, requested, PAGE_SIZE.boxContributions)
 
   function show(next: number) {
-    setAsked(next)
+    setRequested(next)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
 

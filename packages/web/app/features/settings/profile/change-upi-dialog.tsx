@@ -1,5 +1,5 @@
 // Asks for the password before gifts are paid to another UPI ID. Cancelling keeps the typed text.
-import { provePasswordForm } from '@lifafa/contract/endpoints/profile'
+import { currentPasswordForm } from '@lifafa/contract/endpoints/profile'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
 import { useRef } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -24,7 +24,7 @@ interface ChangeUpiDialogProps extends LazyDialogProps {
 
 export function ChangeUpiDialog({ open, onOpenChange, from, to, email, onConfirm }: ChangeUpiDialogProps) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useSchemaForm(provePasswordForm, { current_password: '' })
+  const form = useSchemaForm(currentPasswordForm, { current_password: '' })
   const { ref, ...password } = form.register('current_password')
   const { submit, isBusy, problems } = useFormCall(
     form,
