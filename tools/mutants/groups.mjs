@@ -10,7 +10,7 @@ const PAYMENT_RULES = [
   `${SERVER}/features/payments/rules.ts`,
 ]
 const PAYOUT_RULES = [`${SERVER}/features/payouts/rules/*.ts`]
-const BOOK_LINES = [`${SERVER}/books/{sections,wrong-in-own-books}.ts`]
+const BOOK_LINES = [`${SERVER}/books/{sections,describe-inconsistencies}.ts`]
 
 /** @param {string[]} globs */
 const without = (globs) => globs.map((glob) => `!${glob}`)

@@ -1,7 +1,7 @@
 // What a process knows of itself alone, since it started; the rest is counted in the database, which all of them share.
 import type { OwnBooks } from './books/read-own-books.ts'
 
-export type LookedAtBooks = OwnBooks & { at: Date }
+export type CheckedBooks = OwnBooks & { at: Date }
 
 export type ProcessFigures = {
   /** Answers given, by class: `2xx`, `4xx`, `5xx`. */
@@ -11,7 +11,7 @@ export type ProcessFigures = {
   /** Different rows of the provider's lists that could not be read, and were left out. */
   unreadRows: number
   /** The last look at the books, and when it began; undefined before the first, and where the last one failed. */
-  books: LookedAtBooks | undefined
+  books: CheckedBooks | undefined
 }
 
 export const noFiguresYet = (): ProcessFigures => ({

@@ -1,7 +1,7 @@
 // Checks the books: raises an alarm for each inconsistency, and stores the result for the metrics.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import { lookAtOwnBooks } from '../books/read-own-books.ts'
+import { checkOwnBooks } from '../books/read-own-books.ts'
 import { keyModeOf } from '../provider/key-mode.ts'
 import type { Services } from '../services.ts'
 
@@ -12,7 +12,7 @@ export async function watchBooks(
 ): Promise<void> {
   try {
     const at = now()
-    const found = await lookAtOwnBooks(db, keyModeOf(providerSettings.keyId))
+    const found = await checkOwnBooks(db, keyModeOf(providerSettings.keyId))
     figures.books = { at, ...found }
     if (found.inconsistencies.length > 0) raise(log, 'books-wrong', { found: found.inconsistencies })
   } catch (error) {

@@ -3,15 +3,19 @@ import type { Kysely, Transaction } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../db/self-check.ts'
 import type { Database, KeyMode } from '../db/tables.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { type BoxOff, findBoxesOff } from './find-boxes-off.ts'
+import { findInconsistentBoxes, type InconsistentBox } from './find-inconsistent-boxes.ts'
 import { readTotals, type Totals } from './read-totals.ts'
 
-export type OwnBooks = { totals: Totals; boxesOff: BoxOff[]; inconsistencies: Inconsistency[] }
+export type OwnBooks = {
+  totals: Totals
+  inconsistentBoxes: InconsistentBox[]
+  inconsistencies: Inconsistency[]
+}
 
 /** All as of the moment of `trx`. `keyMode`: of the key in use. */
 export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   totals: await readTotals(trx, keyMode),
-  boxesOff: await findBoxesOff(trx),
+  inconsistentBoxes: await findInconsistentBoxes(trx),
   inconsistencies: await findInconsistencies(trx),
 })
 
@@ -19,8 +23,8 @@ export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode)
  * Runs the checks one by one, for a server in use: on the embedded database guests' requests wait for each query, and in
  * a snapshot they would wait for all of them. The totals are as of one moment.
  */
-export const lookAtOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
+export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   inconsistencies: await findInconsistencies(db),
-  boxesOff: await findBoxesOff(db),
+  inconsistentBoxes: await findInconsistentBoxes(db),
   totals: await inSnapshot(db, (trx) => readTotals(trx, keyMode)),
 })

@@ -1,6 +1,6 @@
 // Made-up data: right by our own books, in every state of money, the same for a seed, and never beside real hosts by mistake.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAtOwnBooks } from '../books/read-own-books.ts'
+import { checkOwnBooks } from '../books/read-own-books.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -40,7 +40,10 @@ test('seed: makes as many hosts, events and contributions as were asked for', as
 })
 
 test('seed: the self-check and the sums of every box find nothing wrong', async () => {
-  expect(await lookAtOwnBooks(database.db, 'test')).toMatchObject({ boxesOff: [], inconsistencies: [] })
+  expect(await checkOwnBooks(database.db, 'test')).toMatchObject({
+    inconsistentBoxes: [],
+    inconsistencies: [],
+  })
 })
 
 test('seed: orders, payments, refunds, disputes and payouts are in every state that stays', async () => {

@@ -4,7 +4,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../sessions/access-token.ts'
 import { readBearer } from '../../sessions/bearer.ts'
-import { findAdminStanding } from './reads.ts'
+import { findAdminStatus } from './reads.ts'
 
 /**
  * Answers the administrator and session of an Authorization header. Throws Failure `notSignedIn` without a valid token
@@ -14,7 +14,7 @@ import { findAdminStanding } from './reads.ts'
 export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
   return async (authorization: string | undefined): Promise<Caller> => {
     const caller = await readBearer(keys, 'admin', authorization, now(), adminSentences.notAuthenticated)
-    const admin = await findAdminStanding(db, caller)
+    const admin = await findAdminStatus(db, caller)
     if (!admin || admin.session_revoked_at) throw new Failure('sessionOver')
     if (!admin.email_verified_at) throw new Failure('notVerified')
     return caller

@@ -18,16 +18,16 @@ export async function findAdminPasswordHash(
   return admin?.password_hash
 }
 
-export type AdminStanding = Pick<Row<'admins'>, 'email_verified_at'> & {
+export type AdminStatus = Pick<Row<'admins'>, 'email_verified_at'> & {
   /** When the session was ended before it expired. */
   session_revoked_at: Date | null
 }
 
 /** What the guard needs of an administrator and the session: one query by two primary keys. */
-export const findAdminStanding = (
+export const findAdminStatus = (
   db: Kysely<Database>,
   { accountId, sessionId }: Caller,
-): Promise<AdminStanding | undefined> =>
+): Promise<AdminStatus | undefined> =>
   db
     .selectFrom('admins')
     .leftJoin('refresh_tokens as first', (join) =>

@@ -7,9 +7,9 @@ import type {
 } from '@lifafa/contract/endpoints/admin-payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
+import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { openSection, ourSection } from '../../books/sections.ts'
-import { wrongInOwnBooks } from '../../books/wrong-in-own-books.ts'
-import type { LookedAtBooks } from '../../process-figures.ts'
+import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
@@ -54,10 +54,10 @@ export const presentPayout = (
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
 })
 
-export const presentBooks = (books: LookedAtBooks): Books => ({
+export const presentBooks = (books: CheckedBooks): Books => ({
   at: books.at.toISOString(),
   sections: [ourSection(books.totals), openSection(books.totals)].filter(({ rows }) => rows.length > 0),
-  wrong: wrongInOwnBooks(books).map(({ line }) => line),
+  wrong: describeInconsistencies(books).map(({ line }) => line),
 })
 
 export const presentAuditEntry = (action: ListedAuditEntry): AuditEntry => ({

@@ -3,7 +3,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../sessions/access-token.ts'
 import { readBearer } from '../../sessions/bearer.ts'
-import { findCallerStanding } from './reads.ts'
+import { findCallerStatus } from './reads.ts'
 
 /**
  * Answers the host and session of an Authorization header. Throws Failure `notSignedIn` without a valid token,
@@ -13,7 +13,7 @@ import { findCallerStanding } from './reads.ts'
 export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
   return async (authorization: string | undefined): Promise<Caller> => {
     const caller = await readBearer(keys, 'host', authorization, now())
-    const host = await findCallerStanding(db, caller)
+    const host = await findCallerStatus(db, caller)
     if (!host || host.deactivated_at || host.session_revoked_at) throw new Failure('sessionOver')
     if (!host.email_verified_at) throw new Failure('notVerified')
     return caller

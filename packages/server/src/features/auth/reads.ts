@@ -6,16 +6,16 @@ import type { Caller } from '../../sessions/access-token.ts'
 export const findHostByEmail = (db: Kysely<Database>, email: string): Promise<Row<'hosts'> | undefined> =>
   db.selectFrom('hosts').selectAll().where('email', '=', email).executeTakeFirst()
 
-export type CallerStanding = Pick<Row<'hosts'>, 'email_verified_at' | 'deactivated_at'> & {
+export type CallerStatus = Pick<Row<'hosts'>, 'email_verified_at' | 'deactivated_at'> & {
   /** When the session was ended before it expired. */
   session_revoked_at: Date | null
 }
 
 /** What a guard needs of a host and the session: one query by two primary keys. */
-export const findCallerStanding = (
+export const findCallerStatus = (
   db: Kysely<Database>,
   { accountId, sessionId }: Caller,
-): Promise<CallerStanding | undefined> =>
+): Promise<CallerStatus | undefined> =>
   db
     .selectFrom('hosts')
     .leftJoin('refresh_tokens as first', (join) =>

@@ -157,14 +157,14 @@ export const isOfOthers = (
   ours: { installation: string; namesOurBox: boolean },
 ): boolean => (installation === undefined ? !ours.namesOurBox : installation !== ours.installation)
 
-const ifItFits = <S extends z.ZodMiniType<string>>(field: S, text: string | undefined): string | null =>
+const parseOrNull = <S extends z.ZodMiniType<string>>(field: S, text: string | undefined): string | null =>
   z.safeParse(field, text).data ?? null
 
 /** The inverse of `notesOf`; the notes may have been edited at the provider's dashboard meanwhile. */
 export const intentionIn = (notes: OrderNotes): Intended => ({
-  event_box_id: ifItFits(boxId, notes.event_box),
-  request_key: ifItFits(z.uuid(), notes.request_key),
-  guest_name: ifItFits(guestDetails.name, notes.guest_name),
-  guest_phone: ifItFits(guestDetails.phone, notes.guest_phone),
-  guest_address: ifItFits(guestDetails.address, notes.guest_address),
+  event_box_id: parseOrNull(boxId, notes.event_box),
+  request_key: parseOrNull(z.uuid(), notes.request_key),
+  guest_name: parseOrNull(guestDetails.name, notes.guest_name),
+  guest_phone: parseOrNull(guestDetails.phone, notes.guest_phone),
+  guest_address: parseOrNull(guestDetails.address, notes.guest_address),
 })

@@ -9,7 +9,7 @@ import { type Answer, EXIT, type Question, readQuestion } from './question.ts'
 
 const STANDARD_ERROR = 2
 
-async function lookOurselves(settings: Settings, question: Question): Promise<Answer> {
+async function answerFromDatabase(settings: Settings, question: Question): Promise<Answer> {
   const log = pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR))
   const database = await openExistingDatabase({ ...settings, log })
   const { provider } = settings
@@ -26,7 +26,7 @@ async function lookOurselves(settings: Settings, question: Question): Promise<An
 async function find(question: Question): Promise<Answer> {
   const settings = readSettings()
   const reply = settings.databaseUrl ? undefined : await askServer(settings.dataDir, question)
-  return reply ?? (await lookOurselves(settings, question))
+  return reply ?? (await answerFromDatabase(settings, question))
 }
 
 try {

@@ -14,11 +14,11 @@ export type Figure = {
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 function line(name: string, { labels = {}, value }: Sample): string {
-  const written = Object.entries(labels).map(([label, word]) => `${label}="${word}"`)
-  return `${name}${written.length > 0 ? `{${written}}` : ''} ${value}`
+  const pairs = Object.entries(labels).map(([label, word]) => `${label}="${word}"`)
+  return `${name}${pairs.length > 0 ? `{${pairs}}` : ''} ${value}`
 }
 
-export const written = (figures: readonly Figure[]): string =>
+export const formatFigures = (figures: readonly Figure[]): string =>
   figures
     .map(({ name, help, samples }) => {
       const full = `${PRODUCT_SLUG}_${name}`

@@ -14,7 +14,7 @@ export function headerOf(records: Records, shown: Privacy): HeaderLine[] {
   return [
     ...(order ? orderLines(order, shown) : payouts.map(payoutLine)),
     ['for', box ? boxOf(box) : 'no event box was named'],
-    ['stands', order ? standingOf(records) : payouts.map(({ state }) => state).join()],
+    ['stands', order ? stateOf(records) : payouts.map(({ state }) => state).join()],
   ]
 }
 
@@ -50,7 +50,7 @@ const guestOf = (order: Row<'payment_orders'>, shown: Privacy): string =>
 const boxOf = ({ id, name, event_date, deleted_at }: Row<'event_boxes'>): string =>
   `“${name}” of ${formatDay(event_date)}, box ${id}${deleted_at ? ', deleted' : ''}`
 
-function standingOf({ order, payments, contribution }: Records): string {
+function stateOf({ order, payments, contribution }: Records): string {
   if (contribution) {
     const { amount_paise, refunded_paise, payment_id } = contribution
     const back = refunded_paise > 0 ? `, of which ${formatPaise(refunded_paise)} went back` : ''

@@ -13,7 +13,7 @@ import { marksOf, notesOf } from '../rules.ts'
 /** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
 const OPENING_MS = 6_500
 /** The provider did not create the order, and would not if asked again at once. */
-const WAS_NOT_DONE: ReadonlySet<ProviderError['outcome']> = new Set(['unavailable', 'unauthorized'])
+const NOT_CREATED: ReadonlySet<ProviderError['outcome']> = new Set(['unavailable', 'unauthorized'])
 
 type Deps = { provider: PaymentProvider; installation: string }
 
@@ -36,7 +36,7 @@ export async function openAtProvider(
   try {
     return await create(notes)
   } catch (error) {
-    if (!(error instanceof ProviderError) || WAS_NOT_DONE.has(error.outcome)) throw error
+    if (!(error instanceof ProviderError) || NOT_CREATED.has(error.outcome)) throw error
     const found = await find(provider, order, inTime)
     if (found) return found
     if (!isRefusal(error)) return create(notes)

@@ -148,10 +148,10 @@ async function applyToUnclaimed(
     .select('payment_id')
     .where('payment_order_id', '=', order.id)
     .executeTakeFirst()
-  const standing = await storePayment(trx, order.id, payment, now)
+  const storedStatus = await storePayment(trx, order.id, payment, now)
   if (contributed?.payment_id === payment.id) return 'already'
   if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order.id, now)
-  if (payment.status !== 'captured' || standing !== 'captured') return 'noted'
+  if (payment.status !== 'captured' || storedStatus !== 'captured') return 'noted'
   if (contributed && payment.currency === CURRENCY) {
     await refundDuplicatePayment(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
     return 'refunding'

@@ -24,7 +24,7 @@ export async function findPaymentStatus(
   const { db } = deps
   const order = await findOrderByRequestKey(db, requestKey)
   if (!order) return { state: 'none' }
-  const isAnswered = !(await isToBeAsked(deps, order)) || (await askProvider(deps, order))
+  const isAnswered = !(await shouldAskProvider(deps, order)) || (await askProvider(deps, order))
   const contribution = await db
     .selectFrom('contributions')
     .select('amount_paise')
@@ -36,7 +36,7 @@ export async function findPaymentStatus(
 }
 
 /** Among concurrent requests, in any process, one asks the provider. Without a provider order there can be no payment. */
-async function isToBeAsked({ db, now }: Deps, order: Row<'payment_orders'>): Promise<boolean> {
+async function shouldAskProvider({ db, now }: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   if (order.state === 'paid' || order.provider_order_id === null) return false
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')

@@ -62,9 +62,9 @@ async function listChanged(db: Kysely<Database>, listed: ProviderPayment[]): Pro
     )
     .execute()
   const orders = new Set(ours.map(({ provider_order_id }) => provider_order_id))
-  const standing = new Map(known.map(({ id, status }) => [id, status]))
+  const knownStatus = new Map(known.map(({ id, status }) => [id, status]))
   return listed.filter(({ id, order_id, status }) => {
-    const before = standing.get(id)
+    const before = knownStatus.get(id)
     return orders.has(order_id) && (before === undefined || ALLOWED_FROM[status].includes(before))
   })
 }

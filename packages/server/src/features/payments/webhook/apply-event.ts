@@ -52,7 +52,7 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'payout') return deps.applyPayout(update.payout)
   if (update.of === 'unreadable') return 'unreadable'
   if (update.of === 'other') return 'ignored'
-  const followed = await unlessUnknown(syncRefunds(deps, update.paymentId))
+  const followed = await undefinedIfUnknown(syncRefunds(deps, update.paymentId))
   return followed === undefined ? 'unknown-payment' : 'refunds-followed'
 }
 
@@ -61,7 +61,7 @@ async function applyPaymentUpdate(deps: Deps, payment: ProviderPayment): Promise
   if (await isOfOtherKey(deps, payment)) return 'other-key'
   const applied = await applyPayment(deps, payment)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
-  const order = await unlessUnknown(deps.provider.fetchOrder(payment.order_id))
+  const order = await undefinedIfUnknown(deps.provider.fetchOrder(payment.order_id))
   if (!order) return applied
   if (isForeign(order, await getInstallationId(deps.db))) return 'foreign-order'
   await importOrder(deps, [order])
@@ -75,7 +75,7 @@ async function isOfOtherKey({ db, providerSettings }: Deps, { order_id }: Provid
 }
 
 /** Undefined where the provider does not know what it is asked about. */
-const unlessUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
+const undefinedIfUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error) => {
     if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
     return undefined

@@ -161,16 +161,16 @@ test('three consecutive refusals for one reason stop the sending; later a few ar
   await refuse('UPI not enabled')
   await round(app, 3 * DAY_MS)
   const states = async () => (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat()
-  const initialState = async () => (await states()).map(({ state }) => state).sort()
+  const sortedStates = async () => (await states()).map(({ state }) => state).sort()
   // Four are being sent at once.
   const stopped = [...Array(8).fill('due'), ...Array(4).fill('sent')]
-  expect(await initialState()).toEqual(stopped)
+  expect(await sortedStates()).toEqual(stopped)
   for (let minutes = 0; minutes < 20; minutes++) await round(app, MINUTE_MS)
-  expect(await initialState()).toEqual(stopped)
+  expect(await sortedStates()).toEqual(stopped)
   expect(alarms().filter((alarm) => alarm === 'payouts-stopped')).toHaveLength(1)
   await control(app, 'DELETE', '/faults')
   await round(app, 31 * MINUTE_MS)
-  expect(await initialState()).toEqual(Array(12).fill('processing'))
+  expect(await sortedStates()).toEqual(Array(12).fill('processing'))
 })
 
 test.each([

@@ -15,7 +15,7 @@ import { noteAcceptance } from './stop-sending.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The provider remembers an idempotency key for seven days (docs/razorpay.md §7.1); later the same call could pay twice. */
-const KEY_LIVES_MS = 6 * DAY_MS
+const KEY_LIFETIME_MS = 6 * DAY_MS
 /** The provider's lists lag behind: the last request must be in them before it counts as not received. */
 const LAST_ASKED_MS = 5 * DAY_MS
 
@@ -54,7 +54,7 @@ async function ask({ db, payouts, now }: SendDeps, payout: Row<'payouts'>): Prom
   if (upi_id === null || payee_name === null || sent_at === null)
     throw new Error(`payout ${id} was sent to nobody`)
   const ageMs = now.getTime() - sent_at.getTime()
-  if (ageMs > KEY_LIVES_MS) return { fault: 'never-taken' }
+  if (ageMs > KEY_LIFETIME_MS) return { fault: 'never-taken' }
   if (ageMs > LAST_ASKED_MS) return undefined
   // When it was last sent (sync-payout.ts).
   await db

@@ -20,16 +20,16 @@ export type Difference = {
 export function compare(ours: Ours, theirs: Theirs): Difference[] {
   const paymentIds = new Set([...theirs.payments.keys(), ...ours.payments.keys()])
   const payments = [...paymentIds].map((id) =>
-    judgePayment(theirs.payments.get(id), ours.payments.get(id), ours.orders),
+    comparePayment(theirs.payments.get(id), ours.payments.get(id), ours.orders),
   )
   const { payouts } = theirs
   if (!payouts) return payments.filter((found) => found !== undefined)
   const payoutIds = new Set([...payouts.keys(), ...ours.payouts.keys()])
-  const differing = [...payoutIds].map((id) => judgePayout(payouts.get(id), ours.payouts.get(id)))
+  const differing = [...payoutIds].map((id) => comparePayout(payouts.get(id), ours.payouts.get(id)))
   return [...payments, ...differing].filter((found) => found !== undefined)
 }
 
-function judgePayment(
+function comparePayment(
   their: ProviderPayment | undefined,
   our: OurPayment | undefined,
   orders: Ours['orders'],
@@ -41,8 +41,7 @@ function judgePayment(
     isUnderWay,
   })
   const isMoneyOfOurs = our && (our.chargePaise !== null || isTaken(our.status))
-  if (!their)
-    return isMoneyOfOurs ? differs(`${standing(our)}, and the provider does not have it`) : undefined
+  if (!their) return isMoneyOfOurs ? differs(`${stateOf(our)}, and the provider does not have it`) : undefined
   const captured = `${formatPaise(their.amount)} captured at the provider`
   if (!our) {
     if (!wasCaptured(their)) return undefined
@@ -55,7 +54,7 @@ function judgePayment(
       ? differs(`${captured}, ${our.status} in our books`, our.isOrderOpen)
       : undefined
   if (!wasCaptured(their) && their.status !== 'refunded')
-    return differs(`${standing(our)}, ${their.status} at the provider`)
+    return differs(`${stateOf(our)}, ${their.status} at the provider`)
   const ourPaise = our.chargePaise ?? our.amountPaise
   if (ourPaise !== their.amount || our.amountPaise !== their.amount)
     return differs(`${captured}, ${formatPaise(ourPaise)} in our books`)
@@ -69,7 +68,7 @@ function judgePayment(
 
 const isTaken = (status: OurPayment['status']): boolean => status === 'captured' || status === 'refunded'
 
-const standing = ({ chargePaise, status, amountPaise }: OurPayment): string =>
+const stateOf = ({ chargePaise, status, amountPaise }: OurPayment): string =>
   chargePaise === null
     ? `${formatPaise(amountPaise)} ${status} in our books`
     : `a contribution of ${formatPaise(chargePaise)} with its fee in our books`
@@ -87,7 +86,10 @@ const END_OF: Readonly<Record<PayoutState, End>> = {
 
 const ourId = z.uuid()
 
-function judgePayout(their: ProviderPayout | undefined, our: OurPayout | undefined): Difference | undefined {
+function comparePayout(
+  their: ProviderPayout | undefined,
+  our: OurPayout | undefined,
+): Difference | undefined {
   const differs = (text: string, isUnderWay = false): Difference => ({
     of: 'payout',
     id: their?.id ?? our?.providerPayoutId ?? our?.id ?? '',

@@ -1,8 +1,8 @@
 // Prints the books for an operator: both sides, what is open, what differs, and one sentence at the end.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
+import { describeInconsistencies, more, type Wrong } from '../../../books/describe-inconsistencies.ts'
 import { type BooksSection, openSection, ourSection, unlessNone } from '../../../books/sections.ts'
-import { more, type Wrong, wrongInOwnBooks } from '../../../books/wrong-in-own-books.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { tableLines } from '../columns.ts'
 import type { Sources } from '../sources.ts'
@@ -73,7 +73,7 @@ function wrongIn({ ours, differences }: Books): Wrong[] {
     ...differences
       .filter(({ isUnderWay }) => !isUnderWay)
       .map((difference) => ({ line: lineOf(difference), name: difference.id })),
-    ...wrongInOwnBooks(ours),
+    ...describeInconsistencies(ours),
   ]
 }
 

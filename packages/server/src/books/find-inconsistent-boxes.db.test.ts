@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertContribution, insertEventBox, insertJournal } from '../test/rows.ts'
-import { findBoxesOff } from './find-boxes-off.ts'
+import { findInconsistentBoxes } from './find-inconsistent-boxes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,5 +19,5 @@ test('boxes without contributions, with contributions, and with a corrected debt
     { account: 'host-payable', amount_paise: -100, box },
     { account: 'gateway-receivable', amount_paise: 100 },
   ])
-  expect(await findBoxesOff(database.db)).toEqual([])
+  expect(await findInconsistentBoxes(database.db)).toEqual([])
 })

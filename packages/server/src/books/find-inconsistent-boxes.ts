@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../db/tables.ts'
 
 /** `owedPaise`: by the journal. `leftPaise`: by contributions and payouts. */
-export type BoxOff = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
+export type InconsistentBox = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
 
 /** Answers at most a hundred. */
-export async function findBoxesOff(db: Kysely<Database>): Promise<BoxOff[]> {
-  const { rows } = await sql<BoxOff>`
+export async function findInconsistentBoxes(db: Kysely<Database>): Promise<InconsistentBox[]> {
+  const { rows } = await sql<InconsistentBox>`
     with owed as (
       select l.event_box_id as id, -sum(l.amount_paise) as paise,
         coalesce(-sum(l.amount_paise) filter (where t.kind = 'correction'), 0) as corrected

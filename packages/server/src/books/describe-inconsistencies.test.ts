@@ -1,20 +1,21 @@
 // The inconsistencies of the books as an operator reads them: which box, by how much, and which rows show it.
 import { expect, test } from 'vitest'
-import { wrongInOwnBooks } from './wrong-in-own-books.ts'
+import { describeInconsistencies } from './describe-inconsistencies.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row-${index + 1}` }))
 const linesOf = (found: unknown[]) =>
-  wrongInOwnBooks({ boxesOff: [], inconsistencies: [{ check: 'an order is paid twice', rows: found }] }).map(
-    ({ line }) => line,
-  )
+  describeInconsistencies({
+    inconsistentBoxes: [],
+    inconsistencies: [{ check: 'an order is paid twice', rows: found }],
+  }).map(({ line }) => line)
 
 test('nothing is reported where nothing was found', () => {
-  expect(wrongInOwnBooks({ boxesOff: [], inconsistencies: [] })).toEqual([])
+  expect(describeInconsistencies({ inconsistentBoxes: [], inconsistencies: [] })).toEqual([])
 })
 
 test('a box whose totals differ is named with both; what a host owes us has its sign', () => {
-  const boxesOff = [{ id: 'box-1', name: 'Asha & Ravi', owedPaise: 501_00, leftPaise: -50 }]
-  expect(wrongInOwnBooks({ boxesOff, inconsistencies: [] })).toEqual([
+  const inconsistentBoxes = [{ id: 'box-1', name: 'Asha & Ravi', owedPaise: 501_00, leftPaise: -50 }]
+  expect(describeInconsistencies({ inconsistentBoxes, inconsistencies: [] })).toEqual([
     {
       line: 'box box-1 (“Asha & Ravi”): the journal owes ₹501, contributions less payouts are −₹0.50',
       name: 'box box-1',
@@ -37,11 +38,11 @@ test('a row begins with the id of what is wrong; its other fields are named', ()
 })
 
 test('boxes and checks are all reported, each by its name', () => {
-  const boxesOff = [{ id: 'box-1', name: 'x', owedPaise: 1, leftPaise: 0 }]
+  const inconsistentBoxes = [{ id: 'box-1', name: 'x', owedPaise: 1, leftPaise: 0 }]
   const inconsistencies = [
     { check: 'first', rows: rows(1) },
     { check: 'second', rows: rows(1) },
   ]
-  const names = wrongInOwnBooks({ boxesOff, inconsistencies }).map(({ name }) => name)
+  const names = describeInconsistencies({ inconsistentBoxes, inconsistencies }).map(({ name }) => name)
   expect(names).toEqual(['box box-1', 'first', 'second'])
 })

@@ -7,8 +7,10 @@ export type Wrong = { line: string; name: string }
 
 const ROWS_PER_CHECK = 5
 
-export const wrongInOwnBooks = (ours: Pick<OwnBooks, 'boxesOff' | 'inconsistencies'>): Wrong[] => [
-  ...ours.boxesOff.map(({ id, name, owedPaise, leftPaise }) => ({
+export const describeInconsistencies = (
+  ours: Pick<OwnBooks, 'inconsistentBoxes' | 'inconsistencies'>,
+): Wrong[] => [
+  ...ours.inconsistentBoxes.map(({ id, name, owedPaise, leftPaise }) => ({
     line: `box ${id} (“${name}”): the journal owes ${signedPaise(owedPaise)}, contributions less payouts are ${signedPaise(leftPaise)}`,
     name: `box ${id}`,
   })),
