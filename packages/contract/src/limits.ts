@@ -33,7 +33,7 @@ export const PASSWORD_MAX = 128
 
 export const FEE_PERCENT = 4
 export const MIN_CONTRIBUTION_RUPEES = 1
-/** UPI allows at most ₹1,00,000 per payment (docs/razorpay.md §8): gift and fee together. */
+/** UPI allows at most ₹1,00,000 per payment (docs/razorpay.md §8): contribution and fee together. */
 export const MAX_CHARGE_PAISE = 1_00_000_00
 /** The amounts to choose with one tap; an odd rupee is auspicious. */
 export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
@@ -102,7 +102,7 @@ export const CODE_TRIES = 5
 export const CODE_RESEND_MS = 1 * MINUTE
 export const CODE_SENDS = { max: 5, windowMs: HOUR } as const
 
-/** A repeated gift (same phone, amount and box) within this time needs the guest's confirmation. */
+/** A repeated contribution (same phone, amount and box) within this time needs the guest's confirmation. */
 export const REPEATED_CONTRIBUTION_MS = 10 * MINUTE
 /** How long a guest's browser polls the status of a payment. */
 export const CONFIRMING_MS = 10 * MINUTE

@@ -111,14 +111,14 @@ describe('an amount that a person types [money-1]', () => {
     expect(parseContribution(typed)).toEqual({ sentence: amountSentences[sentence] })
   })
 
-  test('an amount above UPI’s limit is valid rupees, but no valid gift', () => {
+  test('an amount above UPI’s limit is valid as rupees, but not as a contribution', () => {
     for (const typed of ['1,00,501', '100,501', '₹1,00,501', '100501.00'])
       expect(parseRupees(typed)).toEqual({ rupees: 100_501 })
     expect(parseRupees('0')).toEqual({ rupees: 0 })
     expect(parseRupees('9'.repeat(20))).toEqual({ sentence: amountSentences.tooLarge })
   })
 
-  test('the largest gift is the last one that UPI allows with its fee, and the sentence names both', () => {
+  test('the largest contribution is the last one that UPI allows with its fee, and the sentence names both', () => {
     expect(chargePaise(96_153)).toBeLessThanOrEqual(MAX_CHARGE_PAISE)
     expect(chargePaise(96_154)).toBeGreaterThan(MAX_CHARGE_PAISE)
     expect(MAX_CONTRIBUTION_RUPEES).toBe(96_153)
@@ -153,7 +153,7 @@ describe('an amount that a person types [money-1]', () => {
   })
 })
 
-describe('what a gift costs', () => {
+describe('what a contribution costs', () => {
   test('is 104 paise a rupee, which equals the floor formula of the specification [money-3]', () => {
     fc.assert(
       fc.property(contribution, (rupees) => {
@@ -165,7 +165,7 @@ describe('what a gift costs', () => {
     )
   })
 
-  test("equals the specification's formula as a browser computes it, for every gift that UPI carries [money-4]", () => {
+  test("equals the specification's formula as a browser computes it, for every contribution that UPI allows [money-4]", () => {
     const inFloatingPoint = (rupees: number) => Math.floor(rupees * 1.04 * 100)
     const different = Array.from({ length: MAX_CONTRIBUTION_RUPEES }, (_, index) => index + 1).filter(
       (rupees) => inFloatingPoint(rupees) !== chargePaise(rupees),
@@ -188,7 +188,7 @@ describe('what a gift costs', () => {
     Number.NaN,
     Infinity,
     2 ** 60,
-  ])('%d paise is no gift with its fee', (paise) => {
+  ])('%d paise is not a contribution with its fee', (paise) => {
     expect(isChargeable(paise)).toBe(false)
   })
   test.each([104, 208, 52_104, 9_999_912])('%d paise is a gift with its fee', (paise) => {
@@ -196,8 +196,8 @@ describe('what a gift costs', () => {
   })
 })
 
-describe('a captured amount, split into gift and fee', () => {
-  test('gives back the gift that was charged', () => {
+describe('a captured amount, split into contribution and fee', () => {
+  test('returns the contribution that was charged', () => {
     fc.assert(
       fc.property(contribution, (rupees) => {
         expect(splitCharge(chargePaise(rupees))).toEqual({

@@ -10,26 +10,26 @@ const PAISE = 100
 /** Paise that a guest pays for each rupee given. */
 export const CHARGE_PER_RUPEE = PAISE + FEE_PERCENT
 
-/** The largest gift, in whole rupees, whose charge UPI allows in one payment. */
+/** The largest contribution, in whole rupees, whose charge UPI allows in one payment. */
 export const MAX_CONTRIBUTION_RUPEES = Math.floor(MAX_CHARGE_PAISE / CHARGE_PER_RUPEE)
 
 /**
- * Paise that a guest pays for a gift of whole `rupees`. The specification's floor(rupees × 1.04 × 100) is exactly 104 × rupees;
+ * Paise that a guest pays for a contribution of whole `rupees`. The specification's floor(rupees × 1.04 × 100) is exactly 104 × rupees;
  * in integers nothing depends on how 1.04 is rounded.
  */
 export const chargePaise = (rupees: number): number => rupees * CHARGE_PER_RUPEE
 
-/** The platform's fee in paise on a gift of whole `rupees`. */
+/** The platform's fee in paise on a contribution of whole `rupees`. */
 export const feePaise = (rupees: number): number => rupees * FEE_PERCENT
 
-/** True if `paise` is the charge of a gift of whole rupees within UPI's limit. */
+/** True if `paise` is the charge of a contribution of whole rupees within UPI's limit. */
 export const isChargeable = (paise: number): boolean =>
   Number.isSafeInteger(paise) &&
   paise >= chargePaise(MIN_CONTRIBUTION_RUPEES) &&
   paise <= MAX_CHARGE_PAISE &&
   paise % CHARGE_PER_RUPEE === 0
 
-/** Splits any captured amount into gift and fee (both in paise); the fee takes what is not a multiple of 104. */
+/** Splits any captured amount into contribution and fee (both in paise); the fee takes what is not a multiple of 104. */
 export function splitCharge(paise: number): { contributionPaise: number; feePaise: number } {
   const contributionPaise = Math.floor((paise * PAISE) / CHARGE_PER_RUPEE)
   return { contributionPaise, feePaise: paise - contributionPaise }
@@ -61,7 +61,7 @@ export function parseRupees(typed: string): Typed {
   return Number.isSafeInteger(rupees) ? { rupees } : { sentence: amountSentences.tooLarge }
 }
 
-/** As `parseRupees`, for a gift: at least ₹1, and no more than UPI allows in one payment, fee included. */
+/** As `parseRupees`, for a contribution: at least ₹1, and no more than UPI allows in one payment, fee included. */
 export function parseContribution(typed: string): Typed {
   const read = parseRupees(typed)
   if ('sentence' in read) return read

@@ -45,7 +45,7 @@ export type PayoutWaiting = OfPayout & {
   refusedUpiId: string | null
   publicUrl: string
 }
-/** `upiId`: null where an administrator paid a host without one by hand; `utr`: the bank's reference, which may arrive after the money. */
+/** `upiId`: null for a host without one, paid by hand; `utr`: the bank's reference, which may arrive later. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
 /** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI id. */
 export type PayoutFailed = OfPayout & {

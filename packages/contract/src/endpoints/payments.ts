@@ -41,7 +41,7 @@ export const createOrder = endpoint({
     amount: z.number(),
     currency: z.literal(CURRENCY),
     key_id: z.string(),
-    /** The gift of this request key is already paid. */
+    /** The contribution of this request key is already paid. */
     paid: z.boolean(),
   }),
 })
@@ -57,7 +57,7 @@ const ifItFits = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field
 
 /**
  * The amount that the caller sends is ignored: the provider reports it.
- * `status` reports success; `pending` (202) means that the provider has not reported the payment yet and that the caller should ask again.
+ * `status` reports success; `pending` (202): the provider has not reported the payment yet, and the caller should ask again.
  */
 export const verifyPayment = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const verifyPayment = endpoint({
  * The payment status of a request key. Only the browser that created the key knows it: other callers
  * learn nothing.
  * `paid`: it has arrived. `pending`: a payment is under way, or the bank has not decided. `failed`: the last attempt failed; it
- * may still succeed (banks answer late), and may be paid again. `none`: no such gift, or no payment of it has begun.
+ * may still succeed (banks answer late), and may be paid again. `none`: no such contribution, or no payment of it has begun.
  */
 export const paymentStatus = endpoint({
   method: 'POST',

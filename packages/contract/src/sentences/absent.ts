@@ -1,4 +1,4 @@
-// What stands where something is not known.
+// Sentences for missing values.
 export const absentSentences = {
   notAvailable: 'N/A',
 } as const

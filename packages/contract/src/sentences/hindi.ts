@@ -1,4 +1,4 @@
-// The guest's sentences in Hindi, in the tone of an invitation or a good payment app: one for each English sentence, of the same type.
+// The guest's sentences in Hindi, in the tone of an invitation: one for each English sentence, of the same type.
 import type { failures } from '../failures.ts'
 import { FEE_PERCENT } from '../limits.ts'
 import type { amountSentences } from './amount.ts'

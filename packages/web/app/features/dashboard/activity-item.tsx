@@ -1,4 +1,4 @@
-// An entry of the activity feed. It is animated, so that new gifts are noticed.
+// An entry of the activity feed. It is animated, so that new contributions are noticed.
 import { relativeTime } from '@lifafa/contract/dates'
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-// The icon of an activity by its kind: gifts in marigold, boxes in maroon, payouts in leaf.
+// The icon of an activity by its kind: contributions in marigold, boxes in maroon, payouts in leaf.
 import type { ActivityType } from '@lifafa/contract/endpoints/dashboard'
 import {
   AtSign,

@@ -1,4 +1,4 @@
-// The refund policy: when money goes back, and what happens to gifts when an event is cancelled.
+// The refund policy: when money goes back, and what happens to contributions when an event is cancelled.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'

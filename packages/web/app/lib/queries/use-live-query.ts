@@ -1,4 +1,4 @@
-// A query that is repeated while the page is visible, so that new gifts appear.
+// A query that is repeated while the page is visible, so that new contributions appear.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ToastQuery, useQueryWithToast } from './use-query-with-toast.ts'
 

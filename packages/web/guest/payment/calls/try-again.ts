@@ -1,4 +1,4 @@
-// Retries what the server refused for now, after the delay that it states plus random jitter, so that not all browsers retry at once.
+// Retries a temporary refusal after the delay that the server states, with jitter, so that not all browsers retry at once.
 import { NotOpened } from './not-opened.ts'
 
 const MOST_TRIES = 8

@@ -16,7 +16,7 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
     text: eventBoxSentences.invitation(box.name),
     url: box.contribute_url,
   }
-  // A box that takes no more gifts is not shared.
+  // A box that takes no more contributions is not shared.
   const isOpen = isOpenToGuests(box.marriage_date, now)
   return (
     <div className="min-w-0 self-end">

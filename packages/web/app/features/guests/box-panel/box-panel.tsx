@@ -29,7 +29,7 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
   const listed = data?.guests.length
   const counted = box.totalguests
   useEffect(() => {
-    // Two calls report a new gift, one before the other.
+    // Two calls report a new contribution, one before the other.
     if (listed === undefined || listed === counted) return
     onUpdate()
     void refetch()

@@ -1,4 +1,4 @@
-// Asks for the password before gifts are paid to another UPI ID. Cancelling keeps the typed text.
+// Asks for the password before contributions are paid to another UPI ID. Cancelling keeps the typed text.
 import { currentPasswordForm } from '@lifafa/contract/endpoints/profile'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
 import { useRef } from 'react'
