@@ -1,17 +1,17 @@
-// Alarms: each is explained to operators, under the name that the log gives it.
+// Each alarm is documented for operators, under the name in the log.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ALARMS, raise } from './alarms.ts'
 
-test('operators read what each alarm means, and of no other', async () => {
+test('docs/operations.md explains each alarm, and no other', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   const table = page.split('### Alarms')[1]?.split('###')[0] ?? ''
   const explained = [...table.matchAll(/^\| `([a-z]+-[a-z-]+)` \|/gm)].map(([, name]) => name)
   expect(explained.toSorted()).toEqual(Object.keys(ALARMS).toSorted())
 })
 
-test('an alarm is a line at level error that says its name', () => {
+test('an alarm is a line at level error with its name', () => {
   const log = { error: vi.fn() }
   raise(log, 'books-wrong', { found: 1 })
   expect(log.error).toHaveBeenCalledExactlyOnceWith({ alarm: 'books-wrong', found: 1 }, 'the books are wrong')

@@ -1,4 +1,4 @@
-// What an operator must hear of at once, whatever else is in the log: a closed list. docs/operations.md says what to do.
+// The closed list of alarms, which an operator must see at once. docs/operations.md says what to do.
 import type { FastifyBaseLogger } from 'fastify'
 
 export const ALARMS = {
@@ -30,7 +30,7 @@ export const ALARMS = {
 
 export type Alarm = keyof typeof ALARMS
 
-/** A line at level error whose field `alarm` is the stable name by which an operator's tools find it. */
+/** Logs a line at level error; its field `alarm` is the stable name by which an operator's tools find it. */
 export function raise(log: Pick<FastifyBaseLogger, 'error'>, alarm: Alarm, details: object = {}): void {
   log.error({ alarm, ...details }, ALARMS[alarm])
 }

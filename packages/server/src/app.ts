@@ -1,4 +1,4 @@
-// The table of contents of the server: everything that it answers, in the order in which it comes to life.
+// Builds the HTTP server: every hook and route, in the order of registration.
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
@@ -53,11 +53,11 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LINE_LIMITS.requestTimeout,
     http: LINE_LIMITS,
-    // Never the same again, after a restart neither.
+    // Unique, also after a restart.
     genReqId: () => randomUUID(),
-    // Whoever still reaches us while we end is answered as ever; nobody new does, since we no longer listen.
+    // During shutdown calls on open connections are answered; we no longer listen for new ones.
     return503OnClosing: false,
-    // As many proxies as there are in front of us are believed; whoever comes before them is not.
+    // As many proxies as are in front of us are trusted; addresses before them are not.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -69,8 +69,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
-  // JSON is all that our calls take: whatever else is sent is refused before it is read. What the provider sends has routes
-  // with parsers of their own.
+  // Our calls accept JSON only: any other body is refused before it is read. Webhooks have routes with parsers of their
+  // own.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)

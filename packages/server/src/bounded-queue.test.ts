@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boundedQueue } from './bounded-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const state = { isRunning: false }
@@ -15,7 +15,7 @@ function task() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const refusal = () => new Error('full')
 
-it('runs so many at once; who waits comes in order, and who is too many is refused at once', async () => {
+it('work beyond the limit waits in order, and beyond the queue is refused at once', async () => {
   const withLock = boundedQueue({ atOnce: () => 2, waiting: 1 }, refusal)
   const [a, b, c, d] = [task(), task(), task(), task()]
   const results = [a, b, c].map(({ run }) => withLock(run))
@@ -31,7 +31,7 @@ it('runs so many at once; who waits comes in order, and who is too many is refus
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
 })
 
-it('work that fails gives its place back', async () => {
+it('failing work frees its place', async () => {
   const withLock = boundedQueue({ atOnce: () => 1, waiting: 1 }, refusal)
   const [failing, next] = [task(), task()]
   const failed = withLock(failing.run)
@@ -43,7 +43,7 @@ it('work that fails gives its place back', async () => {
   expect(await withLock(async () => 'again')).toBe('again')
 })
 
-it('never runs more than its number, however many come and go', async () => {
+it('never more than the limit runs at once', async () => {
   const withLock = boundedQueue({ atOnce: () => 3, waiting: 100 }, refusal)
   let running = 0
   let most = 0
@@ -59,7 +59,7 @@ it('never runs more than its number, however many come and go', async () => {
   expect(most).toBe(3)
 })
 
-it('who has waited too long is refused, and the next takes the place', async () => {
+it('work that has waited too long is refused, and the next takes its place', async () => {
   const withLock = boundedQueue({ atOnce: () => 1, waiting: 2, waitMs: 20 }, refusal)
   const [first, late] = [task(), task()]
   const done = withLock(first.run)
@@ -70,7 +70,7 @@ it('who has waited too long is refused, and the next takes the place', async () 
   expect([await done, await next]).toEqual(['first', 'next'])
 })
 
-it('a number that falls lets nothing begin until enough has ended, and one that rises lets the waiting begin', async () => {
+it('a lower limit delays new work, and a higher one starts waiting work', async () => {
   let atOnce = 2
   const withLock = boundedQueue({ atOnce: () => atOnce, waiting: 3 }, refusal)
   const [a, b, c, d, e] = [task(), task(), task(), task(), task()]

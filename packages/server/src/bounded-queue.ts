@@ -1,20 +1,20 @@
-// Runs only so much costly work at a time, and lets only so much wait; the rest is refused at once instead of piling up.
+// Limits how much costly work runs and waits at a time; the rest is refused at once instead of piling up.
 
 type Limits = {
-  /** How much runs together; asked anew whenever work comes or ends. */
+  /** How much runs at once; read again whenever work starts or ends. */
   atOnce: () => number
   /** How much waits for its turn, first come, first served. */
   waiting: number
-  /** Nothing waits longer; without it, as long as it takes. */
+  /** The longest wait; unlimited when omitted. */
   waitMs?: number
 }
 
-/** @param refusal what is thrown to work beyond the limits; the work has not begun */
+/** @param refusal creates the error for work beyond the limits; the work has not begun */
 export function boundedQueue({ atOnce, waiting, waitMs }: Limits, refusal: () => Error) {
   const queue: (() => void)[] = []
   let running = 0
 
-  /** The place is handed on, not given back: nobody who comes now overtakes who waits. */
+  /** The place is handed to the next waiting work, so that new work cannot overtake it. */
   function startWaiting(): void {
     while (running < atOnce()) {
       const next = queue.shift()

@@ -1,4 +1,4 @@
-// A data directory that is not ours, or of another installation, is left as it is.
+// A data directory that is not ours, or of another installation, is not touched.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 /** As a first start does. */
-const keepSomething = () => writeFile(join(dataDir, 'tokens.secret'), '')
+const storeSomething = () => writeFile(join(dataDir, 'tokens.secret'), '')
 
-test('a directory that holds something else is refused before anything is written into it [db-1]', async () => {
+test('a directory with unknown content is refused before anything is written into it [db-1]', async () => {
   await writeFile(join(dataDir, 'wedding.jpg'), '')
   for (const databaseUrl of [undefined, POSTGRES])
     await expect(refuseForeignDataDir(dataDir, databaseUrl)).rejects.toThrow(
@@ -27,34 +27,34 @@ test('a directory that holds something else is refused before anything is writte
   expect(await readdir(dataDir)).toEqual(['wedding.jpg'])
 })
 
-test('a directory that is missing or empty, a new volume, one of a killed first start, and one of before the mark are taken', async () => {
+test('a missing, empty, new or half-made directory is accepted, and so is an older one without a mark', async () => {
   await refuseForeignDataDir(join(dataDir, 'missing'), undefined)
   await refuseForeignDataDir(dataDir, undefined)
   await mkdir(join(dataDir, 'lost+found'))
   await refuseForeignDataDir(dataDir, undefined)
   await mkdir(join(dataDir, 'database.unfinished-abc'))
   await refuseForeignDataDir(dataDir, undefined)
-  await keepSomething()
+  await storeSomething()
   await writeFile(join(dataDir, 'razorpay-stand-in.sqlite'), '')
   await refuseForeignDataDir(dataDir, undefined)
 })
 
-test('a directory of one installation is refused to the database of another [db-2]', async () => {
-  await keepSomething()
+test('a directory of one installation is refused for the database of another [db-2]', async () => {
+  await storeSomething()
   await claimDataDir(dataDir, OURS)
   await claimDataDir(dataDir, OURS)
   await expect(claimDataDir(dataDir, OTHER)).rejects.toThrow('belongs to another installation')
   expect(await readdir(dataDir)).toEqual(['installation', 'tokens.secret'])
 })
 
-test('a directory in which nothing is kept is left empty', async () => {
+test('a directory without our files stays empty', async () => {
   await claimDataDir(dataDir, OURS)
   await claimDataDir(join(dataDir, 'missing'), OURS)
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('an empty database does not take the place of one that is elsewhere or lost [db-3]', async () => {
-  await keepSomething()
+test('a missing embedded database is not replaced by an empty one [db-3]', async () => {
+  await storeSomething()
   await claimDataDir(dataDir, OURS)
   await refuseForeignDataDir(dataDir, POSTGRES)
   await expect(refuseForeignDataDir(dataDir, undefined)).rejects.toThrow('whose database is not in it')

@@ -1,13 +1,13 @@
-// Whose the data directory is: what belongs to another installation, or to nobody we know, is left alone.
+// Checks to whom the data directory belongs: one of another installation, or with unknown content, is not used.
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Holds the id of the installation whose secrets, letters and embedded database are beside it. */
+/** Holds the id of the installation whose secrets, emails and embedded database are beside it. */
 const MARK = 'installation'
-/** By any of these a directory of before there was a mark is known as ours. */
+/** Files by which an older directory without a mark is recognised as ours. */
 const OURS = new Set([MARK, 'database', 'lock', 'mail', 'tokens.secret', 'sandbox-key.secret'])
-/** So is one of a first start that was killed (db/pglite/initialize.ts). */
+/** And those of a first start that was killed (db/pglite/initialize.ts). */
 const UNFINISHED = 'database.unfinished-'
 
 const isOurs = (name: string): boolean => OURS.has(name) || name.startsWith(UNFINISHED)
@@ -24,10 +24,10 @@ const orIfMissing = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => 
   }
 }
 
-/** What a file system or a repository puts there by itself counts as nothing. */
+/** Files that a file system or a repository creates by itself are ignored. */
 const isSomething = (name: string): boolean => name !== 'lost+found' && !name.startsWith('.')
 
-/** None, too, where there is no such directory. */
+/** Empty, too, where the directory does not exist. */
 const namesIn = async (dataDir: string): Promise<string[]> =>
   (await orIfMissing(readdir(dataDir), [])).filter(isSomething)
 
@@ -58,7 +58,7 @@ export async function claimDataDir(dataDir: string, id: string): Promise<void> {
   const mark = join(dataDir, MARK)
   const found = await orIfMissing(readFile(mark, 'utf8'), undefined)
   if (found === undefined) {
-    // Whole or not at all, also where another process reads it at this moment.
+    // Written atomically, because another process may read it at this moment.
     const unfinished = join(dataDir, `.${MARK}-${randomUUID()}`)
     await writeFile(unfinished, id)
     await rename(unfinished, mark)

@@ -1,4 +1,4 @@
-// Whatever is sent to any call of the contract, by whomever, the answer is the contract's: a success or one of its refusals.
+// Generated requests to every call of the contract, by every kind of caller: each answer is one that the contract allows.
 import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
@@ -14,7 +14,7 @@ import { CHARGE_PAISE, expectSoundBooks } from './test/paying.ts'
 import { insertContribution, insertEventBox, insertHost, SOME_TIME } from './test/rows.ts'
 
 const REQUESTS = 10_000
-/** Of calls that hash passwords or read all of the books fewer are sent: each costs as much as fifty others. */
+/** Fewer requests go to calls that hash passwords or read all of the books: each costs as much as fifty others. */
 const COSTLY = /login|register|password|otp|books$/
 const REQUESTS_IF_COSTLY = 40
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Callers of their own for each endpoint, since some of its calls end accounts and sessions, and rows that are there. */
+/** Own callers for each endpoint, because some calls end accounts and sessions; and ids of existing rows. */
 async function aWorld() {
   const { db, settings } = app.services
   const [host, other] = [
@@ -92,7 +92,7 @@ async function aWorld() {
     host: (await hostHeaders(app, host.id)).authorization,
     admin: (await adminHeaders(app, admin.id)).authorization,
   }
-  // A signature of somebody else's, none, another kind of account's, no token at all.
+  // A wrong signature, none, another kind of account's token, no token at all.
   const badTokens = [
     `${tokens.host.slice(0, -4)}AAAA`,
     `${tokens.admin.split('.').slice(0, 2).join('.')}.`,
@@ -118,7 +118,7 @@ const isSentences = (errors: unknown): boolean =>
     (list) => Array.isArray(list) && list.every((sentence) => typeof sentence === 'string'),
   )
 
-/** What is wrong with an answer; undefined where it is the contract's. */
+/** What is wrong with an answer; undefined where the contract allows it. */
 function faultOf(endpoint: Endpoint, status: number, text: string): string | undefined {
   if (status >= 500) return `it answers ${status}: ${JSON.stringify(app.logged.at(-1))}`
   const body = JSON.parse(text)
@@ -156,12 +156,12 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       }),
       { numRuns: isCostly(endpoint) ? REQUESTS_IF_COSTLY : requestsIfCheap },
     )
-    // Whoever may call it was let in.
+    // At least one permitted caller was admitted.
     expect([...statuses]).not.toEqual([401])
   },
 )
 
-test('ten thousand requests were sent, and the books are sound after them', async () => {
+test('after ten thousand generated requests the books are sound', async () => {
   expect(sent).toBeGreaterThanOrEqual(REQUESTS)
   await expectSoundBooks(app)
 })

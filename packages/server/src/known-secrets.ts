@@ -1,6 +1,6 @@
-// The passwords that the product itself prints: for the sandbox, in which no money moves. No account may choose one.
+// Passwords that the product itself prints, for the sandbox, in which no money moves. No account may choose one.
 
-/** Of the demo host and administrator. */
+/** For the demo host and administrator. */
 export const SANDBOX_PASSWORD = 'shagun-501'
-/** Of whoever signs up as administrator of a sandbox. */
+/** For signing up as administrator of a sandbox. */
 export const SANDBOX_ADMIN_KEY = 'shagun-501-sandbox'

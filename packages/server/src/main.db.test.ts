@@ -1,4 +1,4 @@
-// The server as a process: what whoever starts it reads, that it ends cleanly, and that two of them get along or not.
+// The server as a process: its output, its clean shutdown, and two servers on one database or directory.
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -23,7 +23,7 @@ const METRICS_TOKEN = 'a token of the tests'
 let where: { DATA_DIR: string; DATABASE_URL: string }
 let cleanUp: () => Promise<void>
 
-// The embedded database is made by the first server that starts, as on a fresh clone.
+// The first server that starts creates the embedded database, as on a fresh clone.
 beforeAll(async () => {
   if (testDatabaseKind === 'pglite') {
     const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-main-'))
@@ -42,7 +42,7 @@ async function startServer(env: NodeJS.ProcessEnv = KEYS): Promise<TestProcess &
   return { ...startProcess('../main.ts', [], { ...where, PORT, ...env }), url: `http://localhost:${PORT}` }
 }
 
-/** Reads what the server prints until it says this. */
+/** Reads the server's output until it contains `text`. */
 async function untilItSays({ lines, ended }: TestProcess, words: string): Promise<string> {
   for await (const line of lines) if (line.includes(words)) return line
   throw new Error(`It never said “${words}”. ${(await ended).stderr}`)
@@ -53,14 +53,14 @@ async function end({ child, ended }: TestProcess): Promise<void> {
   expect(await ended).toMatchObject({ exitCode: 0, stderr: '' })
 }
 
-test('it says where it answers, answers there, and ends cleanly when asked to', async () => {
+test('a server prints its address, answers there, and shuts down cleanly', async () => {
   const server = await startServer()
   await untilItSays(server, server.url)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ready: true })
   await end(server)
 })
 
-test('a call that is under way when it is asked to end is answered, and the line that would be kept does not hold it up [server-2]', async () => {
+test('a call during shutdown is answered, and a kept-alive connection does not delay the shutdown [server-2]', async () => {
   const server = await startServer()
   await untilItSays(server, server.url)
   const agent = new Agent({ keepAlive: true })
@@ -87,7 +87,7 @@ test('a call that is under way when it is asked to end is answered, and the line
   agent.destroy()
 })
 
-test('in sandbox mode it prints a link at which a guest can give at once, the same after a restart', async () => {
+test('in sandbox mode the server prints a link for giving, the same after a restart', async () => {
   const ports = { RAZORPAY_KEY_ID: '', PUBLIC_URL: 'http://localhost:3000' }
   const links: string[] = []
   for (let start = 0; start < 2; start++) {
@@ -101,14 +101,14 @@ test('in sandbox mode it prints a link at which a guest can give at once, the sa
   expect(links[1]).toBe(links[0])
 })
 
-test('a wrong setting is told in one sentence, and nothing is started', async () => {
+test('a wrong setting is reported in one sentence, and nothing is started', async () => {
   const { ended } = await startServer({ ...KEYS, TOKEN_SECRET: 'short' })
   const { exitCode, stderr } = await ended
   expect(exitCode).toBe(1)
   expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not right.*\n$/)
 })
 
-test('it refuses a data directory that holds something else, and one of another installation, and does nothing there [server-3]', async () => {
+test('a foreign data directory is refused and not changed [server-3]', async () => {
   const refusal = async (env: NodeJS.ProcessEnv) => {
     const { exitCode, stderr } = await (await startServer({ ...KEYS, ...env })).ended
     expect(exitCode).toBe(1)
@@ -128,7 +128,7 @@ test('it refuses a data directory that holds something else, and one of another 
 })
 
 if (testDatabaseKind === 'pglite')
-  test('a second server on one data directory is refused with a sentence, and takes over once the first is killed', async () => {
+  test('a second server on one data directory is refused, and can start once the first is killed', async () => {
     const first = await startServer()
     await untilItSays(first, first.url)
     const second = await (await startServer()).ended
@@ -141,7 +141,7 @@ if (testDatabaseKind === 'pglite')
     await end(third)
   })
 else {
-  test('while PostgreSQL is away it answers 503 and lives, and is ready within five seconds of its return [server-4]', async () => {
+  test('while PostgreSQL is down the server answers 503, and it is ready within five seconds after its return [server-4]', async () => {
     const line = await openLine(where.DATABASE_URL)
     const begun = performance.now()
     const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent', METRICS_TOKEN })
@@ -167,7 +167,7 @@ else {
       /^lifafa_database_up 0$/m,
     )
     line.mend()
-    // Beside what this machine needs to start a server at all.
+    // Besides the time that this machine needs to start a server at all.
     await expect
       .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000 + pace })
       .toBe(200)
@@ -175,7 +175,7 @@ else {
     await line.close()
   })
 
-  test('a server that is started while PostgreSQL is away waits for it, and says so [server-5]', async () => {
+  test('a server that is started while PostgreSQL is down waits for it, and says so [server-5]', async () => {
     const line = await openLine(where.DATABASE_URL)
     line.cut()
     const server = await startServer({ ...KEYS, DATABASE_URL: line.url })

@@ -1,4 +1,4 @@
-// Makes the real things, in order, and lets them go in the opposite one.
+// Creates database, provider client, mailer and job queue, and closes them in the opposite order.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -25,22 +25,22 @@ const STOP_WITHIN_MS = 10_000
 const MOVED =
   'This installation answered at another address before. If a server still does so on a copy of this database, stop one of them: both keep books of the same payments.'
 const STANDS_STILL_MS = 10_000
-/** Its queries run on the event loop itself: a nightly VACUUM of many gifts may take seconds. */
+/** PGlite runs queries on the event loop: a nightly VACUUM of many contributions may take seconds. */
 const STANDS_STILL_EMBEDDED_MS = 60_000
 
 type Closable = { close(): Promise<unknown> }
 
 async function open(settings: Settings, log: Logger, opened: Closable[]): Promise<void> {
-  const kept = <T extends Closable>(part: T): T => {
+  const closeAtEnd = <T extends Closable>(part: T): T => {
     opened.unshift(part)
     return part
   }
   const web = await loadWebBuild()
   await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
-  const database = kept(
+  const database = closeAtEnd(
     await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
   )
-  const sandbox = settings.provider === 'sandbox' ? kept(await openSandbox(settings)) : undefined
+  const sandbox = settings.provider === 'sandbox' ? closeAtEnd(await openSandbox(settings)) : undefined
   const providerSettings =
     sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)
   const jobs = openJobs(database.pgBossConnection, log)
@@ -60,16 +60,16 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     figures,
     now,
   }
-  // Before anything is done in the name of this installation, and after its secrets were made.
+  // Before any work is done for this installation, and after its secrets were created.
   await claimDataDir(settings.dataDir, await getInstallationId(database.db))
   registerJobs(services, log)
-  kept({ close: () => jobs.stop() })
+  closeAtEnd({ close: () => jobs.stop() })
   await jobs.start()
-  const app = kept(await buildApp(services, log))
+  const app = closeAtEnd(await buildApp(services, log))
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
-  if (database.kind === 'pglite') kept(await listenForOperator(services, log))
-  kept(startRecurringTasks(services, log))
+  if (database.kind === 'pglite') closeAtEnd(await listenForOperator(services, log))
+  closeAtEnd(startRecurringTasks(services, log))
   const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
   startWatchdog(database.kind === 'pglite' ? STANDS_STILL_EMBEDDED_MS : STANDS_STILL_MS)
@@ -80,7 +80,7 @@ async function closeAll(opened: Closable[], log: Logger): Promise<void> {
   for (const part of opened) await part.close().catch((error) => log.error({ err: error }, 'closing'))
 }
 
-/** Ends what is under way within ten seconds, after the time in which the proxy learns of it; a second signal does not wait. */
+/** Finishes open work within ten seconds, after the time in which the proxy notices; a second signal does not wait. */
 function stopOnSignals(opened: Closable[], drainMs: number, log: Logger): void {
   let stopping = false
   const stop = async () => {
@@ -94,7 +94,7 @@ function stopOnSignals(opened: Closable[], drainMs: number, log: Logger): void {
   process.on('SIGINT', stop)
 }
 
-/** Whoever starts the server reads a sentence; the log has the rest. */
+/** The operator who starts the server gets a sentence; the log has the rest. */
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const opened: Closable[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recentMap } from './recent-map.ts'
 
-it('keeps so many, and forgets what was set longest ago', () => {
+it('keeps so many entries, and evicts the oldest', () => {
   const map = recentMap<number>(2)
   map.set('a', 1)
   map.set('b', 2)

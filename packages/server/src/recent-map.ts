@@ -1,13 +1,13 @@
-// A map that keeps what was set last, and forgets the oldest for it: memory that strangers fill must have an end.
+// A map with a maximum size that evicts the oldest entry: memory that callers can fill must be bounded.
 
 export interface RecentMap<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
 }
 
-/** Keeps `most` entries. */
+/** Holds at most `most` entries. */
 export function recentMap<Value>(most: number): RecentMap<Value> {
-  // A Map remembers in which order its keys came.
+  // A Map remembers the order of its keys.
   const entries = new Map<string, Value>()
   return {
     get: (key) => entries.get(key),

@@ -1,4 +1,4 @@
-// The keys that sign and seal: all derived from one secret, so that none can stand in for another.
+// Derives all signing and sealing keys from one secret, so that none can be used in place of another.
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ const derive = (secret: string, use: string): Uint8Array =>
 export type Keys = {
   hostAccess: Uint8Array
   adminAccess: Uint8Array
-  /** From one refresh token to its successor. */
+  /** Derives a refresh token's successor. */
   refresh: Uint8Array
-  /** Pepper of mailed codes: a copy of the database alone opens nothing. */
+  /** Pepper of mailed codes: a copy of the database alone gives no access. */
   codes: Uint8Array
-  /** Of the token by which a guest's browser is counted. */
+  /** Signs the token by which a guest's browser is counted. */
   guestToken: Uint8Array
-  /** Pepper of what shared counters count: a copy of the database alone tells no address and no phone. */
+  /** Pepper of the keys of shared counters: a copy of the database alone reveals no address and no phone. */
   counters: Uint8Array
 }
 

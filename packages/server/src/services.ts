@@ -1,4 +1,4 @@
-// What the features are given to work with; main.ts makes the real ones, tests make theirs.
+// The services that features get; main.ts creates the real ones, tests create their own.
 import type { WebBuild } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
 import type { Database } from './db/tables.ts'
@@ -13,7 +13,7 @@ export type Services = {
   settings: Settings
   db: Kysely<Database>
   jobs: Jobs
-  /** For whoever watches. */
+  /** For checks of the books. */
   countJobs: JobQueue['counts']
   mailer: Mailer
   web: WebBuild
@@ -22,7 +22,7 @@ export type Services = {
   providerSettings: ProviderSettings
   /** True with the stand-in in Razorpay's place: pages say so. */
   sandbox: boolean
-  /** Written by whatever does the work, read at /metrics. */
+  /** Updated by all parts of the process, read at /metrics. */
   figures: ProcessFigures
   now: () => Date
 }

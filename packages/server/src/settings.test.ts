@@ -1,4 +1,4 @@
-// A wrong setting stops the start with a sentence that names it; production refuses what is for trying out only.
+// A wrong setting stops the start with a sentence that names it; production refuses settings for trying out.
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -16,7 +16,7 @@ const PRODUCTION = {
   TRUST_PROXY: '0',
 }
 
-test('with no settings at all it is the sandbox on port 3000', () => {
+test('without any setting the server is a sandbox on port 3000', () => {
   expect(readSettings({})).toMatchObject({
     production: false,
     port: 3000,
@@ -28,7 +28,7 @@ test('with no settings at all it is the sandbox on port 3000', () => {
   })
 })
 
-test('production starts with all that it needs, and knows the old webhook secret beside the new one [server-6]', () => {
+test('production starts with all required settings, and accepts the old webhook secret beside the new one [server-6]', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     production: true,
     provider: {
@@ -41,7 +41,7 @@ test('production starts with all that it needs, and knows the old webhook secret
   })
 })
 
-test('hosts are paid by the provider where that is wanted, but not on holidays', () => {
+test('hosts are paid by the provider where this is set, but not on holidays', () => {
   expect(
     readSettings({
       ...PRODUCTION,
@@ -56,7 +56,7 @@ test('hosts are paid by the provider where that is wanted, but not on holidays',
   })
 })
 
-test('where an administrator pays the hosts, the account that they were paid from before is still known', () => {
+test('where an administrator pays the hosts, the previous RazorpayX account stays known', () => {
   const provider = { payoutAccount: '2323230041626905', paysHosts: false }
   expect(readSettings({ ...PRODUCTION, PAYOUTS: 'off', PAYOUT_ACCOUNT: '2323230041626905' })).toMatchObject({
     provider,
@@ -80,7 +80,7 @@ test.each([
   ['PAYOUTS', { PAYOUTS: 'yes' }],
   ['PAYOUT_ACCOUNT', { ...PRODUCTION, PAYOUTS: 'on' }],
   ['HOLIDAYS', { HOLIDAYS: '2027-01-26,26 March' }],
-])('a wrong %s is named [server-7]', (variable, environment) => {
+])('the error of a wrong %s names it [server-7]', (variable, environment) => {
   expect(() => readSettings(environment)).toThrow(variable)
 })
 
@@ -108,7 +108,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres:///lifafa?host=10.0.0.7' }],
   ['TRUST_PROXY', { TRUST_PROXY: '' }],
-])('production refuses to start where %s is not fit for it [server-8]', (variable, change) => {
+])('production refuses to start with an unfit %s [server-8]', (variable, change) => {
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
 })
 
@@ -118,18 +118,18 @@ test.each([
   ['postgres:///lifafa?host=/var/run/postgresql'],
   ['postgres://app:pw@db.example/lifafa?sslmode=verify-full'],
   ['postgres://app:pw@db.example/lifafa?ssl=true'],
-])('production starts with a database that nobody else can listen to: %s', (databaseUrl) => {
+])('production accepts a database connection that others cannot read: %s', (databaseUrl) => {
   expect(readSettings({ ...PRODUCTION, DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
 })
 
-test('a database of a private network is spoken to in the clear only where that is said', () => {
+test('a plaintext connection to a database in a private network must be permitted by a setting', () => {
   const databaseUrl = 'postgres://db/lifafa'
   expect(
     readSettings({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATABASE_PLAINTEXT: 'accept' }),
   ).toMatchObject({ databaseUrl })
 })
 
-test('secrets that were made at random are accepted, however they are written', () => {
+test('random secrets are accepted in any notation', () => {
   for (const TOKEN_SECRET of [
     'c0ffee00c0ffee11deadbeef00112233',
     'Zm9vYmFyYmF6cXV4IHRoZSBxdWljayBicm93biBmb3g=',
@@ -138,13 +138,13 @@ test('secrets that were made at random are accepted, however they are written', 
     expect(readSettings({ ...PRODUCTION, TOKEN_SECRET }).tokenSecret).toBe(TOKEN_SECRET)
 })
 
-test('only in the sandbox is there a secret key that nobody has set', () => {
+test('only the sandbox has a default secret key', () => {
   expect(readSettings(PRODUCTION).adminSecretKey).toBeUndefined()
   const adminSecretKey = 'sixteen letters!'
   expect(readSettings({ ...PRODUCTION, ADMIN_SECRET_KEY: adminSecretKey })).toMatchObject({ adminSecretKey })
 })
 
-test('the embedded database serves production only where that is said', () => {
+test('production uses the embedded database only where a setting permits it', () => {
   const { provider: _, ...settings } = readSettings({
     ...PRODUCTION,
     DATABASE_URL: '',

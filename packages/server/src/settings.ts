@@ -1,4 +1,4 @@
-// Every setting of the server, read once, here; a wrong one stops the start with a sentence that names it (docs/operations.md#settings).
+// Reads every setting of the server, once; a wrong one stops the start with a sentence that names it (docs/operations.md#settings).
 import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
@@ -10,20 +10,20 @@ import { type Variables, variables } from './settings/variables.ts'
 export type ProviderSettings = {
   keyId: string
   keySecret: string
-  /** While the key is being changed: proofs that were signed with the one before are still accepted. */
+  /** The previous key's secret, while the key is being changed: proofs signed with it are still accepted. */
   oldKeySecrets: readonly string[]
-  /** Several while a secret is being changed: the old one still signs what is sent again. */
+  /** Several while a secret is being changed: retried webhooks are still signed with the old one. */
   webhookSecrets: readonly string[]
   /** Base address, without /v1. */
   apiUrl: string
   checkoutUrl: string
-  /** The RazorpayX account that hosts are or were paid from; undefined where there was never one. */
+  /** The RazorpayX account that hosts are or were paid from; undefined where there never was one. */
   payoutAccount: string | undefined
-  /** Hosts are paid from it; else an administrator pays them, and what was sent from it before is only followed. */
+  /** Whether hosts are paid from it; else an administrator pays them, and earlier payouts from it are only tracked. */
   paysHosts: boolean
 }
 
-/** What a call to the provider's API needs of them. */
+/** The part that calls to the provider's API need. */
 export type ProviderAccess = Omit<ProviderSettings, 'webhookSecrets' | 'checkoutUrl' | 'oldKeySecrets'>
 
 export type Settings = {
@@ -41,20 +41,20 @@ export type Settings = {
   supportEmail: string
   provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
-  /** Hosts are paid through the provider, by itself; else payouts stand as due for an administrator. */
+  /** Hosts are paid automatically through the provider; else payouts are listed as due for an administrator. */
   payouts: boolean
-  /** Besides weekends no working days, `YYYY-MM-DD`. */
+  /** Bank holidays besides weekends, `YYYY-MM-DD`. */
   holidays: readonly string[]
-  /** How long after an order was opened the provider is asked what became of it, one after another. */
+  /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
-  /** Lets whoever knows it sign up as administrator; undefined: nobody does. */
+  /** The secret for signing up as administrator; undefined: sign-up is closed. */
   adminSecretKey: string | undefined
-  /** Opens /metrics; undefined: there is none. */
+  /** The token for /metrics; undefined: there is no such page. */
   metricsToken: string | undefined
-  /** Asked to end, the process serves on for so long while `/readyz` says no. */
+  /** During shutdown the process serves for so long while `/readyz` answers not ready. */
   drainMs: number
-  /** Number of proxies in front of us whose X-Forwarded-For we believe. */
+  /** Number of proxies in front of us whose X-Forwarded-For we trust. */
   trustedProxies: number
   rateLimitFactor: number
   logLevel: string
@@ -81,8 +81,8 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
 
 /** Reads and checks the settings. Throws SettingsError. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(nonEmpty)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingsError(`${String(issue?.path[0])} is not right: ${issue?.message}.`)
@@ -113,12 +113,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     drainMs: read.DRAIN ?? 0,
     trustedProxies: read.TRUST_PROXY ?? 0,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
-    // Whoever tries the product at a terminal wants to read where to click, not every sign-in.
+    // At a terminal the links are more useful than a log line for every sign-in.
     logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'production' ? 'info' : 'warn'),
   }
   if (settings.production) refuseInProduction(read, settings)
   return settings
 }
 
-/** Where letters are kept when no SMTP_URL is set. */
+/** The folder of emails when no SMTP_URL is set. */
 export const mailFolder = (settings: Settings): string => join(settings.dataDir, 'mail')

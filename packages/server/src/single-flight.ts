@@ -1,4 +1,4 @@
-// Work that several ask for at once is done once: whoever comes while it is under way is given its outcome.
+// Runs work once for simultaneous callers: a caller during the run gets its result.
 
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
 

@@ -1,4 +1,4 @@
-// What `npm run seed` is asked for, as it is typed after `--`.
+// Parses the options of `npm run seed`, as typed after `--`.
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 
@@ -18,7 +18,7 @@ const options = z.object({
 
 export type SeedOptions = z.infer<typeof options>
 
-/** Throws Error with how it is called. */
+/** Throws Error with the usage. */
 export function readOptions(words: string[]): SeedOptions {
   try {
     const { values } = parseArgs({

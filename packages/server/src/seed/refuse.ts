@@ -1,4 +1,4 @@
-// Where no data is made up: in production, beside real hosts, and twice from one seed.
+// Refuses to seed in production, beside real hosts, and twice from one seed.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../settings.ts'

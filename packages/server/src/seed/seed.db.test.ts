@@ -1,4 +1,4 @@
-// Made-up data: right by our own books, in every state of money, the same for a seed, and never beside real hosts by mistake.
+// Seeded data: consistent books, every state of money, repeatable, and never beside real hosts by mistake.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
@@ -30,7 +30,7 @@ afterAll(() => database.close())
 const valuesOf = async (rows: Promise<{ value: string | null }[]>) =>
   (await rows).map(({ value }) => value).sort()
 
-test('seed: makes as many hosts, events and contributions as were asked for', async () => {
+test('seed: makes as many hosts, events and contributions as requested', async () => {
   const { db } = database
   const count = async (table: 'hosts' | 'event_boxes' | 'contributions') =>
     (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
@@ -75,7 +75,7 @@ test('seed: orders, payments, refunds, disputes and payouts are in every state t
   ])
 })
 
-test('seed: flags of every kind that a payment can raise are there, and every usual hold of a payout', async () => {
+test('seed: flags of every kind that a payment can raise exist, and every usual hold of a payout', async () => {
   const { db } = database
   expect(await valuesOf(db.selectFrom('review_flags').select('kind as value').distinct().execute())).toEqual([
     ...[
@@ -104,7 +104,7 @@ test('seed: is refused a second time with the same number', async () => {
   await expect(seed()).rejects.toThrow('has the data of --seed 1 already')
 })
 
-test('seed: is refused beside real hosts unless told, and then leaves their refunds alone', async () => {
+test('seed: is refused beside real hosts unless permitted, and then does not change their refunds', async () => {
   const { db } = database
   const { payment_id } = await insertContribution(db)
   const times = { created_at: NOW, updated_at: NOW, check_at: NOW }

@@ -1,4 +1,4 @@
-// Hosts' accounts in tests, by way of the API: each call comes from an address of its own, so that no limit by address is met.
+// Hosts' accounts in tests, made through the API: each call comes from an address of its own, so that no rate limit applies.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../db/tables.ts'
@@ -8,7 +8,7 @@ import { call } from './fixtures.ts'
 import { insertHost } from './rows.ts'
 
 export const PASSWORD = 'gulmohar in june'
-/** Of PASSWORD, at 8 MiB and one pass. */
+/** The hash of PASSWORD, at 8 MiB and one pass. */
 export const CHEAP_HASH =
   '$argon2id$v=19$m=8192,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$pOjm4kB6uKqoIonnJf7nMIJwRd/zxofvsvb4vxUQe3E'
 
@@ -16,7 +16,7 @@ export const anEmail = (): string => `${randomUUID()}@example.com`
 
 export const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** What the sign-up form sends, with what you want otherwise. */
+/** The sign-up form's body, with overrides. */
 export const signUpForm = (otherwise: Record<string, unknown> = {}) => ({
   first_name: 'Meera',
   last_name: 'Nair',

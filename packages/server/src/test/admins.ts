@@ -29,7 +29,7 @@ export const anAdmin = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Of a new administrator, or the one named, with a token for the clock as it stands, of no session that is kept. */
+/** Authorization of a new administrator, or the named one, by the current clock; its session is not stored. */
 export async function adminHeaders(test: TestApp, adminId?: string): Promise<{ authorization: string }> {
   const accountId = adminId ?? (await anAdmin(test)).id
   const caller = { accountId, sessionId: crypto.randomUUID() }
@@ -55,7 +55,7 @@ export async function aSignedInAdmin(test: TestApp) {
   }
 }
 
-/** What the sign-up form sends, with what you want otherwise. */
+/** The sign-up form's body, with overrides. */
 export const adminSignUpForm = ({ services }: TestApp, otherwise: Record<string, unknown> = {}) => ({
   name: 'Kavita Rao',
   email: anEmail(),
@@ -69,7 +69,7 @@ export const adminSignUpForm = ({ services }: TestApp, otherwise: Record<string,
 export const postAdmin = (test: TestApp, path: string, body: object, more: Partial<InjectOptions> = {}) =>
   call(test, ['POST', `/admin${path}`], { body, remoteAddress: anAddress(), ...more })
 
-/** What the book of actions tells of an administrator, oldest first. */
+/** The audit log of an administrator, oldest first. */
 export async function actionsOf({ services }: TestApp, adminId: string): Promise<string[]> {
   const rows = await services.db
     .selectFrom('audit_log')

@@ -1,4 +1,4 @@
-// The whole server for a test: real database, real jobs, real letters in a folder, Razorpay's stand-in at the wire.
+// The whole server for a test: real database, real jobs, real emails in a folder, and the stand-in as Razorpay.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
@@ -27,13 +27,13 @@ export type TestApp = {
   app: FastifyInstance
   services: Services
   standIn: StandIn
-  /** The server's clock: stands still until a test moves it. */
+  /** The server's clock: it stands still until a test moves it. */
   clock: { now: Date }
-  /** What stands in the log at level warn or above, oldest first. */
+  /** Log lines at level warn or above, oldest first. */
   logged: LogLine[]
-  /** All letters sent so far, oldest first. */
-  letters(): Promise<StoredEmail[]>
-  /** Waits for a letter to this address that tells a code, newer than the `after` letters before, and reads the code. */
+  /** All emails sent so far, oldest first. */
+  emails(): Promise<StoredEmail[]>
+  /** Waits for an email to this address with a code, newer than the `after` emails before, and reads the code. */
   mailedCode(to: string, after?: number): Promise<string>
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
   await jobs.start()
   const app = await buildApp(services, log)
 
-  const letters = async (): Promise<StoredEmail[]> => {
+  const emails = async (): Promise<StoredEmail[]> => {
     const folder = mailFolder(settings)
     const names = await readdir(folder).catch(() => [])
     const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
@@ -95,10 +95,10 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     standIn,
     clock,
     logged,
-    letters,
+    emails,
     async mailedCode(to, after = 0) {
       return vi.waitFor(async () => {
-        const found = (await letters()).filter((letter) => letter.to === to).slice(after)
+        const found = (await emails()).filter((email) => email.to === to).slice(after)
         const code = found.at(-1)?.text.match(/\b\d{6}\b/)?.[0]
         if (code === undefined) throw new Error(`No code was mailed to ${to}.`)
         return code

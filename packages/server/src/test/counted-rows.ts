@@ -1,13 +1,13 @@
-// Rows that are numbered without a hole, so that one that was lost is missed.
+// Writes rows that are numbered without gaps, so that a lost one is noticed.
 import { writeSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { SOME_TIME } from './rows.ts'
 
-const tell = (line: string): void => void writeSync(1, `${line}\n`)
+const print = (line: string): void => void writeSync(1, `${line}\n`)
 
-/** Tells `found N M`: rows and the highest number there, which it answers. */
-export async function tellFound(db: Kysely<Database>): Promise<number> {
+/** Prints `found N M`: the number of rows and the highest number, which it returns. */
+export async function printFound(db: Kysely<Database>): Promise<number> {
   const { rows, highest } = await db
     .selectFrom('contact_messages')
     .select((eb) => [
@@ -15,7 +15,7 @@ export async function tellFound(db: Kysely<Database>): Promise<number> {
       eb.fn.coalesce(sql<number>`max(subject::int)`, sql<number>`0`).as('highest'),
     ])
     .executeTakeFirstOrThrow()
-  tell(`found ${rows} ${highest}`)
+  print(`found ${rows} ${highest}`)
   return highest
 }
 
@@ -28,12 +28,12 @@ export async function writeRow(db: Kysely<Database>, number: number): Promise<vo
     .execute()
 }
 
-/** Tells `wrote N` after each row that was acknowledged, until its process is killed. */
+/** Prints `wrote N` after each acknowledged row, until its process is killed. */
 export async function writeForEver(db: Kysely<Database>): Promise<never> {
-  for (let number = (await tellFound(db)) + 1; ; number++) {
+  for (let number = (await printFound(db)) + 1; ; number++) {
     await writeRow(db, number)
-    tell(`wrote ${number}`)
-    // So that some are killed in or after a checkpoint.
+    print(`wrote ${number}`)
+    // So that some kills happen in or after a checkpoint.
     if (number % 40 === 0) await sql`checkpoint`.execute(db)
   }
 }

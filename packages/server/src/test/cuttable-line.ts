@@ -1,4 +1,4 @@
-// A line to PostgreSQL that can be cut and mended: for its clients the server is away, and comes back.
+// A TCP proxy to PostgreSQL that a test can cut and restore: its clients lose the server, and find it again.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
@@ -8,12 +8,12 @@ export type CommitFate = 'lost' | 'done'
 const COMMIT = 'commit\0'
 
 export interface CuttableLine {
-  /** The database's address, over this line. */
+  /** The database's address through this proxy. */
   url: string
   /** Breaks every connection, and refuses new ones. */
   cut(): void
   mend(): void
-  /** The next commit is `lost` on its way to the database, or `done` by it; either way its client is never told. */
+  /** The next commit is `lost` before the database gets it, or `done` by it; in either case the client gets no answer. */
   cutAtCommit(fate: CommitFate): void
   close(): Promise<void>
 }
@@ -23,18 +23,18 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
   const sockets = new Set<Socket>()
   let isCut = false
   let fateOfCommit: CommitFate | undefined
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
   }
   const server = createServer((client) => {
-    keep(client)
+    track(client)
     if (isCut) {
       client.resetAndDestroy()
       return
     }
     const database = connect(Number(target.port || 5432), target.hostname)
-    keep(database)
+    track(database)
     database.pipe(client)
     client.on('data', (said) => {
       const fate = said.includes(COMMIT) ? fateOfCommit : undefined

@@ -1,4 +1,4 @@
-// A migrated database of its own for each test file, quickly: copied from a template that is made once for each schema.
+// Opens a migrated database for each test file, quickly: a copy of a template that is made once for each schema.
 import { createHash, randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -11,18 +11,18 @@ import type { DatabaseKind, DatabaseLog } from '../db/opened-dialect.ts'
 import { DataDirInUseError, lockDataDir } from '../db/pglite/data-dir-lock.ts'
 
 export interface TestDatabase extends OpenDatabase {
-  /** Set on PostgreSQL: a second process may open the same database by it. */
+  /** Set on PostgreSQL: a second process can open the same database with it. */
   databaseUrl: string | undefined
   /** A temporary directory; on PGlite the database is in it. */
   dataDir: string
-  /** Closes the database and removes all of it. */
+  /** Closes the database and removes everything. */
   close(): Promise<void>
 }
 
-/** The kind that this run is for. The runner runs the suite once for each. */
+/** The kind of database of this run. The runner runs the suite once for each. */
 export const testDatabaseKind: DatabaseKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
 
-/** Says nothing; an error that the server would only log fails the test. */
+/** Prints nothing; an error that the server would only log fails the test. */
 export const testLog: DatabaseLog = {
   info() {},
   warn() {},
@@ -33,7 +33,7 @@ export const testLog: DatabaseLog = {
 
 const schemaHash = async (): Promise<string> => {
   const folder = join(import.meta.dirname, '../db/migrations')
-  // The package pins PGlite, whose files another version may not read.
+  // The package pins the version of PGlite, because another one may not be able to read its files.
   const pinned = await readFile(join(import.meta.dirname, '../../package.json'))
   const hash = createHash('sha256').update(pinned)
   for (const name of (await readdir(folder)).sort())
@@ -41,7 +41,7 @@ const schemaHash = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Waits until this process alone holds `directory`. */
+/** Waits until only this process holds `directory`. */
 const holdDirectory = async (directory: string): Promise<{ release(): Promise<void> }> => {
   await mkdir(directory, { recursive: true })
   for (;;) {
@@ -54,7 +54,7 @@ const holdDirectory = async (directory: string): Promise<{ release(): Promise<vo
   }
 }
 
-/** Where a migrated, empty PGlite database is that nobody has open: to be copied, never opened. */
+/** The directory of a migrated, empty PGlite database that no process has open: to be copied, never opened. */
 export const pgliteTemplate = async (): Promise<string> => {
   const template = join(tmpdir(), `lifafa-test-template-${await schemaHash()}`)
   const ready = join(template, 'ready')
@@ -72,7 +72,7 @@ export const pgliteTemplate = async (): Promise<string> => {
   }
 }
 
-/** A temporary data directory with a migrated, empty PGlite database that nobody has open. Remove it at the end. */
+/** A temporary data directory with a migrated, empty PGlite database that no process has open. Remove it at the end. */
 export const makeDataDir = async (): Promise<string> => {
   const template = await pgliteTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-test-'))
@@ -128,7 +128,7 @@ const makePostgresTemplate = async (client: pg.Client, template: string): Promis
 
 const GONE_WITHIN_MS = 10_000
 
-/** A pool's `end` answers before its connections are gone: to drop their database then would be told of as an error of theirs. */
+/** A pool's `end` resolves before its connections are gone: dropping their database at once would be an error for them. */
 async function dropDatabase(client: pg.Client, database: string): Promise<void> {
   const latest = Date.now() + GONE_WITHIN_MS
   const isInUse = async () =>
@@ -157,6 +157,6 @@ const openOnPostgres = async (): Promise<TestDatabase> => {
   return { ...opened, databaseUrl, dataDir, close }
 }
 
-/** Opens a migrated, empty database that nobody else uses. Close it in `afterAll`. */
+/** Opens a migrated, empty database for this test file only. Close it in `afterAll`. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   testDatabaseKind === 'postgres' ? openOnPostgres() : openOnPglite()

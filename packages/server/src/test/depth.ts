@@ -1,4 +1,4 @@
-// How many times a test tries what it can only sample: some in `npm test`, many in `npm run test:all` (docs/testing.md).
+// How often a sampling test repeats: a few times in `npm test`, many in `npm run test:all` (docs/testing.md).
 
 /** `usual` in `npm test` and by hand; `full` where TEST_DEPTH=full, as `npm run test:all` sets it. */
 export const atDepth = (usual: number, full: number): number =>

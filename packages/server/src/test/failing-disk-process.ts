@@ -1,4 +1,4 @@
-// A process for tests whose disk begins to fail after one acknowledged row.
+// A process for tests whose disk fails after one acknowledged row.
 import fs, { writeSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { openDatabase } from '../db/open-database.ts'

@@ -1,4 +1,4 @@
-// Hosts at work in tests: signed in, calling the API as a browser would. Their rows come from rows.ts.
+// Hosts in tests: signed in, calling the API as a browser would. Their rows come from rows.ts.
 import { randomUUID } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { InjectOptions } from 'fastify'
@@ -11,13 +11,13 @@ import { insertHost } from './rows.ts'
 type Answered = { status: number; headers: Record<string, unknown>; body: any }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** An access token of a host, made anew for the clock as it stands, of no session that is kept. */
+/** An access token of a host by the current clock; its session is not stored. */
 export async function hostHeaders({ services }: TestApp, hostId: string): Promise<{ authorization: string }> {
   const caller = { accountId: hostId, sessionId: randomUUID() }
   return { authorization: `Bearer ${await signAccessToken(services.keys, 'host', caller, services.now())}` }
 }
 
-/** Calls the API below /api; as the host `hostId`, if one is named. */
+/** Calls the API below /api; as the host `hostId`, if given. */
 export async function call(
   test: TestApp,
   [method, path]: readonly [Method, string],

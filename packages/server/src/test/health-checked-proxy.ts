@@ -1,5 +1,5 @@
-// A proxy as docs/operations.md wants it: lines to the servers that are kept open, each server asked again and again
-// whether it is ready, and no call sent twice.
+// A proxy as in docs/operations.md: keep-alive connections to the servers, a health check of each at an interval, and no
+// call sent twice.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ const BAD_GATEWAY = 502
 
 export type CheckingProxy = {
   url: string
-  /** Resolves when the server behind this port is as said, as the proxy sees it. */
+  /** Resolves when the proxy sees the server behind this port in this state. */
   seen(port: string, isReady: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -33,11 +33,11 @@ function forward(server: Server, asked: IncomingMessage, answer: ServerResponse)
     path: url,
     headers,
   })
-  sent.on('response', (told) => {
-    const { connection: _, ...kept } = told.headers
-    answer.writeHead(told.statusCode ?? BAD_GATEWAY, kept)
-    told.pipe(answer)
-    told.on('error', () => answer.destroy())
+  sent.on('response', (response) => {
+    const { connection: _, ...headers } = response.headers
+    answer.writeHead(response.statusCode ?? BAD_GATEWAY, headers)
+    response.pipe(answer)
+    response.on('error', () => answer.destroy())
   })
   sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(BAD_GATEWAY).end()))
   asked.pipe(sent)

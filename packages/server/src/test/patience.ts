@@ -1,4 +1,4 @@
-// How long a test waits for what follows from an action: a bound on what hangs, wide enough for a machine with other work.
+// How long a test waits for an effect: a limit for hangs, wide enough for a busy machine.
 
-/** As `expect.poll` waits by itself (vitest.config.ts): for `vi.waitFor`, which takes no such setting. */
+/** The default of `expect.poll` (vitest.config.ts): for `vi.waitFor`, which has no such setting. */
 export const PATIENCE_MS = 60_000

@@ -1,4 +1,4 @@
-// Hosts being paid in tests: boxes whose event has ended, rounds, and what the provider does with the payouts.
+// Payouts in tests: boxes whose event has ended, runs of the scheduled tasks, and the provider's reports.
 import type { Row } from '../db/tables.ts'
 import { recordRefund } from '../features/payments/refund/record-refund.ts'
 import { listPayouts } from '../features/payouts/reads.ts'
@@ -11,7 +11,7 @@ import { insertContribution, insertEventBox, insertHost } from './rows.ts'
 export const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** A box whose event ends 25 hours later than the clock stands, with gifts of so many rupees. */
+/** A box whose event ends 25 hours after the current clock, with contributions of so many rupees. */
 export async function aBoxWithContributions(
   { services }: TestApp,
   { upiId, contributions }: { upiId: string | null; contributions: readonly number[] },
@@ -28,17 +28,20 @@ const wait = ({ clock }: TestApp, ms: number): void => {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 
-/** What the rounds have told the operator since the last call. */
-export const told: unknown[] = []
-const log = { warn: (what: unknown) => void told.push(what), error: (what: unknown) => void told.push(what) }
+/** Lines of the scheduled tasks' log since the last call. */
+export const operatorLog: unknown[] = []
+const log = {
+  warn: (what: unknown) => void operatorLog.push(what),
+  error: (what: unknown) => void operatorLog.push(what),
+}
 
-/** `ms` later, one round. */
+/** Runs the scheduled tasks once, `ms` later. */
 export async function round(test: TestApp, ms = 0): Promise<void> {
   wait(test, ms)
   await payHosts({ ...test.services, log, signal: new AbortController().signal })
 }
 
-/** The same server, whose hosts are paid by an administrator. */
+/** The same server, but an administrator pays the hosts. */
 export const withoutProvider = (test: TestApp): TestApp => ({
   ...test,
   services: { ...test.services, provider: { ...test.services.provider, payouts: undefined } },
@@ -48,7 +51,7 @@ export const payoutsOf = (test: TestApp, box: Row<'event_boxes'>) => listPayouts
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
 
-/** All that the provider was ever asked to pay for a box. */
+/** All payouts that the provider was asked for a box. */
 export async function sentFor(test: TestApp, box: Row<'event_boxes'>): Promise<Sent[]> {
   const { keyId, keySecret, payoutAccount, apiUrl } = test.services.providerSettings
   const response = await fetch(`${apiUrl}/v1/payouts?account_number=${payoutAccount}&count=100`, {
@@ -61,7 +64,7 @@ export async function sentFor(test: TestApp, box: Row<'event_boxes'>): Promise<S
 
 type LoggedCall = { method: string; url: string; body?: { reference_id?: string } }
 
-/** Every call that asked the provider to pay a payout of a box, whatever became of it. */
+/** Every call for a payout of a box, whatever its outcome. */
 export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<LoggedCall[]> {
   const ours = new Set((await payoutsOf(test, box)).map(({ id }) => id))
   const { requests } = await control<{ requests: LoggedCall[] }>(test, 'GET', '/requests')
@@ -71,7 +74,7 @@ export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<
   )
 }
 
-/** The bank moves a payout on; nobody tells us. */
+/** The bank moves a payout on; we get no report. */
 export const bankMoves = (test: TestApp, payout: Row<'payouts'> | undefined, status: string, reason = 'x') =>
   control<ProviderPayout>(test, 'POST', `/payouts/${payout?.provider_payout_id}/state`, {
     status,
@@ -80,7 +83,7 @@ export const bankMoves = (test: TestApp, payout: Row<'payouts'> | undefined, sta
     }),
   })
 
-/** A signed webhook tells how a payout stands; resolves when it has been worked on. */
+/** A signed webhook reports a payout; resolves when it has been processed. */
 export async function webhookTells(
   test: TestApp,
   payout: ProviderPayout,
@@ -94,7 +97,7 @@ export async function webhookTells(
   await outcomeOfWebhook(test, body)
 }
 
-/** So many paise of a box's gift go back to its guest, at the provider's own screens. */
+/** So many paise of a box's contribution are refunded in the provider's dashboard. */
 export async function refundContributionOf(
   { services, clock }: TestApp,
   boxId: string,

@@ -1,4 +1,4 @@
-// A guest at work in tests: opens an order, pays at the stand-in without a browser, proves it, is told of by webhooks.
+// A guest in tests: opens an order, pays at the stand-in without a browser, verifies, and the stand-in's webhooks.
 import { createHmac, randomUUID } from 'node:crypto'
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
 import type { InjectOptions } from 'fastify'
@@ -16,7 +16,7 @@ const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Stati
 
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
-/** What a guest's page sends along: each time the token of another browser. */
+/** Headers of a guest's page: each time the token of another browser. */
 export const guestHeaders = ({ services }: TestApp) => ({
   [GUEST_TOKEN_HEADER]: newGuestToken(services.keys.guestToken, services.now()),
 })
@@ -31,7 +31,7 @@ export const openOrder = (test: TestApp, body: object, more: Partial<InjectOptio
 export const verify = (test: TestApp, proof: Proof, more: object = {}) =>
   call(test, ['POST', `${paymentPaths.verify}/`], { body: { ...proof, ...GUEST, amount: 501, ...more } })
 
-/** What the guest's browser is told of the gift that it made this key for. */
+/** The payment status that the guest's browser gets for this key. */
 export const askStatus = (test: TestApp, request_key: string) =>
   call(test, ['POST', `${paymentPaths.status}/`], { body: { request_key }, headers: guestHeaders(test) })
 
@@ -50,7 +50,7 @@ export async function control<T>(test: TestApp, method: string, path: string, bo
 export const pay = (test: TestApp, orderId: string, how: object = {}): Promise<Proof> =>
   control<Proof>(test, 'POST', `/orders/${orderId}/pay`, how)
 
-/** The bank says no; the payment may still succeed later. */
+/** The bank refuses; the payment may still succeed later. */
 export const failToPay = (test: TestApp, orderId: string) =>
   control<{ error: { metadata: { payment_id: string } } }>(test, 'POST', `/orders/${orderId}/pay`, {
     outcome: 'fail',
@@ -61,7 +61,7 @@ export const setPaymentState = (test: TestApp, paymentId: string, status: string
 
 type ProviderPayment = { id: string; order_id: string }
 
-/** An event as Razorpay sends it about a payment, in the state in which the stand-in has it now. */
+/** An event as Razorpay sends it about a payment, in its current state at the stand-in. */
 export async function eventOf(
   test: TestApp,
   event: string,
@@ -75,7 +75,7 @@ export async function eventOf(
 
 let events = 0
 
-/** Sends a webhook; signed with the right secret and with an event id of its own, unless told otherwise. */
+/** Sends a webhook; by default signed with the right secret and with an event id of its own. */
 export async function sendWebhook(test: TestApp, body: string, headers: Record<string, string> = {}) {
   const [secret] = test.services.providerSettings.webhookSecrets
   events += 1
@@ -113,7 +113,7 @@ export async function outcomeOfWebhook(
   }, PATIENCE_MS)
 }
 
-/** Fails where the books are wrong in any way that we know to look for. */
+/** Fails where a check of the books finds anything wrong. */
 export async function expectSoundBooks(test: TestApp): Promise<void> {
   const found = await findInconsistencies(test.services.db)
   if (found.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(found)}`)
@@ -122,7 +122,7 @@ export async function expectSoundBooks(test: TestApp): Promise<void> {
 export const contributionsOf = (test: TestApp, boxId: string) =>
   test.services.db.selectFrom('contributions').selectAll().where('event_box_id', '=', boxId).execute()
 
-/** What an administrator is told of the payments of a box's orders, and has not gone by itself. */
+/** The open review flags of the payments of a box's orders. */
 export const openFlagsOf = (test: TestApp, boxId: string) =>
   test.services.db
     .selectFrom('review_flags')

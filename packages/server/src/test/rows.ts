@@ -1,4 +1,4 @@
-// Rows for tests: each makes the parents that you did not name, and takes what you want otherwise.
+// Inserts rows for tests: each creates the parents that are not overrides, and accepts overrides.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { Insertable, Kysely } from 'kysely'
@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 /** A row as it may be inserted. */
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
 
-/** When everything in these rows happens, unless a test says otherwise. */
+/** The time of everything in these rows, by default. */
 export const SOME_TIME = new Date('2026-11-21T06:00:00Z')
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -120,7 +120,7 @@ export interface JournalLine {
   box?: Row<'event_boxes'>
 }
 
-/** One journal transaction with its lines, in one database transaction; made for a test that wants to see it refused, too. */
+/** One journal transaction with its lines, in one database transaction; for tests of refused ones, too. */
 export const insertJournal = (
   db: Db,
   cause: Partial<NewRow<'journal_transactions'>>,
@@ -155,16 +155,16 @@ export const insertJournal = (
     return id
   })
 
-/** A contribution as applyPayment leaves it: order paid, payment captured, contribution, journal. `given` overrides columns. */
+/** A contribution as left by applyPayment: order paid, payment captured, contribution, journal. `overrides` replaces columns. */
 export const insertContribution = async (
   db: Db,
-  given: Partial<NewRow<'contributions'>> = {},
+  overrides: Partial<NewRow<'contributions'>> = {},
 ): Promise<Row<'contributions'>> => {
-  const amount_paise = given.amount_paise ?? 50_100
-  const fee_paise = given.fee_paise ?? amount_paise / 25
-  const boxId = given.event_box_id ?? (await insertEventBox(db)).id
+  const amount_paise = overrides.amount_paise ?? 50_100
+  const fee_paise = overrides.fee_paise ?? amount_paise / 25
+  const boxId = overrides.event_box_id ?? (await insertEventBox(db)).id
   const box = await db.selectFrom('event_boxes').selectAll().where('id', '=', boxId).executeTakeFirstOrThrow()
-  const paid_at = given.paid_at ?? SOME_TIME
+  const paid_at = overrides.paid_at ?? SOME_TIME
   const charge = { amount_paise: (amount_paise / 25) * 26 }
   const order = await insertPaymentOrder(db, { ...charge, event_box_id: box.id, state: 'paid', paid_at })
   const payment = await insertPayment(db, { ...charge, payment_order_id: order.id })
@@ -181,7 +181,7 @@ export const insertContribution = async (
       fee_paise,
       paid_at,
       created_at: SOME_TIME,
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

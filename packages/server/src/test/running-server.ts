@@ -1,4 +1,4 @@
-// The server as a process on a test's PostgreSQL and stand-in, for what only whole processes show.
+// Starts the server as a process on a test's PostgreSQL and stand-in, for tests of whole processes.
 import type { StandIn } from '@lifafa/razorpay-stand-in'
 import { freePort } from '../../../../tools/free-port.mjs'
 import type { TestDatabase } from './database.ts'
@@ -9,7 +9,7 @@ export const WEBHOOK_SECRET = 'a webhook secret of the tests'
 
 export type RunningServer = TestProcess & { url: string }
 
-/** Resolves when it answers; throws with what it complained of when it ends before. */
+/** Resolves when it answers; throws with its error output when it ends before. */
 export async function startServer(
   database: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
   standIn: Pick<StandIn, 'url' | 'checkoutUrl'>,

@@ -1,12 +1,12 @@
-// A provider on a port of its own that answers what a test tells it to, and remembers what it was asked.
+// A provider on a port of its own with scripted answers, which records the calls.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; path: string; query: object; headers: object; body: unknown }
 /**
- * `body`: an object is sent as JSON, a text as it is; undefined: the line is cut in place of an answer. `isCut`: it is cut
- * after the head. `isLate`: nothing is answered at all.
+ * `body`: an object is sent as JSON, a text as it is; undefined: the connection is cut instead of an answer. `isCut`: it is cut
+ * after the headers. `isLate`: there is no answer at all.
  */
 export type Answer = {
   status?: number
@@ -19,7 +19,7 @@ export type Answer = {
 export type ScriptedProvider = {
   url: string
   asked: Asked[]
-  /** One after another; the last is given again and again. */
+  /** One after another; the last is repeated. */
   willAnswer(...answers: Answer[]): void
   close(): Promise<void>
 }
@@ -57,8 +57,8 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    willAnswer(...given) {
-      answers = given
+    willAnswer(...next) {
+      answers = next
       asked.length = 0
     },
     async close() {

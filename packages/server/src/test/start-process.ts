@@ -1,4 +1,4 @@
-// Starts a TypeScript file as a process of its own, for tests that need a real one.
+// Starts a TypeScript file as a process, for tests that need a real one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ export interface TestProcess {
   child: ChildProcess
   /** Its standard output, line by line; ends with it. */
   lines: AsyncIterableIterator<string>
-  /** Resolves when it has ended and all is read. */
+  /** Resolves when it has ended and all output is read. */
   ended: Promise<{ exitCode: number | null; stderr: string }>
 }
 

@@ -1,4 +1,4 @@
-// Says where the template of data directories is, for tests of another package.
+// Prints the path of the template of data directories, for tests of another package.
 import { writeSync } from 'node:fs'
 import { pgliteTemplate } from './database.ts'
 

@@ -1,5 +1,5 @@
-// A process for tests of the watchdog: says `turning` each time that its event loop has turned a few times, with pauses of
-// the length that it is told in between; `0` pauses for ever at once.
+// A process for tests of the watchdog: prints `turning` each time that its event loop has turned a few times, with pauses of
+// the given length in between; `0` blocks for ever at once.
 import { writeSync } from 'node:fs'
 import { startWatchdog } from '../watchdog/watchdog.ts'
 

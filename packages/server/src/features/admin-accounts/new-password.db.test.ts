@@ -28,7 +28,7 @@ const reset = (email: string, code: string, chosen: string = NEW_PASSWORD) =>
     confirm_password: chosen,
   })
 const signIn = (email: string, password: string) => postAdmin(test, '/login', { email, password })
-const emailsTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await test.emails()).filter(({ to }) => to === email)
 const refreshStatus = async (token: string) =>
   (await postAdmin(test, '/token/refresh', { refresh: token })).status
 const expectEmailOfChange = (email: string) =>

@@ -173,10 +173,10 @@ it('of an administrator whom the operator removed (docs/operations.md) ends at t
   expect(await isAccepted(access)).toBe(false)
   expect((await refresh(token)).status).toBe(403)
   expect((await signIn(email)).status).toBe(401)
-  const emailsBefore = (await test.letters()).length
+  const emailsBefore = (await test.emails()).length
   await postAdmin(test, '/forgot-password', { email })
   await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'admin-reset', email }, emailForAdmin)
-  expect(await test.letters()).toHaveLength(emailsBefore)
+  expect(await test.emails()).toHaveLength(emailsBefore)
   expect(await actionsOf(test, id)).toEqual(['signed-in'])
 })
 

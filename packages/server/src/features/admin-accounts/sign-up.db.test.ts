@@ -40,7 +40,7 @@ describe('with the secret key', () => {
     expect(await actionsOf(test, waiting?.id ?? '')).toEqual([])
 
     const code = await test.mailedCode(form.email)
-    const email = (await test.letters()).findLast(({ to }) => to === form.email)
+    const email = (await test.emails()).findLast(({ to }) => to === form.email)
     expect(email?.text).toContain('Kavita Rao signed up as an administrator')
     const verified = await verify(form.email, code)
     expect([verified.status, verified.body]).toEqual([

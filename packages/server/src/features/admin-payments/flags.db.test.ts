@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminHeaders, aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aBox, giveTwice } from '../../test/asking.ts'
+import { aBox, giveTwice } from '../../test/operator-commands.ts'
 import { expectSoundBooks } from '../../test/paying.ts'
 import {
   insertContribution,

@@ -6,8 +6,8 @@ import type { Row } from '../../db/tables.ts'
 import { aHostWithPassword, PASSWORD, post, signUpForm } from '../../test/accounts.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { ask } from '../../test/asking.ts'
 import { call } from '../../test/fixtures.ts'
+import { ask } from '../../test/operator-commands.ts'
 import {
   contributionsOf,
   eventOf,

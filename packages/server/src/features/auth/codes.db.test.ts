@@ -156,8 +156,8 @@ describe('how a code is stored', () => {
   it('an email is not sent again after its code was used', async () => {
     const { email, code } = await aWaitingAddress()
     await verify(email, code)
-    const sent = (await test.letters()).length
+    const sent = (await test.emails()).length
     await mailCode({ ...test.services, now: test.clock.now }, { purpose: 'host-verify', email }, emailForHost)
-    expect(await test.letters()).toHaveLength(sent)
+    expect(await test.emails()).toHaveLength(sent)
   })
 })

@@ -278,7 +278,7 @@ describe('another code, without the registration’s data', () => {
     ] as const)
       for (const address of [email, anEmail()])
         expect(await resend(address, proof)).toMatchObject({ status: 401, body: { message } })
-    expect((await test.letters()).filter(({ to }) => to === email)).toHaveLength(1)
+    expect((await test.emails()).filter(({ to }) => to === email)).toHaveLength(1)
   })
 
   it('not where the address is verified: its owner is told to sign in', async () => {

@@ -27,7 +27,7 @@ const reset = (email: string, code: string, otherwise: object = {}) =>
     ...otherwise,
   })
 const signIn = (email: string, password: string) => post(test, '/login', { email, password })
-const emailsTo = async (email: string) => (await test.letters()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await test.emails()).filter(({ to }) => to === email)
 
 describe('asking for a code', () => {
   it('is answered alike whether the account exists or not, and so is a request too early [account-14]', async () => {

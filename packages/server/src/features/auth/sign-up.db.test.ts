@@ -196,7 +196,7 @@ describe('signing up again', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
     expect(await hostsWith(form.email)).toHaveLength(1)
     await test.mailedCode(form.email)
-    expect((await test.letters()).filter(({ to }) => to === form.email)).toHaveLength(1)
+    expect((await test.emails()).filter(({ to }) => to === form.email)).toHaveLength(1)
   })
 
   it('five codes an hour are sent; the next may be requested after the hour', async () => {

@@ -26,7 +26,7 @@ const send = (body: object, remoteAddress = `192.0.2.${++network}`) =>
 const stored = (subject: string) =>
   app.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute()
 const emailsOn = async (subject: string) =>
-  (await app.letters()).filter((email) => email.subject.startsWith(subject))
+  (await app.emails()).filter((email) => email.subject.startsWith(subject))
 
 test('a message is stored, answered with thanks, and mailed to support with the reply address [contact-3]', async () => {
   const { subject, ...words } = form()

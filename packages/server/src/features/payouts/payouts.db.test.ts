@@ -17,10 +17,10 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   webhookTells,
   withoutProvider,
 } from '../../test/paying-out.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
 })
 afterAll(() => app.close())
 
@@ -53,7 +53,7 @@ const emailsTo = async (hostId: string) => {
     .select('email')
     .where('id', '=', hostId)
     .executeTakeFirstOrThrow()
-  return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
+  return (await app.emails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 const saveUpiId = (hostId: string, upi_id: string | null) =>
   app.services.db.updateTable('hosts').set({ upi_id }).where('id', '=', hostId).execute()

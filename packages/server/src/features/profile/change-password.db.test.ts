@@ -38,7 +38,7 @@ const feed = ({ id }: Row<'hosts'>) =>
     .select(['action', 'event_box_id', 'created_at'])
     .where('host_id', '=', id)
     .execute()
-const emailsTo = async ({ email }: Row<'hosts'>) => (await app.letters()).filter(({ to }) => to === email)
+const emailsTo = async ({ email }: Row<'hosts'>) => (await app.emails()).filter(({ to }) => to === email)
 
 test('an unauthenticated caller is refused, before anything is read', async () => {
   for (const body of [undefined, form(), {}])

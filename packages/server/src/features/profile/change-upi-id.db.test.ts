@@ -33,7 +33,7 @@ const feed = async ({ id }: Host) => {
   const rows = await db.selectFrom('activities').selectAll().where('host_id', '=', id).orderBy('id').execute()
   return rows.map(({ action, description }) => [action, description])
 }
-const emailsTo = async ({ email }: Host) => (await app.letters()).filter(({ to }) => to === email)
+const emailsTo = async ({ email }: Host) => (await app.emails()).filter(({ to }) => to === email)
 const aHost = (upi_id: string | null = 'meera@okbank') => aHostWithPassword(app, { upi_id })
 const waitEnds = () => new Date(app.clock.now.getTime() + UPI_ID_CHANGE_WAIT_MS).toISOString()
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aBox, ask, give, giveTwice } from '../../test/asking.ts'
+import { aBox, ask, give, giveTwice } from '../../test/operator-commands.ts'
 import { contributionsOf, control, openOrder, pay, sendWebhook } from '../../test/paying.ts'
 import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
 import { EXIT } from './question.ts'

@@ -1,4 +1,4 @@
-// What is given to the events of a seed, when, and what becomes of each payment.
+// Plans the contributions to the events of a seed: amount, time, and the course of each payment.
 import { endsAt } from '@lifafa/contract/event-timing'
 import * as names from './names.ts'
 import { COURSES, type Course, NO_CONTRIBUTION, type PlannedBox, type PlannedContribution } from './plan.ts'
@@ -45,11 +45,11 @@ export function planContributions(
     }
   }
   const anyBox = () => boxes[random.integer(0, boxes.length - 1)] as PlannedBox
-  const given = Array.from({ length: contributions }, (_, index) =>
+  const regular = Array.from({ length: contributions }, (_, index) =>
     contribution(boxes[index] ?? anyBox(), courseOf(random, index)),
   )
   const others = Array.from({ length: Math.ceil(contributions / 20) }, (_, index) =>
     contribution(anyBox(), NO_CONTRIBUTION[index] ?? random.pick(['failed', 'abandoned'])),
   )
-  return [...given, ...others]
+  return [...regular, ...others]
 }

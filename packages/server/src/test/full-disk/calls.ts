@@ -1,9 +1,9 @@
-// What is asked of a server whose disk is full: to keep an event of the provider, and to show a box.
+// The calls to a server whose disk is full: storing a provider event, and showing a box.
 import { createHmac, randomBytes } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { WEBHOOK_SECRET } from '../running-server.ts'
 
-/** Big, and not to be compressed: a few of them use up whatever pages the database still had. */
+/** Large and incompressible: a few of them use up the pages that the database still had. */
 const FILLER_BYTES = 20_000
 
 export interface Answer {
@@ -18,7 +18,7 @@ const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
 }
 
-/** A webhook of a kind that we do not know: a row, and a job that has nothing to do. */
+/** A webhook of an unknown kind: a row, and a job that has nothing to do. */
 export function sendEvent(url: string, id: string): Promise<Answer> {
   const body = JSON.stringify({ event: 'invoice.paid', filler: randomBytes(FILLER_BYTES).toString('base64') })
   const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')

@@ -1,9 +1,9 @@
-// Uses up what is left of PostgreSQL's log on a full disk, as many small changes would in time.
+// Uses up the space left in PostgreSQL's log on a full disk, as many small changes would in time.
 import pg from 'pg'
 
 const MESSAGES = 64
 
-/** Ends when PostgreSQL does: without room for its log it must not go on. */
+/** Ends when PostgreSQL does, which must stop without space for its log. */
 export async function fillLog(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})

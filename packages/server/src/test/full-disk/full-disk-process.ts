@@ -1,4 +1,4 @@
-// Fills the disk under a running server, on PGlite or on PostgreSQL, frees it again, and tells as JSON what the server did.
+// Fills the disk under a running server, on PGlite or on PostgreSQL, frees it again, and prints the server's behaviour as JSON.
 // Only in `runInOwnMounts`.
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,16 +13,16 @@ import { runFull, type Seen, type Where } from './run-full.ts'
 
 export interface OnPglite {
   seen: Seen
-  /** What whoever opens it on a full disk is refused with. */
+  /** The error of an attempt to open it on a full disk. */
   refusal: string | undefined
-  /** Alarms so far, after each look at the disk: with space, full, still full, with space, full. */
+  /** Alarms so far, after each check of the disk: with space, full, still full, with space, full. */
   alarms: number[]
 }
 
 export interface OnPostgres {
-  /** Tables find no room. */
+  /** The tables have no space. */
   tables: Seen
-  /** Its log finds none: then PostgreSQL itself ends, and is started again when there is space. */
+  /** The log has no space: then PostgreSQL itself ends, and is restarted when there is space. */
   log: Seen
 }
 
@@ -74,7 +74,7 @@ async function onPostgres(): Promise<OnPostgres> {
       disk.fill()
       await fillLog(postgres.url)
     },
-    // As whatever supervises it does.
+    // As a supervisor does.
     free: () => postgres.restartAtOnce(() => disk.free()),
   })
   await postgres.stop()

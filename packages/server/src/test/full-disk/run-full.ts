@@ -1,4 +1,4 @@
-// A server whose disk becomes full and is freed again, and what its callers saw.
+// Runs a server whose disk becomes full and is freed again, and records what its callers saw.
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../db/open-database.ts'
 import { findInconsistencies } from '../../db/self-check.ts'
@@ -8,16 +8,16 @@ import { startServer } from '../running-server.ts'
 import { type Answer, isReady, readBox, sendEvent } from './calls.ts'
 
 export interface Seen {
-  /** What the first event was answered that could not be kept. */
+  /** The answer to the first event that could not be stored. */
   refused: Answer
-  /** What writing and reading were answered while the disk was full, as `503 200`, each once. */
+  /** The answers to writes and reads while the disk was full, as `503 200`, each once. */
   statuses: string[]
-  /** The event that was refused, sent again when there was space. */
+  /** The answer to the refused event, sent again when there was space. */
   writtenAgain: number
-  /** Of the server, which must have lived until it was asked to end. */
+  /** The server's exit code: it must have run until it was stopped. */
   exitCode: number | null
   acknowledged: number
-  /** Acknowledged events that were gone at the end. */
+  /** Acknowledged events that were missing at the end. */
   lost: string[]
   inconsistencies: unknown[]
 }
@@ -27,11 +27,11 @@ export type Where = { databaseUrl: string | undefined; dataDir: string }
 type Actions = {
   fill(): Promise<void>
   free(): Promise<void>
-  /** When the server has ended, before it is looked at what is there. */
+  /** When the server has ended, before the remaining rows are read. */
   afterwards?(): Promise<void>
 }
 
-/** Nobody listens there: no call of these goes to the provider. */
+/** No process listens there: no call of these goes to the provider. */
 const NO_PROVIDER = { url: 'http://127.0.0.1:9', checkoutUrl: 'http://127.0.0.1:9/checkout.js' }
 const BEFORE = 20
 /** More than fit into the pages that the database had before the disk was full. */

@@ -1,4 +1,4 @@
-// Values that no form of ours sends: what a generated request puts where something else is expected.
+// Values that no form of ours sends: a generated request puts them where another type is expected.
 import fc from 'fast-check'
 
 // The unit 'binary' is any character too, but lists them all first: four seconds.

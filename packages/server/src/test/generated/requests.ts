@@ -1,10 +1,10 @@
-// Requests to one endpoint of the contract, made from its schemas: well-formed, nearly so, and hostile.
+// Generates requests to one endpoint of the contract from its schemas: valid, nearly valid, and hostile.
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import fc from 'fast-check'
 import * as z from 'zod'
 import { hostileBody, hostileText, hostileValue } from './hostile.ts'
 
-/** What a field of this name may well hold: ids of rows that are there, addresses, passwords. */
+/** Plausible values for a field of this name: ids of existing rows, addresses, passwords. */
 export type GoodValues = Readonly<Record<string, readonly unknown[]>>
 
 export const CALLERS = ['guest', 'host', 'admin', 'bad token'] as const
@@ -30,7 +30,7 @@ type JsonSchema = {
 const jsonSchemaOf = (schema: Endpoint['body']): JsonSchema =>
   schema === undefined ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
-/** What the schema says of a value. Most of our rules are code, which it cannot tell: `good` knows better. */
+/** Values that the schema allows. Most of our rules are code, which a schema cannot express: `good` has better values. */
 function wellFormed(schema: JsonSchema, good: readonly unknown[] | undefined): fc.Arbitrary<unknown> {
   if (good) return fc.constantFrom(...good)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -42,7 +42,7 @@ function wellFormed(schema: JsonSchema, good: readonly unknown[] | undefined): f
   return fc.constantFrom('Asha & Ravi', 'अनन्या राव', '7 Station Road, Pune', '9876543210')
 }
 
-/** One step from right: of another type, twice, with a character too many. */
+/** Nearly right: of another type, repeated, or with a character too many. */
 const nearly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(value, hostileText, fc.nat(5)).map(([right, text, how]) => {
     if (how === 0) return [right]
@@ -53,7 +53,7 @@ const nearly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     return `${right}${right}`
   })
 
-/** Of many fields most are right, or no call would ever get past its first check. */
+/** Most of many fields are right, or no call would get past its first check. */
 function field(schema: JsonSchema, good: readonly unknown[] | undefined): fc.Arbitrary<unknown> {
   const right = wellFormed(schema, good)
   return fc.oneof(
@@ -71,7 +71,7 @@ const fieldsOf = (schema: Endpoint['body'], good: GoodValues, of: FieldOf) =>
   )
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** What is no text for a URL (a lone surrogate) is sent as it is. */
+/** A text that cannot be in a URL (a lone surrogate) is sent unencoded. */
 const encode = (text: string): string => {
   try {
     return encodeURIComponent(text)
@@ -80,7 +80,7 @@ const encode = (text: string): string => {
   }
 }
 
-/** Nothing, and dots, would lead to another call's address. */
+/** An empty text, and dots, would lead to another call's address. */
 const segment = (text: string): string => (/^\.*$/.test(text) ? '%00' : encode(text))
 
 function urlOf({ path, params, query }: Endpoint, good: GoodValues): fc.Arbitrary<string> {

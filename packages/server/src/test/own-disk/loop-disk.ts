@@ -1,23 +1,23 @@
-// A disk for tests that can lose its power or be full: ext4 on a loop device, in an image in memory.
+// A disk for tests whose power can be cut or that can be filled: ext4 on a loop device, in an image in memory.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { mountMemory } from './own-mounts.ts'
 
-// linux/fs/ext4/ext4.h: EXT4_IOC_SHUTDOWN is _IOR('X', 125, __u32), EXT4_GOING_FLAGS_NOLOGFLUSH is 2. From then on nothing
-// more reaches the device, neither data nor journal; every call fails.
+// linux/fs/ext4/ext4.h: EXT4_IOC_SHUTDOWN is _IOR('X', 125, __u32), EXT4_GOING_FLAGS_NOLOGFLUSH is 2. From then on neither data
+// nor journal reaches the device; every call fails.
 const SHUT_DOWN = `my $flags = pack 'L', 2; open my $disk, '<', $ARGV[0] or die $!; ioctl $disk, 0x8004587d, $flags or die $!`
 
 const run = (command: string, ...args: string[]): void => void execFileSync(command, args, { stdio: 'pipe' })
 
 export interface LoopDisk {
-  /** Where it is mounted. */
+  /** The mount point. */
   path: string
-  /** All that was written so far is on the disk. */
+  /** Writes everything so far to the disk. */
   sync(): void
-  /** What was not synced, or had not left for the disk by itself, is lost. Nobody can use the disk until power is back. */
+  /** Loses everything that was not synced or already written. The disk is unusable until power is restored. */
   cutPower(): void
-  /** Whoever had files open there must have ended. */
+  /** Restores power. Processes with open files there must have ended. */
   restorePower(): void
   /** Leaves not a byte of space. */
   fill(): void
@@ -30,7 +30,7 @@ export function openLoopDisk(sizeMb: number): LoopDisk {
   const image = join(folder, 'image')
   const path = join(folder, 'disk')
   run('truncate', '--size', `${sizeMb}M`, image)
-  // Without the share that only root may fill: our tests are root.
+  // Without the reserve for root: our tests run as root.
   run('mkfs.ext4', '-q', '-F', '-m', '0', image)
   mkdirSync(path)
   const mount = () => run('mount', '-o', 'loop', image, path)

@@ -1,19 +1,19 @@
-// Runs a test's process where it may mount disks that nobody else sees, and that are gone with it, however it ends.
+// Runs a test's process with private mounts, which disappear with it, however it ends.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Namespaces of its own (unshare(1), of util-linux): when its first process ends, the kernel ends the others, and with the
-// last of them it takes down what was mounted; a loop device goes with its file system.
+// Own namespaces (unshare(1), of util-linux): when the first process ends, the kernel ends the others, and with the last of
+// them it unmounts everything; a loop device is released with its file system.
 const UNSHARE = ['--mount', '--propagation=private', '--pid', '--fork', '--kill-child', '--mount-proc']
 
-/** What a process there needs to have a disk whose power can be cut. */
+/** The tools that a process needs to have a disk whose power can be cut. */
 const NEEDED =
   'set -e; for tool in mkfs.ext4 losetup sync perl; do command -v $tool; done; losetup --find; mount -t tmpfs tmpfs /mnt'
 
-/** Whether this machine lets us: Linux, root, loop devices, and the tools that every Debian has. */
+/** Whether this machine permits it: Linux, root, loop devices, and the tools that every Debian has. */
 export const hasOwnMounts = (): boolean =>
   process.platform === 'linux' &&
   spawnSync('unshare', [...UNSHARE, 'sh', '-c', NEEDED], { stdio: 'ignore' }).status === 0
@@ -26,7 +26,7 @@ export const hasOwnMounts = (): boolean =>
  */
 export async function runInOwnMounts<T>(file: string, args: readonly string[]): Promise<T> {
   const OWN_MOUNTS = await mkdtemp(join(tmpdir(), 'lifafa-mounts-'))
-  // PostgreSQL, which is not root, passes through it.
+  // PostgreSQL, which does not run as root, must be able to enter it.
   await chmod(OWN_MOUNTS, 0o755)
   // As in start-process.ts.
   const command = [process.execPath, '--liftoff-only', join(import.meta.dirname, '..', file), ...args]
@@ -35,13 +35,13 @@ export async function runInOwnMounts<T>(file: string, args: readonly string[]): 
     env: { ...process.env, OWN_MOUNTS },
   })
   const [written, complaint] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
-  // Empty for us: what was mounted in it, nobody else saw.
+  // Empty for us: mounts in it are visible to that process only.
   await rm(OWN_MOUNTS, { recursive: true })
   if (written.length === 0) throw new Error(`${file}: ${complaint.join('')}`)
   return JSON.parse(written.join(''))
 }
 
-/** To be called by a process there: whoever started it may be killed without a word to it. */
+/** To be called by a process there: its parent may be killed without notice. */
 export function endWithParent(): void {
   process.stdin.once('end', () => process.exit(1)).resume()
 }

@@ -1,4 +1,4 @@
-// Writes counted rows to a PGlite as it is shipped, until the power is cut.
+// Writes counted rows to PGlite as shipped, until the power is cut.
 import { writeForEver } from '../counted-rows.ts'
 import { openAsShipped } from './as-shipped.ts'
 

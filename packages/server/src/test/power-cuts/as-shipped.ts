@@ -1,4 +1,4 @@
-// The negative control: PGlite as it is shipped, which never syncs.
+// Opens PGlite as shipped, which never syncs: the negative control.
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'

@@ -1,10 +1,10 @@
-// What stands in for power cuts where a machine has no disk to spare: every commit must have been synced.
+// Counts fsyncs, where a machine has no disk for power cuts: every commit must have been synced.
 import { rm } from 'node:fs/promises'
 import { makeDataDir } from '../database.ts'
 import { startProcess } from '../start-process.ts'
 import type { Fsyncs } from './fsyncs-process.ts'
 
-/** @throws what the process complained of */
+/** @throws the process's error output */
 export async function countFsyncs(mode: 'as-we-open-it' | 'as-shipped'): Promise<Fsyncs> {
   const dataDir = await makeDataDir()
   const { lines, ended } = startProcess('power-cuts/fsyncs-process.ts', [dataDir, mode])

@@ -1,18 +1,18 @@
-// Cuts the power of a disk while somebody writes counted rows to it, and reads from what he said what must be there.
+// Cuts the power of a disk while a process writes counted rows to it, and reads from its output which rows must be there.
 import type { LoopDisk } from '../own-disk/loop-disk.ts'
 import type { TestProcess } from '../start-process.ts'
 
 export interface CutAt {
   /** When so many rows have been acknowledged by this process … */
   writes: number
-  /** … or after so many milliseconds, which may be in the middle of its opening. */
+  /** … or after so many milliseconds, which may be while it opens the database. */
   afterMs?: number | undefined
 }
 
 export interface WhatWasSaid {
-  /** Rows that were there when it opened, and their highest number; undefined where it did not come so far. */
+  /** The number of rows when it opened, and the highest; undefined where it did not open. */
   found: { rows: number; highest: number } | undefined
-  /** The highest number that was acknowledged; 0, if none was. */
+  /** The highest acknowledged number; 0 if there is none. */
   acknowledged: number
   /** Why it ended before the power was cut; undefined where it did not. */
   complaint: string | undefined
@@ -20,7 +20,7 @@ export interface WhatWasSaid {
 
 const numbersOf = (line: string): number[] => line.split(' ').slice(1).map(Number)
 
-/** Answers when the writer has ended, with all that it had said before the power went. */
+/** Resolves when the writer has ended, with its output before the power cut. */
 export async function cutPower(
   { child, lines, ended }: TestProcess,
   disk: LoopDisk,
@@ -35,7 +35,7 @@ export async function cutPower(
   const timer = afterMs === undefined ? undefined : setTimeout(cut, afterMs)
   const said: WhatWasSaid = { found: undefined, acknowledged: 0, complaint: undefined }
   let reached = 0
-  // What it says while the power is being cut was acknowledged as well: without the disk nothing is.
+  // Output during the power cut counts as well: without the disk no row is acknowledged.
   for await (const line of lines) {
     const [first = 0, second = 0] = numbersOf(line)
     if (line.startsWith('found')) said.found = { rows: first, highest: second }

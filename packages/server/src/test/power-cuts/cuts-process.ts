@@ -1,9 +1,9 @@
-// Runs as many power cuts of each kind as it is told, on a disk of its own; tells the tallies as JSON. Only in `runInOwnMounts`.
+// Runs a number of power cuts of each kind, on a disk of its own; prints the tallies as JSON. Only in `runInOwnMounts`.
 import { parseArgs } from 'node:util'
 import { openLoopDisk } from '../own-disk/loop-disk.ts'
 import { endWithParent } from '../own-disk/own-mounts.ts'
 import type { Tally } from './run-cuts.ts'
-import { cutPglite, cutPgliteAsShipped, cutPostgres } from './victims.ts'
+import { cutPglite, cutPgliteAsShipped, cutPostgres } from './tested-databases.ts'
 
 export interface Tallies {
   pglite: Tally

@@ -1,4 +1,4 @@
-// Where no power can be cut: tells as JSON how many fsyncs a hundred commits make, on PGlite as we open it, or `as-shipped`.
+// Prints as JSON how many fsyncs a hundred commits make, on PGlite as we open it, or `as-shipped`; for machines without power cuts.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { openDatabase } from '../../db/open-database.ts'

@@ -1,4 +1,4 @@
-// `npm run power-cuts`: cuts the power under each database, thirty and ten times, and prints what was lost: it must be nothing.
+// Runs `npm run power-cuts`: cuts the power under each database, thirty and ten times, and prints lost rows, of which there must be none.
 import { hasOwnMounts, runInOwnMounts } from '../own-disk/own-mounts.ts'
 import { countFsyncs } from './count-fsyncs.ts'
 import type { Tallies } from './cuts-process.ts'

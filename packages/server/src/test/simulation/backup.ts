@@ -1,9 +1,9 @@
-// All tables as they were at a moment, beside the tables themselves: a backup that is taken and restored within milliseconds.
+// Copies all tables beside themselves, so that a backup is taken and restored within milliseconds.
 import type { PGlite } from '@electric-sql/pglite'
 
 type Table = { name: string; columns: string }
 
-/** What is generated, or belongs to the schema, is not copied. */
+/** Generated columns and the schema's own rows are not copied. */
 const TABLES = `
   select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -30,7 +30,7 @@ export async function openBackup(
         )}`,
       )
     },
-    /** Without triggers: what was checked once is put back as it was. */
+    /** Without triggers: rows that were checked once are restored as they were. */
     async restore() {
       await pglite.exec(
         `set session_replication_role = replica; truncate ${all('public')}; ${forEach(

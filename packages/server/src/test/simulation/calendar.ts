@@ -1,8 +1,8 @@
-// What is done from outside at moments of a run, between two steps: then nothing else moves.
+// Runs outside events at set moments of a run, between two steps, while no task moves.
 import type { World } from './world.ts'
 
 export type Calendar = {
-  /** `afterMs` of the whole run. */
+  /** `afterMs`: since the start of the run. */
   plan(afterMs: number, action: () => unknown): void
   goOn(ms: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The real schema on PGlite, without a disk to wait for, through a driver in which commits are lost and processes end.
+// The real schema on PGlite, without a disk, through a driver in which commits are lost and processes end.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -31,16 +31,16 @@ const SAME_IDS = `
   alter table journal_transactions alter column id set default next_id();`
 
 export type SimulatedDatabase = {
-  /** Past all faults: for whoever looks from outside. */
+  /** Bypasses all faults, for checks from outside. */
   db: Kysely<Database>
   jobs: JobQueue
-  /** As a process has it. */
+  /** The database as a process sees it. */
   openFor(process: Process, world: World): Kysely<Database>
-  /** How often processes have committed, and how often what they committed touched contributions. */
+  /** How often processes have committed, and how often a commit touched contributions. */
   commits: { all: number; ofContributions: number }
   empty(): Promise<void>
   backUp(): Promise<void>
-  /** As it was when it was backed up last. */
+  /** The state of the last backup. */
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -102,7 +102,7 @@ type Shared = { execute: Execute; jobs: JobQueue; commits: SimulatedDatabase['co
 const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
 const FAULTY = 0.02
 
-/** The pool's word for a connection that broke: whether a commit came through is not known (docs/payments.md fault 55). */
+/** The pool's error for a broken connection: whether the commit succeeded is unknown (docs/payments.md fault 55). */
 const connectionBroke = () =>
   Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
 
@@ -119,7 +119,7 @@ class FaultyDriver implements Driver {
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
 
-  /** One connection, one step: what is done on it cannot be told from what is done under locks. */
+  /** One connection, one step at a time: no other task can observe the time between its statements. */
   async acquireConnection(): Promise<FaultyConnection> {
     await this.#process.turn('asks the database')
     return new FaultyConnection(this.#shared, (commit) => this.#withFate(commit))
@@ -134,10 +134,10 @@ class FaultyDriver implements Driver {
     )
   rollbackTransaction = (connection: FaultyConnection): Promise<void> => connection.end('rollback')
 
-  /** Does what changes the database; or what would have changed it is lost, or nobody learns that it was done. */
+  /** Commits a change; or loses it before or after the commit, where the caller does not learn of it. */
   async #withFate<T>(commit: () => Promise<T>, undo = async () => {}): Promise<T> {
     const { random, faults, steps } = this.#world
-    const fate = faults && random.chance(FAULTY) ? random.pick(FATES) : 'kept'
+    const fate = faults && random.chance(FAULTY) ? random.pick(FATES) : 'committed'
     if (fate === 'killed before' || fate === 'lost before') await undo()
     if (fate === 'killed before') return this.#process.crash('before a commit')
     if (fate === 'lost before') {

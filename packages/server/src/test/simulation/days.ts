@@ -1,70 +1,70 @@
-// The days after the first gifts: events end, hosts are paid, and whatever can go wrong with that does.
+// The days after the first contributions: events end, hosts are paid, and everything that can fail does.
 
+import { DAY_FAULTS } from './day-faults.ts'
 import { type Days, PAYS_EVERY_MS } from './pay-days.ts'
 import { compareAfterRestore, payByHand, setStatus } from './people/admin.ts'
 import { beGuest } from './people/guest.ts'
 import { saveUpiId } from './people/hosts.ts'
 import { GOOD_UPI_IDS } from './people/people.ts'
-import { TROUBLES } from './troubles.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const FAULTY_DAYS_MS = 4 * DAY_MS
-/** What failed last is tried again for three days; what came back, for as many. */
+/** A payout that failed last is retried for three days, and so is one that was reversed. */
 export const QUIET_DAYS_MS = 6 * DAY_MS
 export const LONGER_MS = 12 * DAY_MS
 const LONGER_REST_MS = 8 * 60 * 60 * 1000
-/** What recurs every minute or half a minute does it as seldom as this. */
+/** Scheduled tasks of every minute or half a minute run as rarely as this. */
 const REST_MS = 2 * 60 * 60 * 1000
 const LATER_GUESTS = 8
 const LATER_GUESTS_MS = 3 * DAY_MS
 export function beginDays(days: Days): void {
-  const { given, guests } = days
-  const { world } = given
+  const { surroundings, guests } = days
+  const { world } = surroundings
   world.restMs = REST_MS
   if (!days.setup.paysHosts) world.start(() => comeToPay(days))
   world.start(() => comeToCompare(days))
-  for (const [name, trouble] of Object.entries(TROUBLES))
-    if (world.random.chance(trouble.chance)) {
-      trouble.prepare?.(days)
+  for (const [name, fault] of Object.entries(DAY_FAULTS))
+    if (world.random.chance(fault.chance)) {
+      fault.prepare?.(days)
       world.start(async () => {
-        await world.sleep(world.random.below(trouble.within), name)
+        await world.sleep(world.random.below(fault.within), name)
         world.steps.push(`             ${name}`)
-        await trouble.begin(days)
+        await fault.begin(days)
       })
     }
   for (let index = 0; index < LATER_GUESTS; index++) {
     const guest = days.makeGuest(guests.length)
     guests.push(guest)
-    world.start(() => beGuest({ ...given, arriveWithinMs: LATER_GUESTS_MS }, guest))
+    world.start(() => beGuest({ ...surroundings, arriveWithinMs: LATER_GUESTS_MS }, guest))
   }
 }
 
 /** Nothing is under way any more. */
-export const beginLonger = ({ given: { world } }: Days): void => {
+export const beginLonger = ({ surroundings: { world } }: Days): void => {
   world.restMs = LONGER_REST_MS
 }
 
 /** Where the provider does not pay, an administrator does, a few times a day. */
-async function comeToPay({ given, statement }: Days): Promise<void> {
+async function comeToPay({ surroundings, statement }: Days): Promise<void> {
   for (;;) {
-    await given.world.sleep(PAYS_EVERY_MS, 'an administrator comes to pay')
-    await payByHand(given, statement)
+    await surroundings.world.sleep(PAYS_EVERY_MS, 'an administrator comes to pay')
+    await payByHand(surroundings, statement)
   }
 }
 
-/** The alarm is heard within hours. */
-async function comeToCompare({ given, statement }: Days): Promise<void> {
+/** An operator reacts to the alarm within hours. */
+async function comeToCompare({ surroundings, statement }: Days): Promise<void> {
   for (;;) {
-    await given.world.sleep(PAYS_EVERY_MS, 'an administrator comes to compare')
-    await compareAfterRestore(given, statement)
+    await surroundings.world.sleep(PAYS_EVERY_MS, 'an administrator comes to compare')
+    await compareAfterRestore(surroundings, statement)
   }
 }
 
-/** Most hosts have set right what was wrong when the faults end; some never do. */
-export async function settleHosts({ given, hosts }: Days): Promise<void> {
-  const { random } = given.world
+/** Most hosts have corrected their data when the faults end; some never do. */
+export async function correctHosts({ surroundings, hosts }: Days): Promise<void> {
+  const { random } = surroundings.world
   for (const host of hosts) {
-    if (random.chance(0.85)) await setStatus(given, host, 'active')
-    if (random.chance(0.85)) await saveUpiId(given, host, random.pick(GOOD_UPI_IDS))
+    if (random.chance(0.85)) await setStatus(surroundings, host, 'active')
+    if (random.chance(0.85)) await saveUpiId(surroundings, host, random.pick(GOOD_UPI_IDS))
   }
 }

@@ -1,15 +1,15 @@
-// Stands in for pg-boss: a job exists if and only if the transaction that took it on was committed, and is done at least once.
+// Replaces pg-boss: a job exists if and only if the transaction that added it was committed, and runs at least once.
 import type { JobData } from '../../jobs/queue.ts'
 import type { Random } from './random.ts'
 
 export type Job = { name: keyof JobData; data: object; dueAt: number; tries: number }
 
-/** As the real queue has it (jobs/queue.ts). */
+/** As in the real queue (jobs/queue.ts). */
 const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 4 * 3_600_000
 
-/** Belongs to the database: it outlives the processes. */
+/** Belongs to the database: it survives the processes. */
 export class JobQueue {
   jobs: Job[] = []
   #uncommitted: Job[] = []
@@ -24,7 +24,7 @@ export class JobQueue {
     this.#uncommitted = []
   }
 
-  /** One that is due; nobody else is given it until its lease is over. */
+  /** Claims a due job; no other process gets it until its lease is over. */
   take(now: Date, random: Random): Job | undefined {
     const due = this.jobs.filter(({ dueAt }) => dueAt <= now.getTime())
     const job = due[random.below(due.length)]

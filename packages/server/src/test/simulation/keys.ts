@@ -1,12 +1,12 @@
-// The secret of our key at the provider is changed as docs/operations.md tells it: our servers first, then guests' checkout.
+// Replaces the secret of our key at the provider as in docs/operations.md: our servers first, then guests' checkout.
 import type { Days } from './pay-days.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Begins at a moment within `withinMs`. For an hour the provider takes both secrets, and we take proofs of both. */
+/** Begins at a moment within `withinMs`. For an hour the provider accepts both secrets, and we accept proofs of both. */
 export async function changeKey(
-  { given: { world, servers, provider }, setup }: Pick<Days, 'given' | 'setup'>,
+  { surroundings: { world, servers, provider }, setup }: Pick<Days, 'surroundings' | 'setup'>,
   withinMs: number,
 ): Promise<void> {
   const later = (ms: number) => world.sleep(ms, 'the secret of our key is changed')

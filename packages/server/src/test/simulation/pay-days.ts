@@ -1,4 +1,4 @@
-// What the days after the first gifts are made of: hosts, guests, and what is set up for them.
+// The parties of the days after the first contributions: hosts, guests, and what is set up for them.
 import type { HandPayment } from './people/admin.ts'
 import type { Guest, Surroundings } from './people/guest.ts'
 import type { SimulatedHost } from './people/people.ts'
@@ -9,21 +9,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const PAYS_EVERY_MS = DAY_MS / 4
 
 export type Days = {
-  given: Surroundings
+  surroundings: Surroundings
   hosts: readonly [SimulatedHost, ...SimulatedHost[]]
   guests: Guest[]
   makeGuest: (index: number) => Guest
-  /** What was paid by hand. */
+  /** The payments made by hand. */
   statement: HandPayment[]
   setup: Setup
   webhooks: ReturnType<typeof openWebhooks>
-  /** Something in it wants weeks: a host can be deleted when no payout can come back any more. */
+  /** Some of its faults take weeks: a host can be deleted when no payout can be reversed any more. */
   isLonger: boolean
 }
 
-export const anyHost = ({ given, hosts }: Days): SimulatedHost => given.world.random.pick(hosts)
+export const anyHost = ({ surroundings, hosts }: Days): SimulatedHost => surroundings.world.random.pick(hosts)
 
 export function anyBox(days: Days): [host: SimulatedHost, boxId: string] {
   const host = anyHost(days)
-  return [host, days.given.world.random.pick(host.boxIds)]
+  return [host, days.surroundings.world.random.pick(host.boxIds)]
 }

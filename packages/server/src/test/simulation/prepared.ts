@@ -1,4 +1,4 @@
-// PGlite's statements, each parsed and planned once and run on the spot: in a simulation the same few dozen run a million times.
+// Prepares PGlite's statements once and runs them synchronously: a simulation runs the same few dozen a million times.
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { type Answer, readAnswer, runMessage } from './provider/wire.ts'
@@ -11,15 +11,15 @@ type Statement = { name: string; columns: Column[] }
 const asText = (text: string): string => text
 
 /**
- * Waits for nothing but itself: PGlite runs in this thread, and whoever uses `pglite` besides has awaited it. Throws the
- * database's own errors.
+ * Runs synchronously: PGlite runs in this thread, and all other users of `pglite` have awaited it. Throws the database's own
+ * errors.
  */
 export function preparedOn(pglite: PGlite): Execute {
   const statements = new Map<string, Statement>()
 
   async function send(message: Uint8Array): Promise<Answer> {
     const parts: Buffer[] = []
-    // Its other ways parse each answer, and keep it.
+    // PGlite's other interfaces parse each answer, and store it.
     await pglite.execProtocolRawStream(message, {
       syncToFs: false,
       onRawData: (part) => parts.push(Buffer.from(part)),

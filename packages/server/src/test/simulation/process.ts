@@ -1,7 +1,7 @@
-// A server process as the simulation has it: it may end at any of its turns, and what it was doing is then never finished.
+// A server process of the simulation: it may end at any of its turns, and its unfinished work never continues.
 import { never, type World } from './world.ts'
 
-/** What a caller sees of a process that ended: no answer. */
+/** The caller of a process that ended gets no answer. */
 export class ConnectionLost extends Error {}
 
 const CRASH_AT_TURN = 0.004
@@ -9,12 +9,12 @@ const CRASH_AT_TURN = 0.004
 export type Process = {
   name: string
   isAlive(): boolean
-  /** Waits for its turn; may not come back from it. */
+  /** Waits for its turn; may never return. */
   turn(label: string): Promise<void>
   sleep(ms: number, label: string): Promise<void>
-  /** Ends the process, and answers what its caller waits for: nothing. */
+  /** Ends the process; its caller gets no answer. */
   crash(where: string): Promise<never>
-  /** What a caller outside gets: the answer, or ConnectionLost. */
+  /** The answer for a caller outside, or ConnectionLost. */
   answer<T>(action: () => Promise<T>): Promise<T>
   ended: Promise<void>
 }

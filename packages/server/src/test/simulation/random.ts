@@ -1,15 +1,15 @@
-// A seeded source of chance: the same seed, the same run.
+// A seeded random generator: the same seed gives the same run.
 
 export type Random = {
-  /** From 0 to `n`, without `n`. */
+  /** From 0 to `n`, exclusive. */
   below(n: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32: 32 bits of state are enough to tell a hundred thousand runs apart. */
+/** Mulberry32: 32 bits of state are enough for a hundred thousand different runs. */
 export function seededRandom(seed: number): Random {
-  // Neighbouring seeds would begin alike.
+  // Otherwise neighbouring seeds would begin alike.
   let state = Math.imul(seed + 1, 0x9e3779b1)
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0

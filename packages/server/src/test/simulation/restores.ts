@@ -1,4 +1,4 @@
-// Backups: when one is taken, and when it takes the place of the database; and what the operator then puts right by hand.
+// Plans backups and their restores, and the operator's work by hand after a restore.
 
 import { sql } from 'kysely'
 import type { SimulatedDatabase } from './database.ts'
@@ -11,13 +11,13 @@ const DAY_MS = 24 * HOUR_MS
 const KINDS = ['none', 'none', 'none', 'in the evening', 'in the days', 'in the days'] as const
 const IN_THE_EVENING_MS = 5 * 60_000
 const LONGEST_AGO_MS = 2 * DAY_MS
-/** The list of payments is gone through once a day. */
+/** The list of payments is read once a day. */
 const CATCHES_UP_MS = 30 * HOUR_MS
 
-/** In milliseconds of the run. Until `caughtUp` our own books may be behind what the provider knows. */
+/** In milliseconds of the run. Until `caughtUp` our own books may be behind the provider. */
 export type Restore = { taken: number; restored: number; caughtUp: number }
 
-/** At any moment of the evening or of the days; those that are lost are no more than two. */
+/** At any moment of the evening or of the days; at most two backups' worth is lost. */
 export function planRestore(random: Random, eveningMs: number, daysMs: number): Restore | undefined {
   const kind = random.pick(KINDS)
   if (kind === 'none') return undefined
@@ -37,7 +37,7 @@ export function planRestore(random: Random, eveningMs: number, daysMs: number): 
  * A browser's key finds nothing before its order is found again, and a second tap would open another. What the provider's list
  * cannot bring back is the box that only a proof had named (an administrator is told of such money).
  */
-export function forgetKeys(guests: readonly Guest[]): void {
+export function dropRequestKeys(guests: readonly Guest[]): void {
   for (const guest of guests) Object.assign(guest, { hasProven: false, requestKey: undefined })
 }
 

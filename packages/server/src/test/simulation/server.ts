@@ -1,4 +1,4 @@
-// Two server processes on one database: the real actions, rounds and jobs of money, begun again after each crash.
+// Two server processes on one database: the real actions, scheduled tasks and jobs of money, restarted after each crash.
 
 import { watchBooks } from '../../background/watch-books.ts'
 import { paymentJobs } from '../../features/payments/jobs.ts'
@@ -24,10 +24,10 @@ const BACK_AFTER_MS = 10_000
 const IDLE_MS = 3_000
 const WORKERS = 2
 const HOUR_MS = 60 * 60_000
-/** Clocks of two machines. */
+/** The clocks of two machines differ. */
 const SKEW_MS = 5_000
 
-/** How processes are set up when they are started next: whoever changes it restarts them. */
+/** The configuration of processes that start next: a change is followed by a restart. */
 export type Setup = Pick<ProviderSettings, 'keySecret' | 'payoutAccount' | 'paysHosts'> & {
   webhookSecrets: string[]
   oldKeySecrets: string[]
@@ -38,9 +38,9 @@ type MoneyServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettin
 }
 
 export type Servers = {
-  /** One of the processes does it and answers, or ends before it has answered: then ConnectionLost. */
+  /** One of the processes runs the action and answers, or ends before it has answered: then ConnectionLost. */
   ask<T>(action: (services: MoneyServices & { at: Date }) => Promise<T>): Promise<T>
-  /** Ends all of them; they begin again. */
+  /** Ends all of them; they start again. */
   killAll(): void
 }
 
@@ -52,15 +52,15 @@ type Deps = {
   alarms: AlarmLog
 }
 
-export function startServers(given: Deps): Servers {
-  const { world } = given
+export function startServers(deps: Deps): Servers {
+  const { world } = deps
   const running = new Map<Process, MoneyServices>()
 
   /** As long as the world goes on, one process after the other has this name. */
   async function keepRunning(name: string, skewMs: number): Promise<void> {
     for (;;) {
       const process = startProcess(world, name)
-      const services = servicesOf(process, given, skewMs)
+      const services = servicesOf(process, deps, skewMs)
       running.set(process, services)
       await process.ended
       running.delete(process)
@@ -116,7 +116,7 @@ function servicesOf(
     now: () => new Date(world.now().getTime() + skewMs),
     log,
   }
-  // Pages, which the rest of the services are for, have no part in this.
+  // Pages, which need the remaining services, play no part here.
   const whole = services as unknown as Services
   paymentJobs(whole, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
   payoutJobs(whole)
@@ -149,7 +149,7 @@ function servicesOf(
   for (const { everyMs, action } of rounds)
     world.start(async () => {
       for (;;) {
-        // What fails is told in the log, and is done again (jobs/every.ts).
+        // A failed run is logged, and repeated (jobs/every.ts).
         await action(new AbortController().signal).catch((error) => log.warn({ err: error }))
         await process.sleep(Math.max(everyMs, world.restMs), 'begins a round')
       }

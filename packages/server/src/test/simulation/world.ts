@@ -1,30 +1,30 @@
-// The simulated world: a clock that only we move, and tasks of which one moves at a time, chosen by chance.
+// The simulated world: a virtual clock, and tasks of which one moves at a time, chosen at random.
 import { type Random, seededRandom } from './random.ts'
 
-/** What a step costs at most, in simulated milliseconds. */
+/** The longest duration of a step, in simulated milliseconds. */
 const STEP_MS = 25
 
 type Task = { label: string; resume: () => void }
 
 export type World = {
   random: Random
-  /** While false, nothing fails any more. */
+  /** While false, no fault is injected any more. */
   faults: boolean
-  /** What recurs rests for at least so long: a few days would be a million rounds. */
+  /** Scheduled tasks pause at least so long: otherwise a few days would take a million runs. */
   restMs: number
-  /** What has happened, in order. */
+  /** The steps so far, in order. */
   steps: string[]
   now(): Date
-  /** Waits until chance lets the caller go on. */
+  /** Waits until the caller is chosen to go on. */
   turn(label: string): Promise<void>
   sleep(ms: number, label: string): Promise<void>
-  /** Begins what goes on by itself; its failure is the failure of the run. */
+  /** Starts a task; its failure is the failure of the run. */
   start(doing: () => Promise<void>): void
-  /** Goes on for `ms`; `afterStep` looks at what each step has left. */
+  /** Goes on for `ms`; `afterStep` checks the state after each step. */
   goOn(ms: number, afterStep: () => Promise<void>): Promise<void>
 }
 
-/** Never settles: for whoever waits in a process that is no more. */
+/** Never settles: for callers in a process that has ended. */
 export const never = (): Promise<never> => new Promise(() => {})
 
 const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +37,7 @@ export function openWorld(seed: number, startAt: Date): World {
   const asleep: (Task & { at: number })[] = []
   let now = startAt.getTime()
 
-  const wake = () => {
+  const resume = () => {
     for (let index = asleep.length - 1; index >= 0; index--) {
       const task = asleep[index]
       if (task && task.at <= now) ready.push(...asleep.splice(index, 1))
@@ -49,7 +49,7 @@ export function openWorld(seed: number, startAt: Date): World {
     steps.push(`${new Date(now).toISOString().slice(8, 23)} ${task?.label}`)
     now += random.below(STEP_MS)
     task?.resume()
-    // Everything that follows from it, up to where each task waits again: our database answers without leaving this thread.
+    // Runs all microtasks that follow, until each task waits again: our database answers within this thread.
     await quiet()
     if (failures.length > 0) throw failures[0]
   }
@@ -68,7 +68,7 @@ export function openWorld(seed: number, startAt: Date): World {
     async goOn(ms, afterStep) {
       const end = now + ms
       while (now < end) {
-        wake()
+        resume()
         if (ready.length > 0) {
           await step()
           await afterStep()

@@ -8,10 +8,10 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
 } from '../../../test/paying-out.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { createPayouts } from '../create/create-payouts.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
 })
 afterAll(() => app.close())
 

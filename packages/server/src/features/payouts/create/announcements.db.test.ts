@@ -9,10 +9,10 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   webhookTells,
 } from '../../../test/paying-out.ts'
 import { payHosts } from '../send/pay-hosts.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
@@ -51,7 +51,7 @@ async function emailsTo({ host_id }: Row<'event_boxes'>): Promise<string[]> {
     .select('email')
     .where('id', '=', host_id)
     .executeTakeFirstOrThrow()
-  return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
+  return (await app.emails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 const expectEmails = (box: Row<'event_boxes'>) => expect.poll(() => emailsTo(box), { timeout: PATIENCE_MS })
 

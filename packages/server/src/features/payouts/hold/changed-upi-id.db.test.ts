@@ -10,10 +10,10 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
 afterAll(() => app.close())

@@ -5,10 +5,10 @@ import { expectSoundBooks } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
   DAY_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   withoutProvider,
 } from '../../../test/paying-out.ts'
 import { listPayouts, owedPaise } from '../reads.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
 })
 afterAll(() => app.close())
 
@@ -33,7 +33,7 @@ const emailsTo = async (hostId: string) => {
     .select('email')
     .where('id', '=', hostId)
     .executeTakeFirstOrThrow()
-  return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
+  return (await app.emails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 const summaryFor = async (boxId: string) =>
   summaryOf(await listPayouts(app.services.db, boxId), await owedPaise(app.services.db, boxId))

@@ -10,10 +10,10 @@ import {
   aBoxWithContributions,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   withoutProvider,
 } from '../../../test/paying-out.ts'
 import { recordRefund } from '../../payments/refund/record-refund.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
@@ -79,7 +79,7 @@ const emailsTo = async ({ host_id }: Row<'event_boxes'>) => {
     .select('email')
     .where('id', '=', host_id)
     .executeTakeFirstOrThrow()
-  return (await app.letters()).filter(({ to }) => to === email).map(({ text }) => text.replace(/\s+/g, ' '))
+  return (await app.emails()).filter(({ to }) => to === email).map(({ text }) => text.replace(/\s+/g, ' '))
 }
 const feedOf = async ({ id }: Row<'event_boxes'>) => {
   const { db } = app.services

@@ -11,9 +11,9 @@ import { expectSoundBooks } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
   DAY_MS,
+  operatorLog,
   payoutsOf,
   round,
-  told,
   withoutProvider,
 } from '../../../test/paying-out.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })

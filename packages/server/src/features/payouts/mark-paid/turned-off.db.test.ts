@@ -8,10 +8,10 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   withoutProvider,
 } from '../../../test/paying-out.ts'
 import { owedPaise } from '../reads.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
@@ -52,7 +52,7 @@ test('a payout whose answer was lost is found at the provider, and is not sent a
   const box = await aBox()
   await loseAnswers('cut')
   await round(app, 3 * DAY_MS)
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
   await round(off, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing' }])
@@ -63,7 +63,7 @@ test('a payout that never reached the provider is due for an administrator a day
   const box = await aBox()
   await loseAnswers('reset')
   await round(app, 3 * DAY_MS)
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   await round(off, 23 * HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
   for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)

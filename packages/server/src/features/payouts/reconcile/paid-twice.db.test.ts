@@ -14,11 +14,11 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   refundContributionOf,
   round,
   sentFor,
-  told,
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   send = payouts.send
 })
 afterEach(async () => {
-  told.splice(0)
+  operatorLog.splice(0)
   // Deletes what an earlier test left open.
   const { db } = app.services
   await db.updateTable('payouts').set({ check_at: null }).execute()
@@ -138,7 +138,7 @@ test('a payout that we had failed and that the provider sends after all is on it
 test('a payout that an administrator and the provider have both paid stops the sending, and is not changed', async () => {
   const { box } = await aPayoutPaidByHand()
   await round(app, MINUTE_MS)
-  expect(told.splice(0)).toMatchObject([{ alarm: 'payout-differs', paidByHand: '612345678901' }])
+  expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-differs', paidByHand: '612345678901' }])
   expect(await isKnownRestored()).toBe(true)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', check_at: null }])
 })
@@ -147,7 +147,7 @@ test('a webhook of a payout that was paid by hand schedules no check', async () 
   const { box, moved } = await aPayoutPaidByHand()
   await webhookTells(app, moved)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', provider_payout_id: null }])
 })
 

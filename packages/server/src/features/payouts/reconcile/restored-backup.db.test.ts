@@ -12,11 +12,11 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   refundContributionOf,
   round,
   sentFor,
-  told,
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
   await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
@@ -78,7 +78,7 @@ test('payouts that a restored backup lacks are found at the provider, and not pa
   const [before] = await payoutsOf(app, box)
   await deletePayouts(box)
   await round(app)
-  expect(told.splice(0)).toMatchObject([restored])
+  expect(operatorLog.splice(0)).toMatchObject([restored])
   expect(await payoutsOf(app, box)).toMatchObject([
     { id: before?.id, provider_payout_id: before?.provider_payout_id, state: 'processing' },
   ])
@@ -94,7 +94,7 @@ test('a payout that is created again with more in it is paid as it was sent, and
   await deletePayouts(box)
   await insertContribution(db, { event_box_id: box.id, amount_paise: 100_00 })
   await round(app)
-  expect(told.splice(0)).toMatchObject([restored])
+  expect(operatorLog.splice(0)).toMatchObject([restored])
   await compared()
   await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([
@@ -110,7 +110,7 @@ test('a lost payout of a contribution that was refunded meanwhile leaves the hos
   await refundContributionOf(app, box.id, 104_00)
   expect(await openFlagsOf(app, box.id)).toEqual([])
   await round(app)
-  expect(told.splice(0)).toMatchObject([restored])
+  expect(operatorLog.splice(0)).toMatchObject([restored])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 501_00 }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'host-owes', detail: { owed_paise: 100_00 } },
@@ -140,7 +140,7 @@ test('a payout that was refused before the backup, and paid under the next numbe
     .execute()
   await moveMarkBack()
   await round(app, MINUTE_MS)
-  expect(told.splice(0)).toMatchObject([restored])
+  expect(operatorLog.splice(0)).toMatchObject([restored])
   expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'failed', fault: 'withdrawn' },
     { id: second?.id, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
@@ -179,7 +179,7 @@ test('while the provider’s list is unavailable nothing is sent, and payouts on
     times: 3,
   })
   await round(app, HOUR_MS)
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   expect(await payoutsOf(app, under)).toMatchObject([{ state: 'processed' }])
   expect(await payoutsOf(app, due)).toMatchObject([{ state: 'due' }])
   await round(app, MINUTE_MS)

@@ -2,7 +2,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
-import { aBoxWithContributions, callsFor, DAY_MS, payoutsOf, round, told } from '../../../test/paying-out.ts'
+import {
+  aBoxWithContributions,
+  callsFor,
+  DAY_MS,
+  operatorLog,
+  payoutsOf,
+  round,
+} from '../../../test/paying-out.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
 })
 afterAll(() => app.close())
 

@@ -7,10 +7,10 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   round,
   sentFor,
-  told,
   webhookTells,
 } from '../../../test/paying-out.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await control(app, 'DELETE', '/faults')
   await expectSoundBooks(app)
-  told.length = 0
+  operatorLog.length = 0
   const { db } = app.services
   await db.updateTable('payouts').set({ check_at: null }).execute()
   await db.updateTable('payout_sending').set({ refusal: null, refusals: 0, stopped_until: null }).execute()
@@ -34,14 +34,14 @@ type Box = Parameters<typeof payoutsOf>[1]
 const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
 const refuse = (refusal: string, times = 100) =>
   control(app, 'POST', '/faults', { kind: 'refusal', refusal, method: 'POST', path: '/v1/payouts', times })
-const alarms = () => (told as { alarm?: string }[]).flatMap(({ alarm }) => alarm ?? [])
+const alarms = () => (operatorLog as { alarm?: string }[]).flatMap(({ alarm }) => alarm ?? [])
 const emailsTo = async ({ host_id }: Box) => {
   const { email } = await app.services.db
     .selectFrom('hosts')
     .select('email')
     .where('id', '=', host_id)
     .executeTakeFirstOrThrow()
-  return (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
+  return (await app.emails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 const feedOf = async ({ id }: Box) => {
   const { db } = app.services

@@ -10,11 +10,11 @@ import {
   callsFor,
   DAY_MS,
   HOUR_MS,
+  operatorLog,
   payoutsOf,
   refundContributionOf,
   round,
   sentFor,
-  told,
   webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await expectSoundBooks(app)
-  expect(told.splice(0)).toEqual([])
+  expect(operatorLog.splice(0)).toEqual([])
   // Deletes what an earlier test left open.
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
 })
@@ -52,7 +52,7 @@ test('a lost answer makes one payout: it is looked up before anything is sent ag
   await fail('cut', 'POST')
   await round(app, 3 * DAY_MS)
   expect(await states(box)).toEqual(['sent'])
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   await round(app, 3 * MINUTE_MS)
   expect(await states(box)).toEqual(['processing'])
   expect(await sentFor(app, box)).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a request that is repeated is the same to the letter, whatever the host ha
   const box = await aBox()
   await fail('reset', 'POST')
   await round(app, 3 * DAY_MS)
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   await saveHost(box.host_id, { upi_id: 'other@okbank', first_name: 'Radha' })
   await round(app, 3 * MINUTE_MS)
   const [call] = await callsFor(app, box)
@@ -217,7 +217,7 @@ test('an unauthorized key fails no payout: it is sent when the key is right', as
   const box = await aBox()
   const provider = providerClient({ ...app.services.providerSettings, keySecret: 'another secret' })
   await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   expect(await states(box)).toEqual(['due'])
   await round(app, 3 * MINUTE_MS)
   expect(await states(box)).toEqual(['processing'])
@@ -227,7 +227,7 @@ test('a payout that the provider never accepted is not sent with an expired key,
   const box = await aBox()
   await fail('reset', 'POST')
   await round(app, 3 * DAY_MS)
-  expect(told.splice(0)).toHaveLength(1)
+  expect(operatorLog.splice(0)).toHaveLength(1)
   await round(app, 7 * DAY_MS)
   expect(await states(box)).toEqual(['failed'])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
@@ -294,7 +294,7 @@ test('emails that cannot be sent stop nothing, and are sent later [payout-3]', a
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
   await vi.waitFor(
-    async () => expect((await app.letters()).filter(({ to }) => to === email)).toHaveLength(1),
+    async () => expect((await app.emails()).filter(({ to }) => to === email)).toHaveLength(1),
     PATIENCE_MS,
   )
 })

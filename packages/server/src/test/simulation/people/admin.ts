@@ -1,4 +1,4 @@
-// What an administrator does: shuts hosts out and lets them in, deletes them, pays by hand what the provider does not pay.
+// An administrator: deactivates and reactivates hosts, deletes them, and pays by hand what the provider does not pay.
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Row } from '../../../db/tables.ts'
 import { eraseHost } from '../../../erase-host.ts'
@@ -12,33 +12,33 @@ import { persist } from '../run/persist.ts'
 import type { Surroundings } from './guest.ts'
 import { ADMIN_ID, type SimulatedHost } from './people.ts'
 
-/** Paid from our own bank: what the administrator's own statement of the account shows. */
+/** Paid from our own bank: a line of the administrator's account statement. */
 export type HandPayment = {
   payoutId: string
   boxId: string
   amount: number
   reference: string
-  /** A restored backup had forgotten it: no payout of our books is this payment. */
+  /** Made before the restored backup lost it: no payout of our books is this payment. */
   isCorrection?: boolean
 }
 
 export const setStatus = (
-  given: Surroundings,
+  surroundings: Surroundings,
   host: SimulatedHost,
   status: 'active' | 'inactive',
 ): Promise<void> =>
-  persist(given.world, `${host.id} is made ${status}`, () =>
-    given.servers.ask(({ db, at }) =>
+  persist(surroundings.world, `${host.id} is made ${status}`, () =>
+    surroundings.servers.ask(({ db, at }) =>
       setHostStatus(db, { adminId: ADMIN_ID, hostId: host.id, status, now: at }),
     ),
   )
 
-/** True where it is done. */
-export async function removeHost(given: Surroundings, host: SimulatedHost): Promise<boolean> {
-  const isDone = await persist(given.world, `${host.id} is deleted`, () =>
-    given.servers.ask(async ({ db, at }) => {
+/** True where the host was deleted. */
+export async function removeHost(surroundings: Surroundings, host: SimulatedHost): Promise<boolean> {
+  const isDone = await persist(surroundings.world, `${host.id} is deleted`, () =>
+    surroundings.servers.ask(async ({ db, at }) => {
       await deleteHost(db, { adminId: ADMIN_ID, hostId: host.id, now: at, eraseHost }).catch((error) => {
-        // It was done, and nobody heard of it.
+        // It was deleted, and the answer was lost.
         if (!(error instanceof Failure && error.key === 'notFound')) throw error
       })
       return true
@@ -47,15 +47,20 @@ export async function removeHost(given: Surroundings, host: SimulatedHost): Prom
   return isDone ?? false
 }
 
-/** Where a backup was restored: marks what the statement shows as paid, and lets payouts go on. */
-export async function compareAfterRestore(given: Surroundings, statement: HandPayment[]): Promise<void> {
-  const restoredAt = await persist(given.world, 'an administrator looks whether a backup was restored', () =>
-    given.servers.ask(({ db }) => getRestoredAt(db)),
+/** After a restored backup: marks what the statement shows as paid, and lets payouts go on. */
+export async function compareAfterRestore(
+  surroundings: Surroundings,
+  statement: HandPayment[],
+): Promise<void> {
+  const restoredAt = await persist(
+    surroundings.world,
+    'an administrator looks whether a backup was restored',
+    () => surroundings.servers.ask(({ db }) => getRestoredAt(db)),
   )
   if (!restoredAt) return
-  await payByHand(given, statement, (payout) => isIn(statement, payout) !== undefined)
-  await persist(given.world, 'payouts are compared with our bank', () =>
-    given.servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
+  await payByHand(surroundings, statement, (payout) => isIn(statement, payout) !== undefined)
+  await persist(surroundings.world, 'payouts are compared with our bank', () =>
+    surroundings.servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
   )
 }
 
@@ -69,12 +74,12 @@ const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
  * again.
  */
 export async function payByHand(
-  given: Surroundings,
+  surroundings: Surroundings,
   statement: HandPayment[],
   isMeant: (payout: Row<'payouts'>) => boolean = () => true,
 ): Promise<void> {
-  const seen = await persist(given.world, 'the administrator looks for payouts to pay', () =>
-    given.servers.ask(async ({ db, provider }) => {
+  const seen = await persist(surroundings.world, 'the administrator looks for payouts to pay', () =>
+    surroundings.servers.ask(async ({ db, provider }) => {
       const payouts = await db
         .selectFrom('payouts')
         .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
@@ -94,8 +99,8 @@ export async function payByHand(
     const reference = before?.reference ?? `HAND${statement.length + 1}`
     const seen = { upiId: payout.host_upi_id, amountPaise: payout.amount_paise }
     let isBooked = false
-    await persist(given.world, `${payout.id} is paid by hand: ${payout.amount_paise}`, async () => {
-      await given.servers.ask(({ at, ...services }) =>
+    await persist(surroundings.world, `${payout.id} is paid by hand: ${payout.amount_paise}`, async () => {
+      await surroundings.servers.ask(({ at, ...services }) =>
         markPaid(
           { ...services, now: at },
           { id: payout.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: before !== undefined },
@@ -103,7 +108,7 @@ export async function payByHand(
       )
       isBooked = true
     })
-    // What is refused is not paid: the administrator looks before the money goes.
+    // A refused mark is not paid: the administrator looks before the money goes.
     if (isBooked && !before)
       statement.push({
         payoutId: payout.id,

@@ -1,4 +1,4 @@
-// A guest: opens an order, taps twice, pays as banks and phones let it happen, proves it, asks again, or is gone.
+// Simulates a guest: opens an order, taps twice, pays as banks and phones allow, verifies, asks again, or is gone.
 import { createHmac } from 'node:crypto'
 import { openOrder } from '../../../features/payments/order/open-order.ts'
 import { findPaymentStatus } from '../../../features/payments/payment/payment-status.ts'
@@ -11,19 +11,19 @@ import type { ProviderModel } from '../provider/provider-model.ts'
 import type { Servers } from '../server.ts'
 import type { World } from '../world.ts'
 
-/** What a guest was told is compared with what is true. */
+/** Compares what a guest was answered with what is true. */
 export type Guest = {
   name: string
   boxId: string
   amountPaise: number
-  /** Opens an order with an amount alone; who and for whom comes with the proof. */
+  /** Opens an order with an amount only; guest and box are named at verification. */
   isBare: boolean
   /** Undefined where the browser sends none. */
   requestKey: string | undefined
   orderIds: Set<string>
   /** Whether the box was named to us, where the order did not name it. */
   hasProven: boolean
-  /** What was said to them that was not so. */
+  /** Wrong answers that the guest got. */
   misled: string[]
 }
 
@@ -53,25 +53,25 @@ export function makeGuest(
   }
 }
 
-export async function beGuest(given: Surroundings, guest: Guest): Promise<void> {
-  const { world } = given
+export async function beGuest(surroundings: Surroundings, guest: Guest): Promise<void> {
+  const { world } = surroundings
   const { random } = world
-  await world.sleep(random.below(given.arriveWithinMs), `${guest.name} comes`)
-  const taps = [order(given, guest)]
-  if (guest.requestKey && random.chance(0.2)) taps.push(order(given, guest))
+  await world.sleep(random.below(surroundings.arriveWithinMs), `${guest.name} comes`)
+  const taps = [order(surroundings, guest)]
+  if (guest.requestKey && random.chance(0.2)) taps.push(order(surroundings, guest))
   const [orderId] = (await Promise.all(taps)).filter((id) => id !== undefined)
   if (orderId === undefined || random.chance(0.1)) return
-  const paying = pay(given, orderId)
-  if (guest.requestKey && random.chance(0.5)) world.start(() => watch(given, guest))
+  const paying = pay(surroundings, orderId)
+  if (guest.requestKey && random.chance(0.5)) world.start(() => watch(surroundings, guest))
   const payment = await paying
   if (!payment || random.chance(0.33)) return
-  const proofs = [prove(given, guest, payment)]
-  if (random.chance(0.3)) proofs.push(prove(given, guest, payment))
+  const proofs = [prove(surroundings, guest, payment)]
+  if (random.chance(0.3)) proofs.push(prove(surroundings, guest, payment))
   await Promise.all(proofs)
-  if (guest.requestKey && random.chance(0.2)) await order(given, guest)
+  if (guest.requestKey && random.chance(0.2)) await order(surroundings, guest)
 }
 
-/** Asks again with the same key as long as there is no answer. */
+/** Repeats the call with the same key until it is answered. */
 async function order({ world, servers }: Surroundings, guest: Guest): Promise<string | undefined> {
   const { isBare, boxId, name, amountPaise, requestKey } = guest
   const intention = {
@@ -103,7 +103,7 @@ async function order({ world, servers }: Surroundings, guest: Guest): Promise<st
   return undefined
 }
 
-/** What else is asked of a gift (admit-gift.ts) has no part in this: those that come late for an event are the ones to see. */
+/** Other reasons to refuse a contribution (admit-gift.ts) play no part here: those after the end of an event are of interest. */
 const isGone = async (db: Services['db'], boxId: string): Promise<boolean> => {
   const box = await db
     .selectFrom('event_boxes')
@@ -114,7 +114,7 @@ const isGone = async (db: Services['db'], boxId: string): Promise<boolean> => {
   return box?.deleted_at !== null
 }
 
-/** Answers the payment that checkout proves to the browser; undefined where it tells of none. */
+/** Returns the payment that checkout signs for the browser; undefined where it signs none. */
 async function pay({ world, provider }: Surroundings, orderId: string): Promise<ModelPayment | undefined> {
   const { random } = world
   await world.sleep(random.below(SOON_MS), `${orderId} is being paid`)
@@ -141,12 +141,12 @@ async function pay({ world, provider }: Surroundings, orderId: string): Promise<
   }
   provider.move(payment, 'failed')
   if (how < 75) {
-    // Tried again inside the UPI app: the same payment succeeds.
+    // Retried inside the UPI app: the same payment succeeds.
     await later('is tried again in the app')
     await capture()
     return payment
   }
-  // The bank says yes only later; meanwhile the guest may have paid with another attempt.
+  // The bank accepts only later; meanwhile the guest may have paid with another attempt.
   if (how < 90)
     world.start(async () => {
       await later('is late')
@@ -155,7 +155,7 @@ async function pay({ world, provider }: Surroundings, orderId: string): Promise<
   return how < 95 && random.chance(0.7) ? pay({ world, provider } as Surroundings, orderId) : undefined
 }
 
-/** Somebody gives it back by hand, whole or in part. */
+/** A refund made in the provider's dashboard, whole or in part. */
 async function regret(
   provider: ProviderModel,
   payment: ModelPayment,
@@ -174,7 +174,7 @@ async function prove(
 ): Promise<void> {
   const { order_id, id: paymentId } = payment
   const orderId = order_id ?? ''
-  // As checkout signed it; our key may be changed meanwhile.
+  // As signed by checkout; our key may be changed meanwhile.
   const signature = createHmac('sha256', provider.checkoutSecret)
     .update(`${orderId}|${paymentId}`)
     .digest('hex')
@@ -185,61 +185,61 @@ async function prove(
     guestAddress: '7 Station Road, Pune',
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const told = await servers
+    const answer = await servers
       .ask((services) =>
         verifyCheckout({ ...services, now: services.at }, { orderId, paymentId, signature, late }),
       )
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
-    tell(
+    recordAnswer(
       world,
       guest,
-      told,
-      told.startsWith('refused') || (told === 'success' && capturedOf(provider, guest).length === 0),
+      answer,
+      answer.startsWith('refused') || (answer === 'success' && capturedOf(provider, guest).length === 0),
     )
-    if (told !== 'no answer') guest.hasProven = true
-    if (told === 'success') return
+    if (answer !== 'no answer') guest.hasProven = true
+    if (answer === 'success') return
     await world.sleep(world.random.below(SOON_MS), `${guest.name} proves ${paymentId} again`)
   }
 }
 
-/** The page asks by itself what has become of the gift, also after a reload. */
-async function watch(given: Surroundings, guest: Guest): Promise<void> {
-  const { world, servers, provider } = given
+/** The page polls the status of the payment, also after a reload. */
+async function watch(surroundings: Surroundings, guest: Guest): Promise<void> {
+  const { world, servers, provider } = surroundings
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await world.sleep(world.random.below(SOON_MS * 2 ** attempt), `${guest.name} asks what has become of it`)
-    // While the provider does not answer, what we know ourselves may be old; the page asks again.
-    const wasPaid = !world.faults && isKnownToBePaid(given, guest)
+    // While the provider does not answer, our own books may be behind; the page asks again.
+    const wasPaid = !world.faults && isKnownToBePaid(surroundings, guest)
     const { requestKey } = guest
     if (requestKey === undefined) return
-    const told = await servers
+    const answer = await servers
       .ask((services) => findPaymentStatus({ ...services, now: services.at }, requestKey))
       .then(({ state }) => state)
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
-    tell(
+    recordAnswer(
       world,
       guest,
-      told,
-      wasPaid ? IS_FAILURE.test(told) : told === 'paid' && capturedOf(provider, guest).length === 0,
+      answer,
+      wasPaid ? IS_FAILURE.test(answer) : answer === 'paid' && capturedOf(provider, guest).length === 0,
     )
-    if (told === 'paid') return
+    if (answer === 'paid') return
   }
 }
 
-/** Lists lag, and what was learned just now is not asked again (follow-gift.ts). */
+/** Lists lag, and a recent answer is not asked for again (payment-status.ts). */
 const STALE_MS = 10_000
 const IS_FAILURE = /^(failed|none|refused)/
 
 const capturedOf = (provider: ProviderModel, { orderIds }: Guest): ModelPayment[] =>
   provider.payments.filter(({ order_id, capturedAt }) => order_id && orderIds.has(order_id) && capturedAt)
 
-/** The money has been with us for a while, and is still. */
+/** We have had the money for a while, and still have it. */
 const isKnownToBePaid = ({ provider, world }: Surroundings, guest: Guest): boolean =>
   capturedOf(provider, guest).some(
     ({ capturedAt, status }) =>
       capturedAt && status !== 'refunded' && world.now().getTime() - capturedAt.getTime() > STALE_MS,
   )
 
-function tell(world: World, guest: Guest, told: string, isMisleading: boolean): void {
-  world.steps.push(`             ${guest.name} is told: ${told}`)
-  if (isMisleading) guest.misled.push(`${guest.name} is told: ${told}`)
+function recordAnswer(world: World, guest: Guest, answer: string, isMisleading: boolean): void {
+  world.steps.push(`             ${guest.name} is told: ${answer}`)
+  if (isMisleading) guest.misled.push(`${guest.name} is told: ${answer}`)
 }

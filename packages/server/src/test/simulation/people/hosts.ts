@@ -1,18 +1,18 @@
-// What hosts do while their guests give and banks pay: another UPI id, another text of the box, the box deleted.
+// Actions of hosts while guests give and banks pay: save another UPI id, edit a box, delete a box.
 import { sql } from 'kysely'
 import { deleteBox, updateBox } from '../../../features/event-boxes/writes/boxes.ts'
 import { persist } from '../run/persist.ts'
 import type { Surroundings } from './guest.ts'
 import type { SimulatedHost } from './people.ts'
 
-/** As profile/writes/update-profile.ts does it once it has checked the password, for which it would leave this thread. */
+/** As profile/writes/update-profile.ts after the password check, which would leave this thread. */
 export const saveUpiId = (
-  given: Surroundings,
+  surroundings: Surroundings,
   host: SimulatedHost,
   upi_id: string | null,
 ): Promise<unknown> =>
-  persist(given.world, `${host.id} saves ${upi_id}`, () =>
-    given.servers.ask(({ db, at }) =>
+  persist(surroundings.world, `${host.id} saves ${upi_id}`, () =>
+    surroundings.servers.ask(({ db, at }) =>
       db
         .updateTable('hosts')
         .set({ upi_id, upi_id_changed_at: at, updated_at: at })
@@ -23,9 +23,9 @@ export const saveUpiId = (
     ),
   )
 
-export const editBox = (given: Surroundings, host: SimulatedHost, id: string): Promise<void> =>
-  persist(given.world, `${host.id} edits ${id}`, () =>
-    given.servers.ask(async ({ db, at }) => {
+export const editBox = (surroundings: Surroundings, host: SimulatedHost, id: string): Promise<void> =>
+  persist(surroundings.world, `${host.id} edits ${id}`, () =>
+    surroundings.servers.ask(async ({ db, at }) => {
       const box = await db
         .selectFrom('event_boxes')
         .selectAll()
@@ -37,7 +37,7 @@ export const editBox = (given: Surroundings, host: SimulatedHost, id: string): P
     }),
   )
 
-export const removeBox = (given: Surroundings, host: SimulatedHost, id: string): Promise<void> =>
-  persist(given.world, `${host.id} deletes ${id}`, () =>
-    given.servers.ask(({ db, at }) => deleteBox(db, { hostId: host.id, id, now: at })),
+export const removeBox = (surroundings: Surroundings, host: SimulatedHost, id: string): Promise<void> =>
+  persist(surroundings.world, `${host.id} deletes ${id}`, () =>
+    surroundings.servers.ask(({ db, at }) => deleteBox(db, { hostId: host.id, id, now: at })),
   )

@@ -1,8 +1,8 @@
-// The hosts of a run and their boxes, whose events end one after the other while it goes on; and an administrator.
+// Creates the hosts of a run, their boxes, whose events end one after the other, and an administrator.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { insertEventBox, insertHost, SOME_TIME } from '../../rows.ts'
-import { NOBODYS_UPI_ID } from '../provider/payout-banks.ts'
+import { UNKNOWN_UPI_ID } from '../provider/payout-banks.ts'
 import { REFUSED_UPI_ID } from '../provider/payout-refusals.ts'
 import type { Random } from '../random.ts'
 
@@ -13,7 +13,7 @@ export type SimulatedHost = {
   boxIds: readonly [string, ...string[]]
 }
 
-/** As people are called; the provider takes only some of them as they are. */
+/** Names of people; the provider accepts only some of them unchanged. */
 const NAMES: [[string, string], ...[string, string][]] = [
   ['Meera', 'Nair'],
   ['अनन्या', 'राव'],
@@ -22,12 +22,12 @@ const NAMES: [[string, string], ...[string, string][]] = [
   ['Om', 'R'],
 ]
 
-/** What hosts save: fit for the provider, of nobody, or written as the provider takes none. */
+/** UPI ids that hosts save: valid ones, ones that no account has, and ones that the provider refuses. */
 export const GOOD_UPI_IDS = ['meera@okbank', 'nair.meera@okaxis'] as const
 export const UPI_IDS = [
   ...GOOD_UPI_IDS,
   ...GOOD_UPI_IDS,
-  NOBODYS_UPI_ID,
+  UNKNOWN_UPI_ID,
   REFUSED_UPI_ID,
   'meera_nair@okbank',
   null,
@@ -36,7 +36,7 @@ export const UPI_IDS = [
 const FIRST = { id: '1111111111111111111111', event_date: '2026-11-21' }
 const SECOND = { id: '2222222222222222222222', event_date: '2026-11-22' }
 const THIRD = { id: '3333333333333333333333', event_date: '2026-11-23' }
-/** Does not end in any run. */
+/** Does not end within any run. */
 const LATER = { id: '4444444444444444444444', event_date: '2027-11-21' }
 
 export const BOX_IDS: readonly [string, ...string[]] = [FIRST.id, SECOND.id, THIRD.id, LATER.id]

@@ -1,4 +1,4 @@
-// Disputes at the model of the provider: a guest's bank wants a payment back, is answered, and wins or does not (docs/razorpay.md §4.3).
+// Disputes of the provider's model: a guest's bank claims a payment back, and wins or loses (docs/razorpay.md §4.3).
 
 import type { World } from '../world.ts'
 import type { Lists } from './listed.ts'

@@ -1,4 +1,4 @@
-// The provider as one process reaches it: slow, refusing, without an answer, before or after it has acted.
+// The provider as one process reaches it: slow, refusing, or without an answer, before or after it has acted.
 
 import type { openProviderCalls } from '../../../provider/client/provider-call.ts'
 import { ProviderError } from '../../../provider/provider.ts'
@@ -9,7 +9,7 @@ import type { ProviderModel } from './provider-model.ts'
 
 const FAULTS = ['slow', 'ill', 'cut off', 'killed before', 'killed after', 'denied', 'too often'] as const
 const FAULTY = 0.15
-/** As long as our client waits (provider-call.ts). */
+/** Our client's timeout (provider-call.ts). */
 const TIMEOUT_MS = 4_000
 
 const DENIED = {

@@ -1,29 +1,29 @@
-// The provider's lists: newest first, a page at a time, and behind by seconds (docs/razorpay.md §1.3, §2.1).
+// The provider's lists: newest first, in pages, and behind by seconds (docs/razorpay.md §1.3, §2.1).
 import type { World } from '../world.ts'
 
-/** Lists may miss what is younger. */
+/** Lists may omit younger rows. */
 const LAG_S = 4
 
 export type Lists = {
   seconds(): number
-  /** What a list tells of `all` just now. */
-  told<T extends { created_at: number }>(all: readonly T[]): T[]
+  /** The rows of `all` that a list shows just now. */
+  visible<T extends { created_at: number }>(all: readonly T[]): T[]
   page<T extends { created_at: number }>(all: readonly T[], query: URLSearchParams): T[]
 }
 
 export function openLists(world: World): Lists {
   const seconds = () => Math.floor(world.now().getTime() / 1000)
-  const told = <T extends { created_at: number }>(all: readonly T[]): T[] =>
+  const visible = <T extends { created_at: number }>(all: readonly T[]): T[] =>
     all.filter(
       ({ created_at }) => !world.faults || seconds() - created_at > LAG_S || world.random.chance(0.5),
     )
   return {
     seconds,
-    told,
+    visible,
     page(all, query) {
       const [from, to] = [Number(query.get('from') ?? 0), Number(query.get('to') ?? Number.POSITIVE_INFINITY)]
       const skip = Number(query.get('skip') ?? 0)
-      return told(all)
+      return visible(all)
         .filter(({ created_at }) => created_at >= from && created_at <= to)
         .reverse()
         .slice(skip, skip + Number(query.get('count') ?? 10))

@@ -1,4 +1,4 @@
-// A payment at the model of Razorpay.
+// A payment of the provider's model.
 
 export type ModelPayment = {
   id: string
@@ -13,6 +13,6 @@ export type ModelPayment = {
   error_description: string | null
   acquirer_data: { rrn: string } | null
   created_at: number
-  /** When it became money that is ours, whatever became of it since. */
+  /** When it was captured, whatever happened to it since. */
   capturedAt: Date | undefined
 }

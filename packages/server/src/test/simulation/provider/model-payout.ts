@@ -1,4 +1,4 @@
-// A payout at the model of RazorpayX, and what a call for one says.
+// A payout of the provider's model (RazorpayX), and its answer to a call.
 
 export type PayoutWords = {
   account_number: string
@@ -20,7 +20,7 @@ export type ModelPayout = {
   status_details: { reason: string; description: string; source: string } | null
   created_at: number
   upiId: string
-  /** Of our call, with its words: asked again with others it refuses. */
+  /** The idempotency key of our call, with its body: the same key with another body is refused. */
   key: string
   words: string
 }

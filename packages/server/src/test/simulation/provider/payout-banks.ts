@@ -1,4 +1,4 @@
-// What banks make of a payout: at once, when our account has money again, not at all, or back after days.
+// What banks do with a payout: pay at once, pay when our account has money again, fail, or reverse it after days.
 
 import type { World } from '../world.ts'
 import type { ModelPayout } from './model-payout.ts'
@@ -9,8 +9,8 @@ const BANKS_NEED_MS = 40 * MINUTE_MS
 /** Three working days, with a weekend. */
 export const COMES_BACK_MS = 4 * 24 * HOUR_MS
 
-/** No bank knows such a UPI id. */
-export const NOBODYS_UPI_ID = 'nobody@okbank'
+/** No bank account has this UPI id. */
+export const UNKNOWN_UPI_ID = 'nobody@okbank'
 
 const WRONG_UPI_ID = {
   reason: 'beneficiary_vpa_invalid',
@@ -43,11 +43,11 @@ export async function bankOf(
   }
   const fate = world.faults ? random.below(100) : 0
   await world.sleep(random.below(BANKS_NEED_MS) * (fate > 90 ? 30 : 1), `the bank works on ${payout.id}`)
-  if (payout.upiId === NOBODYS_UPI_ID) return move('failed', WRONG_UPI_ID)
+  if (payout.upiId === UNKNOWN_UPI_ID) return move('failed', WRONG_UPI_ID)
   if (fate >= 60 && fate < 70) {
     move('failed', BANK_OFFLINE)
     if (random.chance(0.2)) return
-    // Failed, and told once more when the money is back with us.
+    // Failed, and reported once more when the money is back with us.
     await world.sleep(random.below(HOUR_MS), `${payout.id} is back`)
     return move('reversed', BANK_OFFLINE)
   }

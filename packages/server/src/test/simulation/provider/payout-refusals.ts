@@ -1,31 +1,31 @@
-// What RazorpayX refuses of a payout, by its documents (docs/razorpay.md §7.1, §13).
+// Requests for payouts that RazorpayX refuses, by its documents (docs/razorpay.md §7.1, §13).
 import type { PayoutWords } from './model-payout.ts'
 import { Refused } from './refusals.ts'
 
 const NAME = /^[a-zA-Z0-9 ’'\-_/().]{3,50}$/
 const ENDS_OTHERWISE = /[’'\-_/()\s]$/
 const UPI_ID = /^[A-Za-z0-9.-]{1,80}@[A-Za-z0-9.-]{1,20}$/
-/** Fit to be one, and refused before any bank is asked. */
+/** Well-formed, and refused before any bank is asked. */
 export const REFUSED_UPI_ID = 'closed@okaxis'
 const NARRATION = /^[A-Za-z0-9 ]{1,30}$/
 const MOST_PAISE = 1_00_000_00
 
-export type ShutOut = { description: string; reason?: string }
+export type AddressRefusal = { description: string; reason?: string }
 
-/** Our address is not on the account's list: its documents tell it as they tell any refusal, or as of a stranger. */
-export const SHUT_OUT: readonly [ShutOut, ...ShutOut[]] = [
+/** Our address is not on the account's allow list: its documents show two forms of this error. */
+export const ADDRESS_REFUSALS: readonly [AddressRefusal, ...AddressRefusal[]] = [
   { description: 'This IP address is not allowed to make payouts.', reason: 'ip_not_whitelisted' },
   { description: 'Transactions from this IP are not allowed.' },
 ]
 
-/** Undefined where it is taken. */
+/** Undefined where it is accepted. */
 export function refusalOf(
   asked: PayoutWords,
-  { shutOut }: { shutOut: ShutOut | undefined },
+  { addressRefusal }: { addressRefusal: AddressRefusal | undefined },
 ): Refused | undefined {
   const { vpa, contact } = asked.fund_account
-  if (shutOut) {
-    const { description, ...more } = shutOut
+  if (addressRefusal) {
+    const { description, ...more } = addressRefusal
     return new Refused(description, more)
   }
   if (!NAME.test(contact.name) || ENDS_OTHERWISE.test(contact.name))

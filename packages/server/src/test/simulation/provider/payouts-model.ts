@@ -1,21 +1,21 @@
-// RazorpayX as a model in memory (docs/razorpay.md §7.1): what it has sent is the truth that our books of payouts are compared with.
+// RazorpayX as a model in memory (docs/razorpay.md §7.1): the truth that our books of payouts are compared with.
 
 import type { World } from '../world.ts'
 import type { Lists } from './listed.ts'
 import type { ModelPayout, PayoutWords } from './model-payout.ts'
 import { bankOf, COMES_BACK_MS } from './payout-banks.ts'
-import { refusalOf, type ShutOut } from './payout-refusals.ts'
+import { type AddressRefusal, refusalOf } from './payout-refusals.ts'
 import { Refused, unknownId } from './refusals.ts'
 
-/** A key is remembered for so long; the same call after that would be another payout. */
+/** An idempotency key is remembered for so long; the same call after that would be another payout. */
 const KEY_LIVES_S = 7 * 24 * 60 * 60
 
 const GONE: ReadonlySet<ModelPayout['status']> = new Set(['reversed', 'failed', 'cancelled'])
 
-/** True where the host has the money, or is about to. */
+/** True where the host has the money, or will get it. */
 export const isPaying = ({ status }: ModelPayout): boolean => !GONE.has(status)
 
-/** `isLow`: whether our account has nothing in it just now. */
+/** `isLow`: whether our account has no money just now. */
 export function openPayouts(
   world: World,
   lists: Lists,
@@ -25,11 +25,11 @@ export function openPayouts(
   const payouts = {
     all,
     isLow: false,
-    /** While it lasts, all that is asked is refused for something that is wrong with our own account. */
-    shutOut: undefined as ShutOut | undefined,
-    /** Money that left for a bank may come back so long after. */
+    /** While set, every call is refused for a fault of our own account. */
+    addressRefusal: undefined as AddressRefusal | undefined,
+    /** A payout may be reversed for so long after it was sent. */
     comesBackMs: COMES_BACK_MS,
-    /** What was refused, by the reason that was told. */
+    /** Refusals, by the reason that was answered. */
     refused: [] as (string | undefined)[],
     ask(asked: PayoutWords, key: string): ModelPayout {
       const words = JSON.stringify(asked)
@@ -70,7 +70,7 @@ export function openPayouts(
     list(query: URLSearchParams): ModelPayout[] {
       const reference = query.get('reference_id')
       if (reference === null) return lists.page(all, query)
-      return lists.told(all).filter((one) => one.reference_id === reference)
+      return lists.visible(all).filter((one) => one.reference_id === reference)
     },
   }
   return payouts

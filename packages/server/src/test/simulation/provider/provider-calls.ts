@@ -1,4 +1,4 @@
-// Carries our client's calls to the model, as paths and JSON: what the client reads is read by its own code.
+// Carries our client's calls to the model, as paths and JSON, so that the client's own code reads the answers.
 import type { z } from 'zod'
 import type { Call } from '../../../provider/client/provider-call.ts'
 import { type RawAnswer, readAnswer } from '../../../provider/client/read-answer.ts'
@@ -10,7 +10,7 @@ type Route = { method: Call['method']; path: RegExp; answer: (model: ProviderMod
 
 const first = ({ parts: [part] }: Asked): string => part ?? ''
 const items = (listed: readonly unknown[]) => ({ entity: 'collection', count: listed.length, items: listed })
-/** All bodies are ours: what is wrong in one shows in what the model keeps. */
+/** All bodies are ours: a wrong one shows in the model's state. */
 const body = <T>({ call }: Asked) => call.body as T
 const header = ({ call }: Asked, name: string): string => call.headers?.[name] ?? ''
 
@@ -63,7 +63,7 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-/** What the provider does for a call, and answers. */
+/** Runs a call of the provider's API, and answers it. */
 export function answerCall(model: ProviderModel, keySecret: string, call: Call): RawAnswer {
   try {
     if (!model.keySecrets.has(keySecret)) notLetIn()
@@ -71,7 +71,7 @@ export function answerCall(model: ProviderModel, keySecret: string, call: Call):
     for (const { method, path, answer } of ROUTES) {
       const match = method === call.method ? path.exec(pathname) : null
       if (match)
-        return told(
+        return reply(
           200,
           answer(model, { parts: match.slice(1).map(decodeURIComponent), query: searchParams, call }),
         )
@@ -79,11 +79,11 @@ export function answerCall(model: ProviderModel, keySecret: string, call: Call):
     throw new Refused('The requested URL was not found on the server.')
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return told(error.status, { error: error.error })
+    return reply(error.status, { error: error.error })
   }
 }
 
-const told = (status: number, json: unknown): RawAnswer => ({ status, text: JSON.stringify(json) })
+const reply = (status: number, json: unknown): RawAnswer => ({ status, text: JSON.stringify(json) })
 
 export const read = <T extends z.ZodType>(answer: T, { method, path }: Call, raw: RawAnswer): z.output<T> =>
   readAnswer(answer, `${method} ${path}`, raw)

@@ -1,4 +1,4 @@
-// Razorpay as a model in memory (docs/razorpay.md §1, §2, §8): what it keeps is the truth that our books are compared with.
+// Razorpay as a model in memory (docs/razorpay.md §1, §2, §8): the truth that our books are compared with.
 import { CURRENCY } from '@lifafa/contract/money'
 import type { World } from '../world.ts'
 import { openDisputes } from './disputes-model.ts'
@@ -18,16 +18,16 @@ type Order = {
   created_at: number
 }
 
-/** Its documents contradict each other on what a second order with one receipt gets (docs/razorpay.md §1.5). */
+/** Its documents contradict each other on a second order with the same receipt (docs/razorpay.md §1.5). */
 const RECEIPT_RULES = ['refused', 'the same order', 'another order'] as const
-/** Banks write what they like. */
+/** Free text of banks. */
 const BANK_WORDS = [null, null, 'Payment was unsuccessful', 'declined\u0000 by bank'] as const
 const OTHERWISE = 0.02
 export const FIRST_SECRET = 'the first secret of our key'
 
 export type ProviderModel = ReturnType<typeof openProviderModel>
 
-/** `announce` is told of what its webhooks would tell. */
+/** `announce` gets each webhook event. */
 export function openProviderModel(
   world: World,
   announce: (event: string, payload: Record<string, object>) => void,
@@ -58,9 +58,9 @@ export function openProviderModel(
   }
 
   return {
-    /** Secrets of our key that it takes just now. */
+    /** The secrets of our key that it accepts just now. */
     keySecrets: new Set([FIRST_SECRET]),
-    /** What checkout signs with. */
+    /** The secret with which checkout signs. */
     checkoutSecret: FIRST_SECRET,
     orders,
     payments,
@@ -95,15 +95,15 @@ export function openProviderModel(
       const receipt = query.get('receipt')
       if (receipt === null) return lists.page(orders, query)
       return lists
-        .told(orders)
+        .visible(orders)
         .filter((order) => order.receipt === receipt)
         .reverse()
     },
-    paymentsOf: (orderId: string) => lists.told(payments).filter(({ order_id }) => order_id === orderId),
+    paymentsOf: (orderId: string) => lists.visible(payments).filter(({ order_id }) => order_id === orderId),
     listPayments: (query: URLSearchParams) => lists.page(payments, query),
     fetchPayment: (id: string): ModelPayment => payments.find((one) => one.id === id) ?? unknownId(),
 
-    /** A new attempt to pay; undefined where the order takes none. */
+    /** A new attempt to pay; undefined where the order accepts none. */
     attempt(orderId: string): ModelPayment | undefined {
       const order = orders.find(({ id }) => id === orderId)
       if (!order || order.status === 'paid') return undefined
@@ -114,7 +114,7 @@ export function openProviderModel(
         : {}
       return attemptOf(order, otherwise)
     },
-    /** A row that nobody has told us how to read: of another product, or in a state of tomorrow. */
+    /** A row that our code cannot parse: of another product, or in an unknown state. */
     oddRow(orderId: string | undefined): void {
       attemptOf(
         orders.find(({ id }) => id === orderId),
@@ -125,14 +125,14 @@ export function openProviderModel(
       moved.status = status
       moved.error_description = status === 'failed' ? world.random.pick(BANK_WORDS) : moved.error_description
       if (status === 'captured') moved.capturedAt = world.now()
-      const told = { ...moved }
+      const snapshot = { ...moved }
       if (status === 'captured') moved.acquirer_data = { rrn: `rrn of ${moved.id}` }
       announce(`payment.${status}`, { payment: moved })
       const order = orders.find(({ id }) => id === moved.order_id)
       if (status !== 'captured' || order?.status === 'paid') return
       if (order) order.status = 'paid'
-      // Without what the bank told last.
-      announce('order.paid', { payment: told })
+      // Without the bank's last report.
+      announce('order.paid', { payment: snapshot })
     },
   }
 }

@@ -1,4 +1,4 @@
-// Refunds at the model of the provider: asked for by us or by hand, carried out by banks later, or not.
+// Refunds of the provider's model: requested by us or by hand, processed by banks later, or not.
 
 import type { World } from '../world.ts'
 import type { Lists } from './listed.ts'
@@ -11,12 +11,12 @@ export type ModelRefund = {
   amount: number
   status: 'pending' | 'processed' | 'failed'
   created_at: number
-  /** Of our call; undefined where it was made at the provider's own screens. */
+  /** The idempotency key of our call; undefined where it was made in the provider's dashboard. */
   key: string | undefined
 }
 
 const BANKS_NEED_MS = 90_000
-/** Of all refunds, while there are faults. */
+/** Applies to all refunds, while there are faults. */
 const FAIL = 0.05
 const LOW_BALANCE = 0.05
 

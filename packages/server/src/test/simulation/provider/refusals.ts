@@ -1,6 +1,6 @@
-// How the model of the provider says no: its status, and the words of its documents (docs/razorpay.md §1.4, §7.1).
+// Errors of the provider's model: status and text of its documents (docs/razorpay.md §1.4, §7.1).
 
-/** What the provider answers with a 4xx. */
+/** An answer of the provider with a 4xx. */
 export class Refused extends Error {
   readonly status: number
   readonly error: Record<string, string>

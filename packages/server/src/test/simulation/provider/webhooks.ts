@@ -1,11 +1,11 @@
-// The provider's webhooks on their way: late, lost, twice, in another order, again until they are acknowledged (docs/razorpay.md §4.2).
+// Delivers the provider's webhooks: late, lost, twice, out of order, and again until acknowledged (docs/razorpay.md §4.2).
 import { createHmac } from 'node:crypto'
 import { storeEvent } from '../../../features/payments/webhook/store-event.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
 import type { Servers } from '../server.ts'
 import type { World } from '../world.ts'
 
-/** `all`: each arrives in the end. `some`: a third never does. `none`: the provider has switched our webhook off. */
+/** `all`: each arrives eventually. `some`: a third never does. `none`: the provider has disabled our webhook. */
 export type Delivery = 'all' | 'some' | 'none'
 
 const LATE_MS = 45_000
@@ -25,12 +25,12 @@ export function openWebhooks(world: World, delivery: Delivery, servers: () => Se
     await world.sleep(world.random.below(LATE_MS), `the webhook ${id} ${type} is sent`)
     for (;;) {
       const isLost = world.faults && world.random.chance(LOST)
-      const kept = !isLost && (await tell(event))
-      if (kept) return
+      const isAcknowledged = !isLost && (await post(event))
+      if (isAcknowledged) return
       await world.sleep(world.random.below(AGAIN_MS), `the webhook ${id} ${type} is sent again`)
     }
   }
-  const tell = ({ signature, ...event }: Event): Promise<boolean> =>
+  const post = ({ signature, ...event }: Event): Promise<boolean> =>
     servers()
       .ask(async (services) => {
         const { webhookSecrets } = services.providerSettings
@@ -44,9 +44,9 @@ export function openWebhooks(world: World, delivery: Delivery, servers: () => Se
       )
 
   return {
-    /** What it signs with; changed at the provider's screens while older events are still being sent again. */
+    /** The signing secret; changed in the provider's dashboard while older events are still being retried. */
     secret: FIRST_WEBHOOK_SECRET,
-    /** As it is now: a webhook tells of a moment. */
+    /** A snapshot of the moment: a webhook reports a past state. */
     announce(type: string, payload: Record<string, object>): void {
       const id = `event_${++events}`
       if (delivery === 'none' || (delivery === 'some' && world.random.chance(LOST))) return

@@ -1,15 +1,15 @@
-// The few messages of PostgreSQL's protocol that running a prepared statement takes, without a copy more than needed.
+// Encodes the few messages of PostgreSQL's protocol that run a prepared statement, without extra copies.
 // https://www.postgresql.org/docs/current/protocol-message-formats.html
 import { messages, protocol } from '@electric-sql/pglite'
 
 export type Answer = {
-  /** Told when a statement is described. */
+  /** Called when a statement is described. */
   columns: { name: string; dataTypeID: number }[]
   rows: (string | null)[][]
   affected: number
 }
 
-/** Written anew for each statement: the database has read it when it answers. */
+/** Reused for each statement: the database has read it when it answers. */
 const outgoing = Buffer.alloc(1024 * 1024)
 const INT16 = 2
 const INT32 = 4
@@ -48,7 +48,7 @@ const COMPLETE = 0x43
 const DESCRIPTION = 0x54
 const ERROR = 0x45
 
-/** Throws the error that it tells. */
+/** Throws the error of an error message. */
 export function readAnswer(incoming: Buffer): Answer {
   const answer: Answer = { columns: [], rows: [], affected: 0 }
   for (let at = 0; at < incoming.length; ) {

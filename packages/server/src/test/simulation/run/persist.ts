@@ -1,10 +1,10 @@
-// People and pages try again until they are answered; a refusal is an answer.
+// Repeats a person's or a page's call until it is answered; a refusal is an answer.
 import { Failure } from '../../../http/failure.ts'
 import type { World } from '../world.ts'
 
 const AGAIN_MS = 30_000
 
-/** Answers undefined where it was refused. */
+/** Undefined where it was refused. */
 export async function persist<T>(
   world: World,
   what: string,

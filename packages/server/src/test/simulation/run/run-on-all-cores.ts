@@ -1,15 +1,15 @@
-// Many seeds at once: each core takes every n-th of them, in a process of its own.
+// Runs many seeds at once: each core takes every n-th of them, in a process of its own.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { News, Share } from './share-process.ts'
+import type { Share, ShareReport } from './share-process.ts'
 
 const SHARE_PROCESS = join(import.meta.dirname, 'share-process.ts')
 
 type Deps = Share & { onFailure: (failure: string) => void }
 
-/** Answers how many payments were captured in all. Throws where a process ended before its share was done. */
+/** Returns how many payments were captured in all. Throws where a process ended before its share was done. */
 export async function runOnAllCores({ seeds, checkEvery, onFailure }: Deps): Promise<number> {
   const cores = Math.min(seeds.length, availableParallelism())
   const shares = Array.from({ length: cores }, (_, core) =>
@@ -21,11 +21,11 @@ export async function runOnAllCores({ seeds, checkEvery, onFailure }: Deps): Pro
 
 async function runShare({ seeds, checkEvery, onFailure }: Deps): Promise<number> {
   let payments: number | undefined
-  // Whoever runs the tests has options for its own processes, which are not for this one.
+  // The test runner's options are for its own processes, not for this one.
   const child = fork(SHARE_PROCESS, { execArgv: [] })
-  child.on('message', (news: News) => {
-    if ('failure' in news) onFailure(news.failure)
-    else payments = news.payments
+  child.on('message', (report: ShareReport) => {
+    if ('failure' in report) onFailure(report.failure)
+    else payments = report.payments
   })
   child.send({ seeds, checkEvery } satisfies Share)
   const [code] = await once(child, 'exit')

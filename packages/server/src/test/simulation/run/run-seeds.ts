@@ -1,4 +1,4 @@
-// Runs seeds one after the other on one database; a failure tells how it is replayed, and what came last.
+// Runs seeds one after the other on one database; a failure says how to replay it, and lists its last steps.
 import { openSimulatedDatabase } from '../database.ts'
 import { SimulationFailure, simulate } from './simulate.ts'
 
@@ -8,17 +8,17 @@ const LAST_STEPS = 25
 export const replayCommand = (seed: number | string): string => `SEED=${seed} npm run simulate`
 
 type Options = {
-  /** The product's own check of its books runs after so many commits. */
+  /** The self-check runs after so many commits. */
   checkEvery: number
-  /** Told of each seed that went wrong, at once: in words, to its last steps. */
+  /** Called at once for each failed seed, with its last steps. */
   onFailure: (failure: string) => void
-  tellSteps?: (line: string) => void
+  onStep?: (line: string) => void
 }
 
-/** Answers how many payments were captured. */
+/** Returns how many payments were captured. */
 export async function runSeeds(
   seeds: readonly number[],
-  { checkEvery, onFailure, tellSteps }: Options,
+  { checkEvery, onFailure, onStep }: Options,
 ): Promise<number> {
   const database = await openSimulatedDatabase()
   let payments = 0
@@ -26,10 +26,10 @@ export async function runSeeds(
     try {
       const { captured, steps } = await simulate(database, seed, { checkEvery })
       payments += captured
-      for (const step of steps) tellSteps?.(step)
+      for (const step of steps) onStep?.(step)
     } catch (error) {
       if (!(error instanceof SimulationFailure)) throw error
-      for (const step of error.steps) tellSteps?.(step)
+      for (const step of error.steps) onStep?.(step)
       const last = error.steps.slice(-LAST_STEPS).join('\n')
       onFailure(`seed ${seed} (${replayCommand(seed)})\n${last}\n${error.message}`)
     }

@@ -1,4 +1,4 @@
-// Runs of some forty payments each, and of the days in which hosts are paid, with faults everywhere; `npm run simulate` does as many as are wanted.
+// Runs of some forty payments each, and of the days in which hosts are paid, with faults everywhere; `npm run simulate` does more.
 import { expect, test } from 'vitest'
 import { atDepth } from '../../depth.ts'
 import { openSimulatedDatabase } from '../database.ts'
@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts'
 
 const SEEDS = Array.from({ length: atDepth(10, 200) }, (_, index) => 1 + index)
 
-test('whatever fails, nothing is ever wrong; and once nothing fails, everything is right in time [simulation-1]', async () => {
+test('no fault ever makes the books wrong, and without faults everything is consistent in time [simulation-1]', async () => {
   const failures: string[] = []
   const payments = await runOnAllCores({
     seeds: SEEDS,

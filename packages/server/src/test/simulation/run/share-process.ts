@@ -1,13 +1,13 @@
-// One core's share of many seeds: told by message which, it tells of each failure, and in the end of all payments.
+// Runs one core's share of many seeds: gets the seeds by message, reports each failure, and finally the number of payments.
 import { runSeeds } from './run-seeds.ts'
 
 export type Share = { seeds: number[]; checkEvery: number }
-export type News = { failure: string } | { payments: number }
+export type ShareReport = { failure: string } | { payments: number }
 
-const tell = (news: News): void => void process.send?.(news)
+const sendReport = (report: ShareReport): void => void process.send?.(report)
 
 process.once('message', async ({ seeds, checkEvery }: Share) => {
-  const payments = await runSeeds(seeds, { checkEvery, onFailure: (failure) => tell({ failure }) })
-  tell({ payments })
+  const payments = await runSeeds(seeds, { checkEvery, onFailure: (failure) => sendReport({ failure }) })
+  sendReport({ payments })
   process.disconnect?.()
 })

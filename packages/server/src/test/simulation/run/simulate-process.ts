@@ -1,4 +1,4 @@
-// `npm run simulate`: as many seeds as asked for, on all cores; with SEED=… that one, step by step.
+// Runs `npm run simulate`: as many seeds as asked for, on all cores; with SEED=… that one, step by step.
 import { parseArgs } from 'node:util'
 import { runOnAllCores } from './run-on-all-cores.ts'
 import { replayCommand, runSeeds } from './run-seeds.ts'
@@ -16,7 +16,7 @@ const onFailure = (failure: string): void => {
 }
 
 if (SEED) {
-  await runSeeds([Number(SEED)], { checkEvery: 1, onFailure, tellSteps: say })
+  await runSeeds([Number(SEED)], { checkEvery: 1, onFailure, onStep: say })
 } else {
   const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index)
   const payments = await runOnAllCores({ seeds, checkEvery: 5, onFailure })

@@ -1,31 +1,31 @@
-// One run by its seed: guests, hosts, two server processes and the provider; an evening of gifts, and the days of payouts after
-// it, each first with faults, then without.
+// Runs one seed: guests, hosts, two server processes and the provider; an evening of contributions, and the days of payouts
+// after it, each first with faults, then without.
 import { pauses } from '../../../db/transaction.ts'
 import { openCalendar } from '../calendar.ts'
 import type { SimulatedDatabase } from '../database.ts'
-import { beginDays, beginLonger, FAULTY_DAYS_MS, LONGER_MS, QUIET_DAYS_MS, settleHosts } from '../days.ts'
+import { beginDays, beginLonger, correctHosts, FAULTY_DAYS_MS, LONGER_MS, QUIET_DAYS_MS } from '../days.ts'
 import { changeKey } from '../keys.ts'
 import type { Days } from '../pay-days.ts'
 import { beGuest, type Guest, makeGuest } from '../people/guest.ts'
 import { BOX_IDS, insertPeople } from '../people/people.ts'
 import { FIRST_SECRET, openProviderModel } from '../provider/provider-model.ts'
 import { type Delivery, FIRST_WEBHOOK_SECRET, openWebhooks } from '../provider/webhooks.ts'
-import { bookWhatWasPaidByHand, forgetKeys, planRestore } from '../restores.ts'
+import { bookWhatWasPaidByHand, dropRequestKeys, planRestore } from '../restores.ts'
 import { type Servers, type Setup, startServers } from '../server.ts'
 import { openAlarmLog } from '../truth/alarm-log.ts'
 import { openJudge, refuse } from '../truth/judge.ts'
-import { findMissing, findUnfinished, findUnsoundBooks, findUntoldDisputes } from '../truth/truth.ts'
+import { findMissing, findUnfinished, findUnreportedDisputes, findUnsoundBooks } from '../truth/truth.ts'
 import { findUnpaid, type PayoutTruth } from '../truth/truth-payouts.ts'
-import { findReferencesMissing, findStopUntold, openLateWatch } from '../truth/truth-told.ts'
+import { findReferencesMissing, findUnreportedStop, openLateWatch } from '../truth/truth-reports.ts'
 import { openWorld, type World } from '../world.ts'
 
 const MINUTE_MS = 60_000
 /** The first event ends six minutes later. */
 const START = new Date('2026-11-21T23:54:00Z')
 const GUESTS = 30
-/** Of a gift; where they are large, a box is paid in payouts. */
+/** Of a contribution; large amounts need several payouts for a box. */
 const MOST_RUPEES = [5_000, 5_000, 30_000] as const
-/** All that is paid is paid before the reconciler's second look at the first order (15 minutes). */
+/** Every guest has paid before the reconciler's second look at the first order (15 minutes). */
 const FAULTS_MS = 12 * MINUTE_MS
 const ARRIVE_WITHIN_MS = 6 * MINUTE_MS
 const WITH_WEBHOOKS_MS = 2 * MINUTE_MS
@@ -36,7 +36,7 @@ const DAYS = 10
 /** Proofs that were signed before it are still on their way then. */
 const KEY_CHANGES = 0.3
 
-/** The run went wrong: `steps` led to it. */
+/** A run that went wrong, with the `steps` that led to it. */
 export class SimulationFailure extends Error {
   readonly steps: readonly string[]
   constructor(message: string, steps: readonly string[], cause?: unknown) {
@@ -47,7 +47,7 @@ export class SimulationFailure extends Error {
 
 export type Run = { delivery: Delivery; captured: number; payouts: number; steps: readonly string[] }
 
-/** `checkEvery`: the product's own check of its books runs after so many commits. Throws SimulationFailure. */
+/** `checkEvery`: the self-check runs after so many commits. Throws SimulationFailure. */
 export async function simulate(
   database: SimulatedDatabase,
   seed: number,
@@ -80,18 +80,18 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   const restore = planRestore(random, EVENING_MS, FAULTY_DAYS_MS)
   let servers: Servers
   const webhooks = openWebhooks(world, delivery, () => servers)
-  const provider = openProviderModel(world, (...told) => webhooks.announce(...told))
+  const provider = openProviderModel(world, (...event) => webhooks.announce(...event))
   const alarms = openAlarmLog(world)
   servers = startServers({ world, database, provider, setup, alarms })
-  const given = { world, servers, provider, arriveWithinMs: ARRIVE_WITHIN_MS }
-  // Which box such a gift is for is known to nobody else, and its host may have been paid already.
+  const surroundings = { world, servers, provider, arriveWithinMs: ARRIVE_WITHIN_MS }
+  // No one else knows the box of such a contribution, and its host may have been paid already.
   const mayBeBare = !restore || restore.restored < EVENING_MS
   const most = random.pick(MOST_RUPEES)
   const makeGuests = (index: number) => makeGuest(world, index, { boxIds: BOX_IDS, mayBeBare, most })
   const guests: Guest[] = Array.from({ length: GUESTS }, (_, index) => makeGuests(index))
-  for (const guest of guests) world.start(() => beGuest(given, guest))
+  for (const guest of guests) world.start(() => beGuest(surroundings, guest))
   const days: Days = {
-    given,
+    surroundings,
     hosts,
     guests,
     makeGuest: makeGuests,
@@ -113,7 +113,7 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
       servers.killAll()
       await database.restore()
       await bookWhatWasPaidByHand(database, days.statement, now())
-      forgetKeys(guests)
+      dropRequestKeys(guests)
     })
     calendar.plan(restore.caughtUp, () => {
       judge.isCatchingUp = false
@@ -142,7 +142,7 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   beginDays(days)
   await calendar.goOn(FAULTY_DAYS_MS)
   stopFaults()
-  world.start(() => settleHosts(days))
+  world.start(() => correctHosts(days))
   await calendar.goOn(QUIET_DAYS_MS)
   if (days.isLonger) {
     beginLonger(days)
@@ -150,9 +150,9 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   }
   refuse(await findMissing(truth), 'Missing days after the faults')
   refuse(await findUnfinished(truth), 'Unfinished after days')
-  refuse(await findUntoldDisputes(truth), 'Untold after days')
+  refuse(await findUnreportedDisputes(truth), 'Untold after days')
   refuse(await findUnpaid(truth), 'Unpaid after days')
-  refuse(findStopUntold(truth, alarms), 'Untold after days')
+  refuse(findUnreportedStop(truth, alarms), 'Untold after days')
   const ofContributions = delivery === 'all' && !restore
   refuse(await findReferencesMissing(truth, { ofContributions }), 'Unknown after days')
   refuse(await findUnsoundBooks(truth), 'The books are wrong after days')

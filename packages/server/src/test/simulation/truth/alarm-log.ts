@@ -1,4 +1,4 @@
-// What an operator would hear: the alarms of all processes, by name.
+// Collects the alarms of all processes, by name.
 import type { FastifyBaseLogger } from 'fastify'
 import type { World } from '../world.ts'
 
@@ -6,14 +6,14 @@ export type AlarmLog = { log: FastifyBaseLogger; raised: Set<string> }
 
 export function openAlarmLog(world: World): AlarmLog {
   const raised = new Set<string>()
-  const heard = (line: { alarm?: string; err?: Error }): void => {
+  const record = (line: { alarm?: string; err?: Error }): void => {
     if (line.alarm) raised.add(line.alarm)
     if (line.alarm || line.err)
       world.steps.push(`             log: ${line.alarm ?? ''} ${line.err?.message ?? ''}`)
   }
   const log = {
-    error: heard,
-    warn: heard,
+    error: record,
+    warn: record,
     info() {},
     debug() {},
     child: () => log,

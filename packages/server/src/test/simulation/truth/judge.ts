@@ -1,4 +1,4 @@
-// Looks at what each step has left: what must never be, whatever fails.
+// Checks after each step that no invariant is violated.
 
 import { findUnsoundBooks, findWrongContributions, findWrongRefunds } from './truth.ts'
 import { findOverpaid, type PayoutTruth } from './truth-payouts.ts'
@@ -9,12 +9,12 @@ export const refuse = (found: string[], when: string): void => {
 }
 
 export type Judge = {
-  /** While a restored backup catches up with what the provider knows, our own books may be behind. */
+  /** While a restored backup catches up with the provider, our own books may be behind. */
   isCatchingUp: boolean
   neverWrong(): Promise<void>
 }
 
-/** `checkEvery`: the product's own check of its books runs after so many commits. */
+/** `checkEvery`: the self-check runs after so many commits. */
 export function openJudge(truth: PayoutTruth, checkEvery: number): Judge {
   const { database, provider, guests, statement } = truth
   const count = () => ({

@@ -1,4 +1,4 @@
-// Compares what hosts were paid with what guests gave: nobody twice, nobody more than was given, and everybody in the end.
+// Compares payouts with contributions: no host is paid twice or more than was given, and every host is paid in the end.
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { payoutId } from '../../../features/payouts/create/payout-id.ts'
@@ -20,7 +20,7 @@ export type PayoutTruth = Truth & {
 
 const GOOD: ReadonlySet<string> = new Set(GOOD_UPI_IDS)
 
-/** No run opens more payouts of a box. */
+/** No run opens more payouts for a box. */
 const MAX_PAYOUTS = 60
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
@@ -33,21 +33,21 @@ const payoutsOf = (boxId: string, { provider }: PayoutTruth): ModelPayout[] => {
 const paidByHand = (boxId: string, { statement }: PayoutTruth): number =>
   sum(statement.filter((payment) => payment.boxId === boxId).map(({ amount }) => amount))
 
-/** No more than all that was ever given to a box is on its way to its host, or there. */
+/** At most what was given to a box has been sent, or is on its way. */
 export function findOverpaid(truth: PayoutTruth): string[] {
   return truth.boxIds.flatMap((boxId) => {
     const payouts = payoutsOf(boxId, truth).filter(isPaying)
     const paid = sum(payouts.map(({ amount }) => amount)) + paidByHand(boxId, truth)
-    const given = sum([...bestOfOrders(boxId, truth).values()])
-    return paid > given
+    const givenPaise = sum([...bestOfOrders(boxId, truth).values()])
+    return paid > givenPaise
       ? [
-          `${formatPaise(paid)} were sent for ${boxId} (${payouts.map(({ id, reference_id, amount }) => `${id} of ${reference_id}: ${amount}`).join(', ')}), given were ${formatPaise(given)}`,
+          `${formatPaise(paid)} were sent for ${boxId} (${payouts.map(({ id, reference_id, amount }) => `${id} of ${reference_id}: ${amount}`).join(', ')}), given were ${formatPaise(givenPaise)}`,
         ]
       : []
   })
 }
 
-/** One payment of each order is a gift: at most the largest. */
+/** One payment of each order is a contribution: at most the largest. */
 function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): ReadonlyMap<string, number> {
   const best = new Map<string, number>()
   const orders = ordersOf(boxId, guests)
@@ -60,11 +60,11 @@ function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): Readonl
 const ordersOf = (boxId: string, guests: readonly Guest[]): Set<string> =>
   new Set(guests.filter((guest) => guest.boxId === boxId).flatMap(({ orderIds }) => [...orderIds]))
 
-/** What is left of a gift for its host, as the provider has it. */
+/** The part of a payment that is left for the host, by the provider's truth. */
 const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number =>
   splitCharge(amount - amount_refunded - amount_lost).contributionPaise
 
-/** What must be in the end: each host has what is owed, or it waits for a reason that is named. */
+/** In the end each host has what is owed, or the payout waits for a named reason. */
 export async function findUnpaid(truth: PayoutTruth): Promise<string[]> {
   const found = await Promise.all(truth.boxIds.map((boxId) => unpaidOf(boxId, truth)))
   return [...found.flat(), ...(await findPayoutsOtherwise(truth))]
@@ -90,13 +90,13 @@ async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
   const held = sum(payouts.filter(({ state }) => state === 'waiting').map(({ amount_paise }) => amount_paise))
   if (owed - held < LEAST_PAISE && whyNotPaid(host, payoutsOf(boxId, truth))) return wrong
-  const told = payouts.map(
+  const listed = payouts.map(
     ({ number, state, reason, amount_paise }) => `${number} ${state} ${amount_paise} ${reason}`,
   )
-  return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${told.join(', ')}`]
+  return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${listed.join(', ')}`]
 }
 
-/** Whoever had begun to pay when the host was deleted: an administrator is told. */
+/** A guest had begun to pay when the host was deleted: an administrator gets a flag. */
 async function flaggedFor(boxId: string, since: Date, { database, provider }: PayoutTruth): Promise<number> {
   const contributions = await database.db
     .selectFrom('contributions')
@@ -123,10 +123,10 @@ function paidFor(boxId: string, truth: PayoutTruth): number {
   return sum(processed.map(({ amount }) => amount)) + paidByHand(boxId, truth)
 }
 
-/** After as many tries the bank is believed. */
+/** After so many tries the bank's refusal is believed. */
 const MOST_FAILURES = 3
 
-/** Why nothing can be sent to a host, by what is true and not by what our books say; undefined where it can. */
+/** Why no payout can be sent to a host, by the truth and not by our books; undefined where one can. */
 function whyNotPaid(
   { upi_id, deactivated_at }: { upi_id: string | null; deactivated_at: Date | null },
   payouts: readonly ModelPayout[],

@@ -1,11 +1,11 @@
-// Whether what was sent last was to be sent: not at once to a UPI id that had just failed, or had just been changed.
+// Checks that the last payouts were allowed: not at once to a UPI id that had just failed, or had just been changed.
 import { sql } from 'kysely'
 import type { PayoutTruth } from './truth-payouts.ts'
 
 /** Clocks differ, and an action may take a while between its moment and its commit. */
 const ABOUT = sql`interval '2 minutes'`
 
-/** By our own books, as they stand when the provider has just been asked; it was written down before. */
+/** By our own books when the provider has just been asked; the payout was written before. */
 export async function findSentTooSoon({ database: { db }, provider }: PayoutTruth): Promise<string[]> {
   const last = provider.payouts.all.at(-1)
   const { rows } = await sql<{ why: string }>`

@@ -1,4 +1,4 @@
-// Compares our books with what the provider and the guests know: what must never be, and what must be in the end.
+// Compares our books with what the provider and the guests know: at every moment, and in the end.
 
 import { CURRENCY, splitCharge } from '@lifafa/contract/money'
 import type { FlagKind } from '@lifafa/contract/review-flags'
@@ -30,7 +30,7 @@ const contributionsIn = async ({ db }: SimulatedDatabase): Promise<Contribution[
 
 const isOurs = (refund: { key: string | undefined }): boolean => refund.key !== undefined
 
-/** What is wrong with contributions now, in words; at every moment it must be nothing. */
+/** What is wrong with contributions now, in words; always empty in a correct run. */
 export async function findWrongContributions({ database, provider, guests }: Truth): Promise<string[]> {
   const contributions = await contributionsIn(database)
   return [
@@ -39,9 +39,9 @@ export async function findWrongContributions({ database, provider, guests }: Tru
   ]
 }
 
-/** The same for what we have sent back. */
+/** The same for what we have refunded. */
 export function findWrongRefunds(provider: ProviderModel): string[] {
-  // What failed at the bank is still with us.
+  // A refund that failed at the bank is still with us.
   const sentBack = provider.refunds.all
     .filter((refund) => isOurs(refund) && refund.status !== 'failed')
     .map(({ payment_id }) => payment_id)
@@ -62,20 +62,20 @@ function wrongsOf(contribution: Contribution, provider: ProviderModel, guests: r
   const payment = provider.payments.find(({ id }) => id === contribution.payment_id)
   if (!payment?.capturedAt) return [`${contribution.payment_id} is a contribution, but was never captured`]
   const giver = guests.find(({ orderIds }) => orderIds.has(contribution.provider_order_id))
-  const told = { ...contribution, guest_name: contribution.guest_name ?? giver?.name }
+  const recorded = { ...contribution, guest_name: contribution.guest_name ?? giver?.name }
   const expected = {
-    ...told,
+    ...recorded,
     provider_order_id: payment.order_id,
     charged_paise: payment.amount,
     event_box_id: giver?.boxId,
     guest_name: giver?.name,
   }
-  return JSON.stringify(told) === JSON.stringify(expected)
+  return JSON.stringify(recorded) === JSON.stringify(expected)
     ? []
-    : [`a contribution is ${JSON.stringify(told)}, but should be ${JSON.stringify(expected)}`]
+    : [`a contribution is ${JSON.stringify(recorded)}, but should be ${JSON.stringify(expected)}`]
 }
 
-/** We keep one payment of each order: whatever else comes goes back, but never the gift itself. */
+/** We keep one payment of each order: any other is refunded, but never the contribution itself. */
 function isSentBackWhole(orderId: string, provider: ProviderModel): boolean {
   const captured = capturedOf(orderId, provider)
   return (
@@ -91,11 +91,11 @@ const capturedOf = (orderId: string, { payments }: ProviderModel): ModelPayment[
     ({ order_id, capturedAt, currency }) => order_id === orderId && capturedAt && currency === CURRENCY,
   )
 
-/** SQL that must find nothing, of the product itself. */
+/** The self-check must find nothing. */
 export const findUnsoundBooks = async ({ database }: Truth): Promise<string[]> =>
   (await findInconsistencies(database.db)).map((found) => JSON.stringify(found))
 
-/** Captured money that is neither a contribution nor waiting, flagged, for the box that only a proof can name. */
+/** Captured money that is neither a contribution, nor pending, nor flagged, for the box that only a proof can name. */
 export async function findMissing(truth: Truth): Promise<string[]> {
   const { database, provider, guests } = truth
   const contributions = await contributionsIn(database)
@@ -105,7 +105,7 @@ export async function findMissing(truth: Truth): Promise<string[]> {
     const giver = guests.find(({ orderIds }) => orderIds.has(id))
     if (captured.length === 0 || !giver || (giver.isBare && !giver.hasProven)) continue
     if (contributions.some(({ provider_order_id }) => provider_order_id === id)) continue
-    // What went back by hand before we knew of it is no gift.
+    // A payment that was refunded by hand before we knew of it is no contribution.
     if (captured.every(({ status }) => status === 'refunded')) continue
     missing.push(`${id} was paid by ${captured.map((payment) => payment.id)}, but is no contribution`)
   }
@@ -118,7 +118,7 @@ function givenBackOf(paymentId: string, provider: ProviderModel): number {
   return amount_refunded + amount_lost
 }
 
-/** Second payments that are still with us, jobs and events that nobody has done, gifts whose return is not in the books. */
+/** Second payments that are still with us, open jobs and events, contributions whose refund is not in the books. */
 export async function findUnfinished(truth: Truth): Promise<string[]> {
   const { database, provider } = truth
   const contributions = await contributionsIn(database)
@@ -130,13 +130,13 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
     const isGone = provider.payments.some(
       ({ id, status }) => id === contribution.payment_id && status === 'refunded',
     )
-    // Of what is left of such an order an administrator decides.
+    // An administrator decides on the rest of such an order.
     const others = isGone
       ? []
       : capturedOf(contribution.provider_order_id, provider).filter(
           ({ id }) => id !== contribution.payment_id,
         )
-    // So does one where the gift was given back by hand, and that refund failed after ours was put off for it.
+    // So does one that was refunded by hand, where that refund failed after ours was put off for it.
     for (const { id, status } of others)
       if (
         status !== 'refunded' &&
@@ -163,17 +163,18 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
   return unfinished
 }
 
-/** Each dispute is in our books as it stands, and whoever must answer it is told. */
-export async function findUntoldDisputes({ database: { db }, provider }: Truth): Promise<string[]> {
+/** Each dispute is in our books with its status, and flagged for the administrator who must answer it. */
+export async function findUnreportedDisputes({ database: { db }, provider }: Truth): Promise<string[]> {
   const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
   const known = new Map(rows.map(({ id, status }) => [id, status]))
-  const untold: string[] = []
+  const unreported: string[] = []
   for (const { id, payment_id, status } of provider.disputes.all) {
-    if (known.get(id) !== status) untold.push(`${id} is ${status}, our books say ${known.get(id)}`)
+    if (known.get(id) !== status) unreported.push(`${id} is ${status}, our books say ${known.get(id)}`)
     const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
-    if (!(await isFlagged(db, payment_id, kind, id))) untold.push(`nobody is told of ${id} of ${payment_id}`)
+    if (!(await isFlagged(db, payment_id, kind, id)))
+      unreported.push(`nobody is told of ${id} of ${payment_id}`)
   }
-  return untold
+  return unreported
 }
 
 async function isFlagged(

@@ -1,4 +1,4 @@
-// An operator who asks in tests, and the payments that are asked about.
+// Runs operators' commands in tests, and makes the payments that they are about.
 
 import type { Row } from '../db/tables.ts'
 import { answerQuestion } from '../operations/commands/answer-question.ts'
@@ -37,7 +37,7 @@ const aSecondLater = ({ clock }: TestApp): void => {
   clock.now = new Date(clock.now.getTime() + 1000)
 }
 
-/** A guest gives so many rupees and proves it; answers the payment's id and its order's. */
+/** A guest gives so many rupees and verifies; returns the ids of payment and order. */
 export async function give(test: TestApp, boxId: string, rupees: number) {
   const { body } = await openOrder(test, { giftid: boxId, amount: rupees * 104 })
   const proof = await pay(test, body.id)
@@ -46,7 +46,7 @@ export async function give(test: TestApp, boxId: string, rupees: number) {
   return { paymentId: proof.razorpay_payment_id, orderId: proof.razorpay_order_id }
 }
 
-/** Both attempts of one order succeed, and the webhook tells of the second; answers its payment's id. */
+/** Both attempts of one order succeed, and the second is reported by webhook; returns its payment's id. */
 export async function giveTwice(test: TestApp, boxId: string, rupees: number) {
   const { body } = await openOrder(test, { giftid: boxId, amount: rupees * 104 })
   const first = await control<{ error: { metadata: { payment_id: string } } }>(

@@ -1,17 +1,17 @@
-// What an operator must have heard, and what our books must have learned besides sums: looked at again and again, and in the end.
+// Checks alarms and references: what an operator must have been alerted to, and what our books must know besides sums.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
 import { sql } from 'kysely'
-import { SHUT_OUT } from '../provider/payout-refusals.ts'
+import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
 import type { AlarmLog } from './alarm-log.ts'
 import type { PayoutTruth } from './truth-payouts.ts'
 
-/** Some answers never reach us, and a restored backup counts anew: after so many refusals three in a row were heard. */
+/** Some answers are lost, and a restored backup counts from the start: after so many refusals we received three in a row. */
 const MANY_REFUSALS = 10
-/** Whatever becomes known of a payout later is asked for once a day. */
+/** A payout's later reference is fetched once a day. */
 const LEARNED_WITHIN_S = 3 * 24 * 60 * 60
 
-/** Answers what nobody was told of; asked for again and again, what is late twice in a row was told by then. */
+/** Returns late payouts without an alarm; called repeatedly, because one that is late twice in a row must have raised it. */
 export function openLateWatch(
   { database: { db }, now }: PayoutTruth,
   { raised }: AlarmLog,
@@ -33,16 +33,16 @@ export function openLateWatch(
   }
 }
 
-/** One refusal after another stops the sending, and somebody is told. */
-export function findStopUntold({ provider }: PayoutTruth, { raised }: AlarmLog): string[] {
-  const [{ reason }] = SHUT_OUT
-  const refusals = provider.payouts.refused.filter((told) => told === reason).length
+/** Consecutive refusals stop the sending, and raise an alarm. */
+export function findUnreportedStop({ provider }: PayoutTruth, { raised }: AlarmLog): string[] {
+  const [{ reason }] = ADDRESS_REFUSALS
+  const refusals = provider.payouts.refused.filter((refusal) => refusal === reason).length
   return refusals >= MANY_REFUSALS && !raised.has('payouts-stopped')
     ? [`${refusals} payouts were refused since our address is not allowed, and no alarm was raised`]
     : []
 }
 
-/** References by which a bank finds a payment: those of payouts and payments by hand; `ofGifts` where all news of them came. */
+/** References by which a bank finds a payment: of payouts and payments by hand; `ofContributions` where all their events arrived. */
 export async function findReferencesMissing(
   truth: PayoutTruth,
   { ofContributions }: { ofContributions: boolean },

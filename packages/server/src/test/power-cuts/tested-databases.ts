@@ -1,4 +1,4 @@
-// Whose power is cut: PGlite as we open it, PostgreSQL, and PGlite as it is shipped, which must not survive it.
+// The databases whose power is cut: PGlite as we open it, PostgreSQL, and PGlite as shipped, which must lose rows.
 import { constants } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ export async function cutPostgres(disk: LoopDisk, cuts: number): Promise<Tally> 
   return tally
 }
 
-/** Each time on a fresh copy: what is left of one is not always opened again. */
+/** A fresh copy each time: the remains of one cannot always be opened again. */
 export const cutPgliteAsShipped = (disk: LoopDisk, cuts: number): Promise<Tally> =>
   withTemplate(async (template) => {
     const tally: Tally = { cuts: 0, acknowledged: 0, lost: 0, unopened: [] }
