@@ -43,7 +43,7 @@ it('a file is named by its whole path or by the end of it; one that moved is tol
 const papers = {
   'docs/rules.md': '# Rules\n\n## 1. First\n\n3. a point\n\n### 1.2 Second part\n\n## What it is, for us\n',
   'docs/payments.md': '| # | fault |\n|---|---|\n| 5 | lost |\n',
-  'docs/decisions/0006-one-door.md': '# 6. One door\n',
+  'docs/decisions/0006-single-entry-point-for-payments.md': '# 6. One door\n',
 }
 const brokenIn = (path: string, text: string) =>
   brokenReferences(new Map(Object.entries({ ...papers, [path]: text })))

@@ -24,9 +24,9 @@ import { startWatchdog } from './watchdog/watchdog.ts'
 const STOP_WITHIN_MS = 10_000
 const MOVED =
   'This installation answered at another address before. If a server still does so on a copy of this database, stop one of them: both keep books of the same payments.'
-const STANDS_STILL_MS = 10_000
+const WATCHDOG_LIMIT_MS = 10_000
 /** PGlite runs queries on the event loop: a nightly VACUUM of many contributions may take seconds. */
-const STANDS_STILL_EMBEDDED_MS = 60_000
+const WATCHDOG_LIMIT_EMBEDDED_MS = 60_000
 
 type Closable = { close(): Promise<unknown> }
 
@@ -72,7 +72,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   closeAtEnd(startRecurringTasks(services, log))
   const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
-  startWatchdog(database.kind === 'pglite' ? STANDS_STILL_EMBEDDED_MS : STANDS_STILL_MS)
+  startWatchdog(database.kind === 'pglite' ? WATCHDOG_LIMIT_EMBEDDED_MS : WATCHDOG_LIMIT_MS)
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
 }
 

@@ -1,7 +1,7 @@
 // Raises an alarm when many payments fail: stolen cards are tested where a small payment needs no name.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import { countLatePayments } from '../features/payments/reads.ts'
+import { countRecentPayments } from '../features/payments/reads.ts'
 import type { RecurringTask } from '../jobs/every.ts'
 import type { Services } from '../services.ts'
 
@@ -16,7 +16,7 @@ export function watchFailedPayments(
 ): RecurringTask {
   let isRaised = false
   return async () => {
-    const { failed, captured } = await countLatePayments(db, new Date(now().getTime() - WITHIN_MS))
+    const { failed, captured } = await countRecentPayments(db, new Date(now().getTime() - WITHIN_MS))
     const areMany = failed >= MANY && failed > captured
     if (areMany && !isRaised) raise(log, 'payments-failing', { failed, captured, withinMinutes: 10 })
     isRaised = areMany

@@ -48,7 +48,7 @@ export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise
 }
 
 /** Payments that were first seen after `since`, by their status. */
-export async function countLatePayments(
+export async function countRecentPayments(
   db: Kysely<Database>,
   since: Date,
 ): Promise<{ failed: number; captured: number }> {

@@ -181,12 +181,12 @@ describe('the notes of an order at the provider', () => {
     expect(rules.intentionIn({ installation })).toEqual(nothing)
   })
   test('identify the order without naming the guest', () => {
-    expect(rules.marksOf(order, installation)).toEqual({
+    expect(rules.identifyingNotes(order, installation)).toEqual({
       installation,
       event_box: order.event_box_id,
       request_key: order.request_key,
     })
-    expect(rules.marksOf(nothing, installation)).toEqual({ installation })
+    expect(rules.identifyingNotes(nothing, installation)).toEqual({ installation })
   })
   test('are read without values that were edited into invalid ones', () => {
     const changed = {

@@ -133,7 +133,7 @@ type Intended = Pick<
 >
 
 /** The notes that identify an order: short, and nothing that a guest wrote. */
-export const marksOf = (order: Intended, installation: string): OrderNotes => ({
+export const identifyingNotes = (order: Intended, installation: string): OrderNotes => ({
   installation,
   ...(order.event_box_id && { event_box: order.event_box_id }),
   ...(order.request_key && { request_key: order.request_key }),
@@ -141,7 +141,7 @@ export const marksOf = (order: Intended, installation: string): OrderNotes => ({
 
 /** The notes that the provider stores with an order; unknown values are left out. */
 export const notesOf = (order: Intended, installation: string): OrderNotes => ({
-  ...marksOf(order, installation),
+  ...identifyingNotes(order, installation),
   ...(order.guest_name && { guest_name: order.guest_name }),
   ...(order.guest_phone && { guest_phone: order.guest_phone }),
   ...(order.guest_address && { guest_address: order.guest_address }),

@@ -7,8 +7,8 @@ import { Failure } from '../../../http/failure.ts'
 import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
 import { findBox, isDeactivated } from '../../event-boxes/reads.ts'
 import { findOrderByRequestKey } from '../reads.ts'
+import { askBeforeRepetition } from './confirm-repetition.ts'
 import type { Intention } from './open-order.ts'
-import { rejectDuplicate } from './reject-duplicate.ts'
 
 type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 
@@ -23,7 +23,7 @@ export async function checkCanContribute(deps: Deps, intention: Intention, again
   if (begun?.provider_order_id) return
   if (eventBoxId !== null) await refuseClosedBox(deps, eventBoxId, begun !== undefined)
   else if (!begun) await deps.limits.spend('orderWithoutBox', deps.spender)
-  if (!again && !begun) await rejectDuplicate(deps, intention)
+  if (!again && !begun) await askBeforeRepetition(deps, intention)
 }
 
 /** Counts after the lookup: requests for a box that does not exist do not use up the limit of boxes that do. */

@@ -8,7 +8,7 @@ import {
   ProviderError,
   type ProviderOrder,
 } from '../../../provider/provider.ts'
-import { marksOf, notesOf } from '../rules.ts'
+import { identifyingNotes, notesOf } from '../rules.ts'
 
 /** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
 const OPENING_MS = 6_500
@@ -40,7 +40,7 @@ export async function openAtProvider(
     const found = await find(provider, order, inTime)
     if (found) return found
     if (!isRefusal(error)) return create(notes)
-    return create(marksOf(order, installation)).catch((again) => {
+    return create(identifyingNotes(order, installation)).catch((again) => {
       if (!isRefusal(again)) throw again
       return create({})
     })

@@ -103,7 +103,7 @@ async function order({ world, servers }: Surroundings, guest: Guest): Promise<st
   return undefined
 }
 
-/** Other reasons to refuse a contribution (admit-gift.ts) play no part here: those after the end of an event are of interest. */
+/** Other reasons to refuse a contribution (check-can-contribute.ts) play no part here: those after the end of an event are of interest. */
 const isGone = async (db: Services['db'], boxId: string): Promise<boolean> => {
   const box = await db
     .selectFrom('event_boxes')

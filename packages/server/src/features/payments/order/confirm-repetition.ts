@@ -14,7 +14,7 @@ type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: D
  * Throws Failure `alreadyGiven` where this phone recently contributed this amount to this box; `mayHaveGiven`, whatever
  * the amount, once a few amounts were tried, so that a contribution cannot be guessed.
  */
-export async function rejectDuplicate(
+export async function askBeforeRepetition(
   { db, limits, spender, now }: Deps,
   { eventBoxId, guestPhone, amountPaise }: Intention,
 ): Promise<void> {
