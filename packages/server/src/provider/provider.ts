@@ -120,7 +120,7 @@ export type OrderNotes = {
 }
 
 /**
- * What is written into a payout's notes, so that it can be had again where our own record of it is lost. The keys never change:
+ * What is written into a payout's notes, so that it can be restored where our record of it is lost. The keys never change:
  * payouts that were sent have them at the provider, and a repeated request needs the same body. `piece` is the payout's number.
  */
 export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
