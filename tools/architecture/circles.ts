@@ -58,7 +58,7 @@ export const circles: ArchitectureRule[] = [
   {
     name: 'folders of the server import each other in no circle, types included',
     remedy:
-      'Move what both need below them, or let app.ts (recurring-tasks.ts, register-jobs.ts) hand one of them over as an argument.',
+      'Move what both need below them, or let app.ts (scheduled-tasks.ts, register-jobs.ts) hand one of them over as an argument.',
     violationsIn: (sources) => circlesIn(usesAmong(sources.filter(isServerSource), serverFolder)),
   },
 ]

@@ -42,7 +42,7 @@ const floorOf = (path: string): number => FLOORS.findIndex((places) => places.in
 
 export const floors: ArchitectureRule = {
   name: 'a file of the server imports its own floor or lower ones',
-  remedy: `Take what you need as an argument (app.ts, recurring-tasks.ts and register-jobs.ts hand things over), or move it down. The floors are listed in tools/architecture/floors.ts; a new folder gets its place there.`,
+  remedy: `Take what you need as an argument (app.ts, scheduled-tasks.ts and register-jobs.ts hand things over), or move it down. The floors are listed in tools/architecture/floors.ts; a new folder gets its place there.`,
   violationsIn: (sources) =>
     sources.filter(isServerSource).flatMap((source) => {
       const own = floorOf(source.path)

@@ -2,8 +2,8 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { startRecurringTasks } from './background/recurring-tasks.ts'
 import { registerJobs } from './background/register-jobs.ts'
+import { startScheduledTasks } from './background/scheduled-tasks.ts'
 import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
 import { getInstallationId, moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -69,7 +69,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const demo = sandbox && (await seedSandbox(services))
   await app.listen({ port: settings.port, host: settings.host })
   if (database.kind === 'pglite') closeAtEnd(await listenForOperator(services, log))
-  closeAtEnd(startRecurringTasks(services, log))
+  closeAtEnd(startScheduledTasks(services, log))
   const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
   startWatchdog(database.kind === 'pglite' ? WATCHDOG_LIMIT_EMBEDDED_MS : WATCHDOG_LIMIT_MS)

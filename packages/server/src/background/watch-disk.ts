@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import type { RecurringTask } from '../jobs/every.ts'
+import type { TaskAction } from '../jobs/scheduled-task.ts'
 
 const NEARLY_FULL_PERCENT = 85
 
@@ -13,7 +13,7 @@ export const percentUsed = (disk: { blocks: number; bfree: number; bavail: numbe
 }
 
 /** Raises it once, and again only after there was more space in between. */
-export function watchDisk(dataDir: string, log: Pick<FastifyBaseLogger, 'error'>): RecurringTask {
+export function watchDisk(dataDir: string, log: Pick<FastifyBaseLogger, 'error'>): TaskAction {
   let isRaised = false
   return async () => {
     const percent = percentUsed(await statfs(dataDir))

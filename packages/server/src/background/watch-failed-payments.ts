@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { countRecentPayments } from '../features/payments/reads.ts'
-import type { RecurringTask } from '../jobs/every.ts'
+import type { TaskAction } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 
 const WITHIN_MS = 10 * 60_000
@@ -13,7 +13,7 @@ const MANY = 50
 export function watchFailedPayments(
   { db, now }: Pick<Services, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): RecurringTask {
+): TaskAction {
   let isRaised = false
   return async () => {
     const { failed, captured } = await countRecentPayments(db, new Date(now().getTime() - WITHIN_MS))

@@ -2,14 +2,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { areWebhooksQuiet } from '../features/payments/reads.ts'
-import type { RecurringTask } from '../jobs/every.ts'
+import type { TaskAction } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 
 /** Raises it once, and again only after webhooks have arrived in between. */
 export function watchWebhooks(
   { db, now }: Pick<Services, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): RecurringTask {
+): TaskAction {
   let isRaised = false
   return async () => {
     const isQuiet = await areWebhooksQuiet(db, now())

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../alarms.ts'
 import { noteRestored } from '../../db/installation.ts'
-import type { RecurringTask, ScheduledTask } from '../../jobs/every.ts'
+import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { syncListedDisputes } from './dispute/sync-listed-disputes.ts'
 import { importMissingOrders } from './reconcile/import-missing-orders.ts'
@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 30_000
 
 /** Imports orders that a restored backup lacks; throws ProviderError. */
 export const findMissingOrders =
-  (services: Services, log: FastifyBaseLogger): RecurringTask =>
+  (services: Services, log: FastifyBaseLogger): TaskAction =>
   async (signal) => {
     const now = services.now()
     const imported = await importMissingOrders({ ...services, now, signal })

@@ -1,6 +1,6 @@
 // Lists the scheduled tasks that pay hosts.
 import type { FastifyBaseLogger } from 'fastify'
-import type { RecurringTask, ScheduledTask } from '../../jobs/every.ts'
+import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { watchLate } from './apply/watch-late.ts'
 import { payHosts } from './send/pay-hosts.ts'
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 
 type Checks = {
   /** Imports contributions that a restored backup lacks; throws ProviderError. */
-  findMissingOrders: RecurringTask
+  findMissingOrders: TaskAction
   /** Sets `figures.books` to the inconsistencies in our books now. */
   watchBooks: () => Promise<void>
 }

@@ -149,7 +149,7 @@ function servicesOf(
   for (const { everyMs, action } of rounds)
     world.start(async () => {
       for (;;) {
-        // A failed run is logged, and repeated (jobs/every.ts).
+        // A failed run is logged, and repeated (jobs/scheduled-task.ts).
         await action(new AbortController().signal).catch((error) => log.warn({ err: error }))
         await process.sleep(Math.max(everyMs, world.restMs), 'begins a round')
       }

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
-import { processDueBatch } from '../../../jobs/work-through.ts'
+import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'

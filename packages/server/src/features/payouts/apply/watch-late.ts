@@ -1,7 +1,7 @@
 // Raises an alarm for payouts that have not arrived by the promised day, whether they wait with us or at the provider.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
-import type { RecurringTask } from '../../../jobs/every.ts'
+import type { TaskAction } from '../../../jobs/scheduled-task.ts'
 import type { Services } from '../../../services.ts'
 import { countLate } from '../reads.ts'
 
@@ -9,7 +9,7 @@ import { countLate } from '../reads.ts'
 export function watchLate(
   { db, now }: Pick<Services, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): RecurringTask {
+): TaskAction {
   let reported = 0
   return async () => {
     const late = await countLate(db, now())

@@ -1,7 +1,7 @@
 // Creates the payouts of boxes that are due for a check, a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
 import { claimDue } from '../../../db/claim-due.ts'
-import { processDueBatch } from '../../../jobs/work-through.ts'
+import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import type { Services } from '../../../services.ts'
 import { createPayouts } from './create-payouts.ts'
 

@@ -11,10 +11,10 @@ const FAILURES_UNTIL_ALARM = 2
 const LONGEST_MS = 15 * 60_000
 
 /** `signal` is aborted when the process ends; a long run then starts no more work. */
-export type RecurringTask = (signal: AbortSignal) => Promise<unknown>
+export type TaskAction = (signal: AbortSignal) => Promise<unknown>
 
 /** `name`: the name in logs and alarms. */
-export type ScheduledTask = { name: string; everyMs: number; action: RecurringTask }
+export type ScheduledTask = { name: string; everyMs: number; action: TaskAction }
 
 /**
  * Runs `action` at once, without delaying its caller, and again `everyMs` after the end of each run. A failed run is logged
@@ -22,7 +22,7 @@ export type ScheduledTask = { name: string; everyMs: number; action: RecurringTa
  * `close` lets a run finish, but does not wait for a slow provider: a scheduled task may be cut off at any moment, as by a
  * crash.
  */
-export function every(
+export function startScheduledTask(
   { name, everyMs, action }: ScheduledTask,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { close(): Promise<void> } {

@@ -1,6 +1,6 @@
 // Scheduled tasks survive failures, and do not delay a shutdown.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { every } from './every.ts'
+import { startScheduledTask } from './scheduled-task.ts'
 
 const log = { error: vi.fn() }
 beforeEach(() => {
@@ -14,11 +14,11 @@ afterEach(() => {
 test('a run that fails is logged, and the task runs again', async () => {
   const failure = new Error('The provider is down.')
   const action = vi.fn(async () => {}).mockRejectedValueOnce(failure)
-  const round = every({ name: 'the action', everyMs: 1000, action }, log)
+  const task = startScheduledTask({ name: 'the action', everyMs: 1000, action }, log)
   await vi.advanceTimersByTimeAsync(2000)
   expect(action).toHaveBeenCalledTimes(3)
   expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'a recurring action failed')
-  await round.close()
+  await task.close()
   await vi.advanceTimersByTimeAsync(5000)
   expect(action).toHaveBeenCalledTimes(3)
 })
@@ -27,10 +27,10 @@ test('a long run gets a stop signal and is waited for, at most two seconds', asy
   const listens = vi.fn(
     (signal: AbortSignal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),
   )
-  await every({ name: 'listens', everyMs: 1000, action: listens }, log).close()
+  await startScheduledTask({ name: 'listens', everyMs: 1000, action: listens }, log).close()
 
   const closed = vi.fn()
-  every({ name: 'endless', everyMs: 1000, action: () => new Promise(() => {}) }, log)
+  startScheduledTask({ name: 'endless', everyMs: 1000, action: () => new Promise(() => {}) }, log)
     .close()
     .then(closed)
   await vi.advanceTimersByTimeAsync(1999)
@@ -47,19 +47,22 @@ test('two failures in a row raise an alarm, once until a run succeeds; a daily t
   const failure = new Error('The provider is down.')
   const action = vi.fn(async () => {})
   for (let times = 0; times < 4; times++) action.mockRejectedValueOnce(failure)
-  const round = every({ name: 'the daily list', everyMs: DAY_MS, action }, log)
+  const task = startScheduledTask({ name: 'the daily list', everyMs: DAY_MS, action }, log)
   await vi.advanceTimersByTimeAsync(4 * 60_000)
   expect(alarms()).toEqual([])
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(action).toHaveBeenCalledTimes(5)
   expect(alarms()).toEqual([{ alarm: 'round-failed', round: 'the daily list', err: failure }])
-  await round.close()
+  await task.close()
 })
 
 test('a run that takes longer than a quarter of an hour raises an alarm', async () => {
-  const round = every({ name: 'endless', everyMs: 1000, action: () => new Promise(() => {}) }, log)
+  const task = startScheduledTask(
+    { name: 'endless', everyMs: 1000, action: () => new Promise(() => {}) },
+    log,
+  )
   await vi.advanceTimersByTimeAsync(16 * 60_000)
   expect(alarms()).toMatchObject([{ alarm: 'round-failed', round: 'endless' }])
-  void round.close()
+  void task.close()
   await vi.advanceTimersByTimeAsync(2_000)
 })

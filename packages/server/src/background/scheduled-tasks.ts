@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
-import { every } from '../jobs/every.ts'
+import { startScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
@@ -13,7 +13,7 @@ import { watchWebhooks } from './watch-webhooks.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-export function startRecurringTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
+export function startScheduledTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
   const { databaseUrl, dataDir } = services.settings
   const tasks = [
     ...paymentTasks(services, log),
@@ -33,7 +33,7 @@ export function startRecurringTasks(services: Services, log: FastifyBaseLogger):
       ? [{ name: 'disk', everyMs: MINUTE_MS, action: watchDisk(dataDir, log) }]
       : []),
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
-  ].map((task) => every(task, log))
+  ].map((task) => startScheduledTask(task, log))
   return {
     async close() {
       await Promise.all(tasks.map((task) => task.close()))

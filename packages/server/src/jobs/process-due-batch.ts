@@ -1,6 +1,6 @@
 // Processes due rows in small batches: a row that fails neither ends the run nor delays the others.
 
-type ScheduledTask<Row> = {
+type DueBatch<Row> = {
   /** At most `atOnce` due rows, each for this process only; a claimed row is not due for a while. */
   claim: () => Promise<Row[]>
   atOnce: number
@@ -17,7 +17,7 @@ export async function processDueBatch<Row>({
   action,
   onFailure,
   signal,
-}: ScheduledTask<Row>): Promise<void> {
+}: DueBatch<Row>): Promise<void> {
   while (!signal.aborted) {
     const rows = await claim()
     const results = await Promise.allSettled(rows.map(action))
