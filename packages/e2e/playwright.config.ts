@@ -1,4 +1,4 @@
-// How the browser journeys run: Chromium, two at a time, never a second try.
+// Configuration of the browser journeys: Chromium, two at a time, no retries.
 import { defineConfig } from '@playwright/test'
 
 /**
@@ -13,7 +13,7 @@ const FEATURES_OFF = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ]
 
-/** Sandbox, graphics card and the browser's own errands are for people's machines, not for one that only tests. */
+/** Sandbox, graphics card and background services are for people's machines, not for a test machine. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,16 +31,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous: a fact that does not come is a failure, a busy machine is none.
+  // Generous: a missing fact is a failure, a busy machine is not.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
-    // Recording a trace costs every test a tenth of its time: whoever looks into a failure asks for it.
+    // Recording a trace costs every test a tenth of its time: it is enabled on request.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
-    // Whoever asked the system for calm is served too; and nothing here waits for a petal to fall.
+    // Users who prefer reduced motion are served too; and nothing here waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -1,4 +1,4 @@
-// `test` for all journeys: a real server, a phone for the guest, and no complaint of the browser left unread.
+// `test` for all journeys: a real server, a guest's phone, and a check of the browser's console.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Host, openAccount } from './server/api.ts'
 import { openServer, type Server } from './server/server-process.ts'
@@ -19,18 +19,18 @@ interface ForEachTest {
   expectedComplaints: RegExp[]
   complaintsAreRead: undefined
   serverIsContent: undefined
-  /** A registered, verified host of this test alone. */
+  /** A verified host of this test only. */
   host: Host
-  /** What the phone's browser calls itself; undefined leaves it what it is. */
+  /** The user agent of the phone's browser; undefined leaves the default. */
   phoneAgent: string | undefined
-  /** The guest's phone: a browser of its own, which knows nothing of the host. */
+  /** The guest's phone: a separate browser without the host's session. */
   phone: Page
 }
 
 interface ForEachWorker {
-  /** Whose server it is: tests that would disturb all others name one of their own. */
+  /** The server's name: tests that would disturb others name one of their own. */
   serverOf: string
-  /** Settings of the server, beside those that all journeys need; only for a server of one's own. */
+  /** Further settings of the server; only for a server of one's own. */
   serverSettings: Readonly<Record<string, string>>
   server: Server
 }
@@ -38,7 +38,7 @@ interface ForEachWorker {
 export { expect }
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
-  serverOf: ['everybody', { option: true, scope: 'worker' }],
+  serverOf: ['all tests', { option: true, scope: 'worker' }],
 
   serverSettings: [{}, { option: true, scope: 'worker' }],
 
@@ -55,7 +55,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   expectedComplaints: [[], { option: true }],
 
-  // Breaches of the Content-Security-Policy are console errors too.
+  // Violations of the Content-Security-Policy are console errors, too.
   complaintsAreRead: [
     async ({ browser, expectedComplaints }, use) => {
       if (!Array.isArray(expectedComplaints))

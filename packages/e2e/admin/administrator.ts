@@ -1,4 +1,4 @@
-// What an administrator does at the admin login, and the way in for tests that are not about it.
+// Actions of an administrator at the admin login, and a quick sign-in for tests that are not about it.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminLogin, adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts'
 import { expect, type Page } from '@playwright/test'
@@ -15,7 +15,7 @@ export interface Administrator {
   password: string
 }
 
-/** Known to everybody: it opens sandboxes alone. */
+/** Public: it works in sandboxes only. */
 export const SECRET_KEY = 'shagun-501-sandbox'
 
 let administrators = 0
@@ -72,7 +72,7 @@ export async function signInAsAdmin(page: Page, admin: Administrator): Promise<v
   await expect(page).toHaveURL(paths.admin.dashboard.href())
 }
 
-/** As `signInAsAdmin`, quicker, to `path`: `page` has not been anywhere yet. */
+/** As `signInAsAdmin`, but quicker, and to `path`: `page` must not have visited anything yet. */
 export async function arriveAsAdmin(
   page: Page,
   server: Server,

@@ -1,4 +1,4 @@
-// The administrator's list of users, as a journey finds it on the page; and users to be found in it.
+// Locators of the administrator's list of users, and users to find in it.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
 import type { Locator, Page } from '@playwright/test'
 import { type Host, signUp, someHost } from '../server/api.ts'
@@ -21,13 +21,13 @@ export const menuOf = (page: Page, host: Host): Locator =>
 
 let families = 0
 
-/** A last name that nobody else has: other tests' hosts live on the same server. */
+/** A unique last name: other tests' hosts are on the same server. */
 export function someFamily(): string {
   families += 1
   return `Kulkarni${process.pid}x${families}`
 }
 
-/** Hosts who have signed up, in this order, and not verified their address yet. */
+/** Hosts who have signed up, in this order, and whose addresses are not verified yet. */
 export async function signUpFamily(server: Reachable, family: string, firstNames: string[]): Promise<Host[]> {
   const hosts = firstNames.map((firstName) => ({ ...someHost(), firstName, lastName: family }))
   for (const host of hosts) await signUp(server, host)

@@ -1,9 +1,9 @@
-// What our own books say, read from outside of every server: rows as they stand, and work that is still to be done.
+// Reads our books from outside of every server: rows as they are, and open work.
 import { type Kysely, sql } from 'kysely'
 import { findInconsistencies } from '../../server/src/db/self-check.ts'
 import type { Database } from '../../server/src/db/tables.ts'
 
-/** A check that is later than this has been forgotten. */
+/** A check that is later than this was lost. */
 const OVERDUE = sql`interval '20 seconds'`
 
 export type Books = Awaited<ReturnType<typeof readBooks>>
@@ -48,7 +48,7 @@ export async function readBooks(db: Kysely<Database>) {
 
 export type LeftToDo = { what: string; count: number }
 
-/** Work that nobody has done yet; empty once everything has come to rest. */
+/** Open work; empty once everything is consistent. */
 export async function listLeftToDo(db: Kysely<Database>): Promise<LeftToDo[]> {
   const { rows } = await sql<LeftToDo>`
     select 'events of the provider not worked on' as what, count(*) from provider_events where handled_at is null

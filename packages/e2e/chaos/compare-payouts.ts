@@ -1,4 +1,4 @@
-// Compares what the provider has sent to hosts with what was given to their boxes, and with our own.
+// Compares the provider's payouts with the contributions to each box, and with our payouts.
 import type { Kysely } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../server/src/db/self-check.ts'
 import type { Database, Row } from '../../server/src/db/tables.ts'
@@ -18,15 +18,15 @@ export interface Paid {
   payouts: readonly ProviderPayout[]
   ourPayouts: readonly OurPayout[]
   inconsistencies: readonly Inconsistency[]
-  /** True where our books have all payouts as the provider has them. */
-  isTold: boolean
+  /** True where our books have all payouts with the provider's status. */
+  isUpToDate: boolean
 }
 
 /** No run opens more payouts of a box. */
 const MOST_PIECES = 1_000
 const LEAST_PAISE = 100
 
-/** True where the host has the money, or is about to. */
+/** True where the host has the money, or will get it. */
 const isLive = ({ status }: ProviderPayout): boolean => status !== 'failed' && status !== 'reversed'
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -39,7 +39,12 @@ export async function readPaid(db: Kysely<Database>, provider: Provider): Promis
     .execute()
   const payouts = await provider.listPayouts()
   const inconsistencies = await findInconsistencies(db)
-  return { payouts, ourPayouts, inconsistencies, isTold: toldOtherwise(payouts, ourPayouts).length === 0 }
+  return {
+    payouts,
+    ourPayouts,
+    inconsistencies,
+    isUpToDate: findDifferences(payouts, ourPayouts).length === 0,
+  }
 }
 
 const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] => {
@@ -47,7 +52,7 @@ const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPay
   return payouts.filter(({ reference_id }) => ours.has(reference_id))
 }
 
-/** What has not yet reached its host; more than was given counts as much as less. */
+/** The amount by which payouts differ from contributions; too much counts like too little. */
 export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): number =>
   sum(
     [...owed].map(([box, paise]) => {
@@ -56,7 +61,7 @@ export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): num
     }),
   )
 
-function toldOtherwise(payouts: readonly ProviderPayout[], ourPayouts: readonly OurPayout[]): string[] {
+function findDifferences(payouts: readonly ProviderPayout[], ourPayouts: readonly OurPayout[]): string[] {
   const known = new Map(ourPayouts.map((ourPayout) => [ourPayout.id, ourPayout]))
   return payouts.flatMap(({ id, reference_id, status, amount, utr }) => {
     const ours = known.get(reference_id)
@@ -102,7 +107,7 @@ export function comparePayouts({ payouts, ourPayouts, inconsistencies }: Paid, o
     },
     {
       guarantee: 'each payout is in our books as the provider has it',
-      violations: toldOtherwise(payouts, ourPayouts),
+      violations: findDifferences(payouts, ourPayouts),
     },
     {
       guarantee: 'after the payouts, the server’s own self-check finds nothing',

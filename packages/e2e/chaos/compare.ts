@@ -1,4 +1,4 @@
-// Compares what the provider took with what our books, our host's pages and our guests say of it.
+// Compares the provider's payments with our books, the host's pages and the guests' answers.
 import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Books } from './books.ts'
 import { FORGED } from './fault-injector.ts'
@@ -17,9 +17,9 @@ export interface Facts {
 }
 
 export interface Check {
-  /** What must hold. */
+  /** The guarantee. */
   guarantee: string
-  /** What broke it, by name; empty where it holds. */
+  /** Each violation, by name; empty where the guarantee holds. */
   violations: string[]
 }
 
@@ -31,7 +31,7 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ch
   const captured = payments.filter((payment) => payment.captured)
   const capturedIds = new Set(captured.map(({ id }) => id))
   const ordersPaid = groupBy(captured, ({ order_id }) => order_id)
-  /** Returned by the bank before anybody took it: the provider tells of that as of a refund. */
+  /** Returned by the bank before it was captured: the provider reports that like a refund. */
   const returned = payments.filter((payment) => !payment.captured && payment.status === 'refunded')
   const movedIds = new Set([...capturedIds, ...returned.map(({ id }) => id)])
   const contributions = groupBy(books.contributions, ({ payment_id }) => payment_id)
@@ -57,13 +57,13 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ch
 
   function wrongTotals(): string[] {
     const shown = boxes.map((box, index) => {
-      const given = guestsWhoPaid.filter(({ plan }) => plan.box === index)
-      const rupees = sum(given.map(({ plan }) => plan.rupees))
-      const told = totals.boxes.get(box)
-      const isRight = told?.rupees === rupees && told.guests === given.length
+      const givers = guestsWhoPaid.filter(({ plan }) => plan.box === index)
+      const rupees = sum(givers.map(({ plan }) => plan.rupees))
+      const shown = totals.boxes.get(box)
+      const isRight = shown?.rupees === rupees && shown.guests === givers.length
       return isRight
         ? []
-        : [`box ${box}: ₹${told?.rupees} of ${told?.guests} for ₹${rupees} of ${given.length}`]
+        : [`box ${box}: ₹${shown?.rupees} of ${shown?.guests} for ₹${rupees} of ${givers.length}`]
     })
     const ofBoxes = sum([...totals.boxes.values()].map(({ rupees }) => rupees))
     const isRight = totals.rupees === ofBoxes && totals.guests === guestsWhoPaid.length
@@ -78,8 +78,8 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ch
       account('gateway-receivable') === received &&
       account('host-payable') === -owed &&
       account('platform-fee') === owed - received
-    const told = [...books.journal].map(([name, paise]) => `${name} ${paise}`).join(', ')
-    return isRight ? [] : [`captured ${received}, given ${owed}; the journal has ${told}`]
+    const accounts = [...books.journal].map(([name, paise]) => `${name} ${paise}`).join(', ')
+    return isRight ? [] : [`captured ${received}, given ${owed}; the journal has ${accounts}`]
   }
 
   return [
@@ -123,8 +123,8 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ch
     },
     {
       guarantee: 'no guest was told of failure whose payment was captured',
-      violations: guestsWhoPaid.flatMap(({ plan, toldFailure }) =>
-        toldFailure.map((sentence) => `${plan.name}: “${sentence}”`),
+      violations: guestsWhoPaid.flatMap(({ plan, wrongFailures }) =>
+        wrongFailures.map((sentence) => `${plan.name}: “${sentence}”`),
       ),
     },
     {

@@ -1,4 +1,4 @@
-// What is under fire: server processes on a database, with the provider beside them, and a host with event boxes.
+// Starts what a run tests: server processes on a database, the provider, and a host with event boxes.
 import { join } from 'node:path'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import type { Kysely } from 'kysely'
@@ -26,9 +26,9 @@ export interface Environment {
   readonly counts: { databaseRestarts: number }
   /** Undefined where the database is no process of its own. */
   restartDatabase: (() => Promise<void>) | undefined
-  /** Looks at the database from outside. The embedded one is held by its server, which is stopped meanwhile. */
+  /** Reads the database from outside. The embedded one is locked by its server, which is stopped meanwhile. */
   withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T>
-  /** Ends all processes; answers the servers' exit codes. */
+  /** Ends all processes; returns the servers' exit codes. */
   close(): Promise<(number | null)[]>
 }
 

@@ -1,4 +1,4 @@
-// Everything that goes wrong by the clock: the provider's calls, its webhooks, and strangers who forge both.
+// Injects faults by the clock: failing calls to the provider, lost webhooks, and forged calls.
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
@@ -7,14 +7,14 @@ import type { GuestContext } from './guest.ts'
 import { type Random, randomFrom } from './random.ts'
 
 export const WEBHOOK_PATH = `${API_PREFIX}/payment/webhook/`
-/** Marks whatever strangers made up. */
+/** Marks forged ids. */
 export const FORGED = 'Forged'
 
 const CHANGES_EVERY_MS = 500
 const FORGES_EVERY_MS = 150
 
 const KINDS = { slow: 30, 'server error': 20, 'rate limit': 15, reset: 12, cut: 20, timeout: 3 }
-/** Payouts are few, and a lost answer is what could pay one twice. */
+/** Payouts are few, and a lost answer could pay one twice. */
 const LOST_ANSWERS = { ...KINDS, cut: 200 }
 const CALLS: readonly { method: string; path: string; kinds?: typeof KINDS; struck?: number }[] = [
   { method: 'POST', path: '/v1/orders' },
@@ -27,7 +27,7 @@ const CALLS: readonly { method: string; path: string; kinds?: typeof KINDS; stru
   { method: 'GET', path: '/v1/payouts' },
   { method: 'GET', path: '/v1/payouts/*' },
 ]
-/** Of the calls that a fault matches; sometimes all of them, as when the provider is down. */
+/** The share of matching calls that fail; sometimes all of them, as when the provider is down. */
 const STRUCK = 0.25
 const IS_DOWN = 0.04
 
@@ -42,10 +42,10 @@ const WEBHOOKS_IN_TROUBLE = {
 const WEBHOOKS_AT_EASE = { drop: 0, duplicate: 0, shuffle: false, delayMs: 0, corruptSignature: 0 }
 
 export interface FaultInjector {
-  /** Forged calls that were sent, and those that our server took for true. */
+  /** Forged calls that were sent, and those that our server accepted. */
   readonly forged: { sent: number; taken: string[] }
   stop(): Promise<void>
-  /** Ends all of it: from here on the provider is well. */
+  /** Ends all faults: from then on the provider works. */
   calm(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function startFaultInjector(
           ms: 100 + random.below(900),
           times: 1_000_000,
         })
-      // One address is all that a provider knows; behind it, any of our servers may answer.
+      // The provider knows a single address; behind it, any of our servers may answer.
       await provider.control('PATCH', '/webhook', { url: `${random.pick(serverUrls)}${WEBHOOK_PATH}` })
       await delay(CHANGES_EVERY_MS)
     }
@@ -91,7 +91,7 @@ export async function startFaultInjector(
     change(randomFrom(`${seed}/faultInjector`)),
     forge(randomFrom(`${seed}/forger`)),
   ])
-  // Heard when it is calm; until then it is no unheard rejection.
+  // Awaited when the faults end; until then it must not count as an unhandled rejection.
   running.catch(() => {})
   async function stop(): Promise<void> {
     isCalm = true
@@ -111,7 +111,7 @@ export async function startFaultInjector(
 const paymentId = (number: number): string => `pay_${FORGED}${String(number).padStart(8, '0')}`
 const json = { 'content-type': 'application/json' }
 
-/** News of a payment that nobody made, for a real order, signed with anything but the secret. */
+/** An event about an invented payment of a real order, signed with a wrong secret. */
 function forgedWebhook(random: Random, order: string, number: number) {
   const now = Math.floor(Date.now() / 1000)
   const payment = { id: paymentId(number), order_id: order, amount: 104, currency: 'INR', status: 'captured' }
@@ -139,7 +139,7 @@ function forgedWebhook(random: Random, order: string, number: number) {
   }
 }
 
-/** A claim to have paid a real order. */
+/** A forged claim to have paid a real order. */
 function forgedProof(order: string, number: number) {
   const body = JSON.stringify({
     razorpay_payment_id: paymentId(number),

@@ -1,4 +1,4 @@
-// What our page does for a guest at the wire: asks for an order, proves a payment, asks what has become of it.
+// Makes a guest's calls to our server: opens an order, verifies a payment, polls its status.
 import { setTimeout as delay } from 'node:timers/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
@@ -7,26 +7,26 @@ import { paymentPaths } from '@lifafa/contract/payment-paths'
 import type { Plan } from './plan.ts'
 import type { Proof } from './provider.ts'
 
-/** What became of a guest, as the guest knows it. */
+/** The outcome for a guest, as the guest knows it. */
 export interface Memory {
   plan: Plan
-  /** More than one would be a second order for one gift. */
+  /** More than one would be a second order for one contribution. */
   orders: Set<string>
   thanked: boolean
-  /** What our server said after the money had been sent, where it speaks of failure. */
-  toldFailure: string[]
-  /** Answers that no caller should get: our own mistakes. */
+  /** Answers that reported a failure after the money had been sent. */
+  wrongFailures: string[]
+  /** Answers of unexpected kinds: our own mistakes. */
   mistakes: string[]
   calls: number
   unanswered: number
 }
 
-/** So often somebody taps again for an order; that nobody answers, while a server is started, is no refusal. */
+/** How often a guest taps again for an order; a missing answer while a server starts is no refusal. */
 const REFUSALS_BORNE = 100
-/** The page asks what became of a payment as in guest/payment/poll-payment-status.ts, here quicker. */
+/** The page polls the status as in guest/payment/poll-payment-status.ts, here more often. */
 const FOLLOW_PAUSES_MS = [150, 300, 450, 750, 1200, 2000, 3000, 4500, 6000]
 const ANSWER_WITHIN_MS = 25_000
-/** Said where nothing is lost and asking again helps. */
+/** Answers that nothing is lost and a retry helps. */
 const TRY_AGAIN = new Set<string>([failures.unavailable.message, failures.tooManyRequests.message])
 /** Both say that the payment could not be verified: no guest who has paid may read it. */
 const REFUSED = new Set<number>([failures.paymentNotGenuine.status, failures.paymentUnknown.status])
@@ -36,7 +36,7 @@ type Said = {
   body: { success?: boolean; message?: string; id?: string; paid?: boolean; state?: string }
 }
 
-/** Every call goes to any of the servers, as behind a proxy; what is learned goes into `memory`. */
+/** Every call goes to any of the servers, as behind a proxy; results are recorded in `memory`. */
 export function guestCalls(serverUrls: readonly string[], boxId: string, memory: Memory) {
   const { plan } = memory
   const { random } = plan
@@ -62,7 +62,7 @@ export function guestCalls(serverUrls: readonly string[], boxId: string, memory:
   }
 
   return {
-    /** Until it is answered; undefined where patience ends. `hasPaid`: whoever is told of a failure now is told a lie. */
+    /** Repeats the call until it is answered; undefined after the last try. With `hasPaid` a reported failure is wrong. */
     async openOrder(hasPaid: boolean): Promise<{ id: string; paid: boolean } | undefined> {
       for (let refusals = 0; refusals < REFUSALS_BORNE; ) {
         const body = { ...guest, amount: chargePaise(plan.rupees), request_key: plan.requestKey }
@@ -75,21 +75,21 @@ export function guestCalls(serverUrls: readonly string[], boxId: string, memory:
         }
         if (said) refusals += 1
         if (said && said.status < 500) memory.mistakes.push(`an order was refused: ${said.status} ${message}`)
-        if (said && hasPaid && !TRY_AGAIN.has(message)) memory.toldFailure.push(message)
+        if (said && hasPaid && !TRY_AGAIN.has(message)) memory.wrongFailures.push(message)
         await delay(200 + random.below(800))
       }
       return undefined
     },
 
-    /** Until it is known to be paid, or the guest puts the phone away. Without a proof it is asked by the request key alone. */
+    /** Polls until the order is known to be paid, or the guest gives up. Without a proof it polls by the request key only. */
     async follow(proof: Proof | undefined): Promise<void> {
       for (const pauseMs of FOLLOW_PAUSES_MS) {
         const proved = proof && (await ask(paymentPaths.verify, { ...proof, ...guest, amount: plan.rupees }))
-        if (proved && REFUSED.has(proved.status)) memory.toldFailure.push(proved.body.message ?? '')
-        const told = proved?.body.success
+        if (proved && REFUSED.has(proved.status)) memory.wrongFailures.push(proved.body.message ?? '')
+        const status = proved?.body.success
           ? { state: 'paid' }
           : (await ask(paymentPaths.status, { request_key: plan.requestKey }))?.body
-        if (told?.state === 'paid') {
+        if (status?.state === 'paid') {
           memory.thanked = true
           return
         }

@@ -9,11 +9,11 @@ export interface GuestContext {
   serverUrls: readonly string[]
   provider: Provider
   boxes: readonly string[]
-  /** Orders that guests were given, for whoever wants to forge something. */
+  /** Orders that guests have opened, as targets for forged calls. */
   orders: string[]
 }
 
-/** Lives one plan to its end. Throws only where the run itself is broken. */
+/** Executes one plan to its end. Throws only where the run itself is broken. */
 export async function simulateGuest(
   { serverUrls, provider, boxes, orders }: GuestContext,
   plan: Plan,
@@ -22,7 +22,7 @@ export async function simulateGuest(
     plan,
     orders: new Set(),
     thanked: false,
-    toldFailure: [],
+    wrongFailures: [],
     mistakes: [],
     calls: 0,
     unanswered: 0,
@@ -47,9 +47,9 @@ export async function simulateGuest(
 }
 
 interface Paid {
-  /** Where the guest's own page is given one. */
+  /** Where the guest's own page opens an order. */
   proof?: Proof
-  /** What the bank still does while the guest's page is asking already. */
+  /** What the bank does later, while the guest's page polls already. */
   bank?: Promise<unknown>
   /** No money was sent, and none will be. */
   isOver?: boolean

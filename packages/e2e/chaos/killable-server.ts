@@ -1,4 +1,4 @@
-// A real server process that is killed again and again, and started again at once, as whoever runs it would.
+// A real server process that is killed again and again, and restarted at once, as a supervisor would.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -10,23 +10,23 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('../server/later-clock.ts', import.meta.url).href
 const READY = 'answers on'
 const ERROR_LEVEL = 50
-/** A start that fails (the database is away) is tried again so often before it is given up. */
+/** A failing start (the database is down) is retried so often before it is given up. */
 const START_ATTEMPTS = 40
 
 export interface KillableServer {
   readonly url: string
   readonly dataDir: string
-  /** Killed by us; ended by itself while it served, which it must never do; starts that came to nothing. */
+  /** Killed by us; exits by itself while it served, which must never happen; failed starts. */
   readonly counts: { kills: number; deaths: number; failedStarts: number }
-  /** What it said of errors, shortened: each text with how often it came. */
+  /** Its error messages, shortened: each text with its count. */
   readonly complaints: Map<string, number>
-  /** Starts it, again and again where it ends by itself; resolves when it answers. */
+  /** Starts it, and restarts it where it exits by itself; resolves when it answers. */
   start(): Promise<void>
-  /** Whenever it is started from now on, its clock is so much later. */
+  /** From the next start on, its clock is so much later. */
   goLater(ms: number): void
-  /** SIGKILL; then it is started again. Resolves when it answers again. */
+  /** SIGKILL, then a restart. Resolves when it answers again. */
   killAndRestart(): Promise<void>
-  /** Asks it to end; answers its exit code. */
+  /** Stops it; returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -37,12 +37,12 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
   let ending = false
   let aheadMs = 0
 
-  function hear(line: string): void {
+  function readLine(line: string): void {
     const text = complaintIn(line)
     if (text) complaints.set(text, (complaints.get(text) ?? 0) + 1)
   }
 
-  /** True when it answers; false when it ended before it did. */
+  /** True when it answers; false when it ended before that. */
   function spawnOne(): Promise<boolean> {
     const clock: Record<string, string> =
       aheadMs > 0 ? { NODE_OPTIONS: `--import ${LATER_CLOCK}?ms=${aheadMs}` } : {}
@@ -52,7 +52,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
     return new Promise((resolve) => {
       for (const output of [started.stdout, started.stderr])
         createInterface(output).on('line', (line) => {
-          hear(line)
+          readLine(line)
           if (!line.includes(READY)) return
           isReady = true
           resolve(true)
@@ -109,7 +109,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
   }
 }
 
-/** The sentence of a line that tells of an error; ids are left out, so that like counts with like. */
+/** The error text of a log line; ids are removed, so that equal errors are counted together. */
 function complaintIn(line: string): string | undefined {
   if (!line.startsWith('{'))
     return line.includes('could not start') || /^\S*Error/.test(line) ? line : undefined

@@ -1,4 +1,4 @@
-// The days after the guests: events end, and hosts are paid while servers are killed and banks do as they like; then calm.
+// The days after the guests: events end, and hosts are paid while servers are killed and banks fail; then without faults.
 import { setTimeout as delay } from 'node:timers/promises'
 import { listGuests } from '@lifafa/contract/endpoints/event-boxes'
 import { call, logIn } from '../server/api.ts'
@@ -11,16 +11,16 @@ import { type Random, randomFrom } from './random.ts'
 import type { Size } from './size.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Events are of tomorrow. A day later what failed is tried again, and nobody's lease lasts any more. */
+/** Events are of tomorrow. A day later failed payouts are retried, and every lease has expired. */
 const FAULTY_DAYS_MS = [3 * DAY_MS, DAY_MS] as const
 const MOST_CALM_DAYS = 8
 /** Two processes look at boxes and payouts as soon as they are started: then they are killed. */
 const KILLED_WITHIN_MS = 1_200
 const BANK_LOOKS_EVERY_MS = 200
-/** What is on its way when nothing has changed for so long is for the next day. */
+/** A payout without a change for so long waits for the next day. */
 const STALL_TIMEOUT_MS = 6_000
 
-/** Answers what the provider and our books have in the end. */
+/** Returns the state of the provider and of our books in the end. */
 export async function payHosts(
   environment: Environment,
   context: GuestContext,
@@ -47,7 +47,7 @@ export async function payHosts(
       await goLater(environment, DAY_MS)
       await waitUntilPaid(environment, owed)
       const paid = await environment.withDatabase((db) => readPaid(db, environment.provider))
-      if ((paid.isTold && unpaidPaise(paid.payouts, owed) === 0) || day === MOST_CALM_DAYS) return paid
+      if ((paid.isUpToDate && unpaidPaise(paid.payouts, owed) === 0) || day === MOST_CALM_DAYS) return paid
     }
   } finally {
     await faultInjector.stop()
@@ -55,14 +55,14 @@ export async function payHosts(
   }
 }
 
-/** All are killed in one moment, and come back on a later day; the provider's clock goes with them. */
+/** All are killed at once, and restart on a later day; the provider's clock moves with them. */
 async function goLater({ servers, provider }: Environment, ms: number): Promise<void> {
   await provider.goLater(ms)
   for (const server of servers) server.goLater(ms)
   await Promise.all(servers.map((server) => server.killAndRestart()))
 }
 
-/** By the provider's books, and then by the host's own eyes. */
+/** Checks the provider's books, and then the host's pages. */
 async function waitUntilPaid(environment: Environment, owed: Owed): Promise<void> {
   let last = ''
   let changedAt = performance.now()
@@ -103,7 +103,7 @@ function startBank(provider: Provider, random: Random) {
       await delay(BANK_LOOKS_EVERY_MS)
     }
   })()
-  // Heard when it is stopped; until then it is no unheard rejection.
+  // Awaited when it is stopped; until then it must not count as an unhandled rejection.
   running.catch(() => {})
   return {
     calm() {

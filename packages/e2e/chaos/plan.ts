@@ -1,7 +1,7 @@
-// What each guest means to do, decided by the seed before anything runs.
+// Plans each guest's actions, decided by the seed before anything runs.
 import { type Random, randomFrom } from './random.ts'
 
-/** How a guest's payment goes at the provider. Only the last two bring no money. */
+/** The course of a guest's payment at the provider. Only the last two bring no money. */
 const WAYS = {
   pays: 62,
   'fails, then pays': 10,
@@ -16,11 +16,11 @@ const WAYS = {
 export type Way = keyof typeof WAYS
 const BRINGS_NOTHING: readonly Way[] = ['fails', 'goes away']
 
-/** How often a guest's page asks what became of the payment: a third are never heard of again, some have two tabs. */
+/** How often a guest's page polls the status of the payment: a third never do, some have two tabs. */
 const FOLLOWS = { never: 33, once: 47, twice: 20 } as const
 
 export interface Plan {
-  /** Its place in the run: plans are told apart by it. */
+  /** Its index in the run, by which plans differ. */
   number: number
   way: Way
   follows: keyof typeof FOLLOWS
@@ -34,7 +34,7 @@ export interface Plan {
   phone: string
   address: string
   requestKey: string
-  /** For what is decided on the way: which server, how long to wait. */
+  /** Decides during the run: which server, how long to wait. */
   random: Random
 }
 

@@ -1,4 +1,4 @@
-// The result of a run, as people read it: numbers side by side, then each guarantee and what broke it.
+// Prints the result of a run: numbers side by side, then each guarantee and its violations.
 import type { Outcome } from './run-environment.ts'
 
 const TITLE = { postgres: 'two servers, PostgreSQL', pglite: 'one server, PGlite' } as const

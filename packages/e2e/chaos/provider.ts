@@ -1,4 +1,4 @@
-// The stand-in for Razorpay as a process of its own, whose books no fault of our server can touch.
+// Runs the stand-in for Razorpay as a separate process, so that no fault of our server can change its books.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,30 +11,30 @@ export const KEY_ID = 'rzp_test_Chaos000000001'
 export const KEY_SECRET = 'the-key-secret-of-a-chaos-run'
 export const WEBHOOK_SECRET = 'the-webhook-secret-of-a-chaos-run'
 
-/** An event that is due no later is sent in good time by itself. */
+/** A later retry is sent now, an earlier one is awaited. */
 const SOON_MS = 5_000
 
-/** What checkout hands to the page once a guest has paid. */
+/** The fields that checkout hands to the page once a guest has paid. */
 export interface Proof {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-/** As the provider's own books have it; amounts in paise. */
+/** A payment in the provider's books; amounts in paise. */
 export interface ProviderPayment {
   id: string
   order_id: string
   amount: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** It was taken; it stays true when it goes back. */
+  /** It was captured; stays true after a refund. */
   captured: boolean
 }
 
-/** Money on its way to a host, or there, as the provider's own books have it. */
+/** A payout in the provider's books. */
 export interface ProviderPayout {
   id: string
-  /** Our id of the payout. */
+  /** Our payout's id. */
   reference_id: string
   amount: number
   status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed'
@@ -77,30 +77,30 @@ export async function startProvider(folder: string, webhookUrl: string) {
     url,
     control,
     pay: (orderId: string) => control<Proof>('POST', `/orders/${orderId}/pay`),
-    /** Answers the payment's id. */
+    /** Returns the payment's id. */
     async fail(orderId: string): Promise<string> {
-      const told = await control<{ error: { metadata: { payment_id: string } } }>(
+      const failure = await control<{ error: { metadata: { payment_id: string } } }>(
         'POST',
         `/orders/${orderId}/pay`,
         { outcome: 'fail' },
       )
-      return told.error.metadata.payment_id
+      return failure.error.metadata.payment_id
     },
-    /** A payment that waits for the bank; answers its id. */
+    /** A payment that waits for the bank; returns its id. */
     async begin(orderId: string): Promise<string> {
       const begun = await control<Pick<Proof, 'razorpay_payment_id'>>('POST', `/orders/${orderId}/pay`, {
         outcome: 'begin',
       })
       return begun.razorpay_payment_id
     },
-    /** The bank says yes, late; our orders capture by themselves what is authorized. */
+    /** The bank accepts late; our orders capture authorized payments automatically. */
     approve: (paymentId: string) => control('POST', `/payments/${paymentId}/state`, { status: 'authorized' }),
     /** Both attempts of one order succeed. */
     captureToo: (paymentId: string) =>
       control('POST', `/payments/${paymentId}/state`, { status: 'captured', too: true }),
     listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
     listPayouts: async () => (await control<{ payouts: ProviderPayout[] }>('GET', '/payouts')).payouts,
-    /** What a bank makes of a payout; `reason` is what it says of one that failed. */
+    /** The bank's decision on a payout; `reason` is its text for a failed one. */
     movePayout: (id: string, status: ProviderPayout['status'], reason?: string) =>
       control('POST', `/payouts/${id}/state`, {
         status,

@@ -1,4 +1,4 @@
-// Dice that fall the same way for the same seed.
+// Seeded random numbers: the same seed gives the same numbers.
 import { createHash } from 'node:crypto'
 
 export interface Random {
@@ -8,12 +8,12 @@ export interface Random {
   below(limit: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
-  /** One of the keys, as likely as its weight. */
+  /** One of the keys, with the probability of its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K
   uuid(): string
 }
 
-/** Each purpose has dice of its own, named by `seed`, so that none depends on the order in which the others fall (sfc32). */
+/** Each purpose has a generator of its own, named by `seed`, so that none depends on the order of the others' calls (sfc32). */
 export function randomFrom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest()
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => digest.readInt32LE(at)) as [number, number, number, number]

@@ -1,4 +1,4 @@
-// One run: guests and faults together, then calm, then the comparison.
+// One run: guests and faults together, then a pause without faults, then the comparison.
 import { type Books, readBooks } from './books.ts'
 import { type Check, compare } from './compare.ts'
 import { comparePayouts } from './compare-payouts.ts'
@@ -17,9 +17,9 @@ import { countContributions, STALL_TIMEOUT_MS, waitUntilConsistent } from './wai
 export interface Outcome {
   kind: Kind
   checks: Check[]
-  /** In the order in which they are printed. */
+  /** In the order of printing. */
   numbers: Record<string, number | string>
-  /** What the servers said of errors, the most frequent first: for whoever reads the result, no breach by itself. */
+  /** Error messages of the servers, most frequent first: information for the reader, not a violation. */
   complaints: string[]
 }
 

@@ -1,4 +1,4 @@
-// `npm run chaos`: payments by the thousand while everything fails around them; prints what came of it, and fails on any difference.
+// Runs `npm run chaos`: thousands of payments while everything fails; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Kind } from './environment.ts'
@@ -26,7 +26,7 @@ const SMALL = {
   withinMs: 7 * MINUTE,
 }
 
-/** Of the payments and the kills: one server alone is away whenever it is killed, so it is given fewer. */
+/** Shares of payments and kills: a single server is down whenever it is killed, so it gets fewer. */
 const SHARE: Record<Kind, number> = { postgres: 0.8, pglite: 0.2 }
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     kills: { type: 'string' },
     only: { type: 'string' },
     seed: { type: 'string', default: process.env.SEED },
-    /** Where the counts go, for `npm test`. */
+    /** The file for the counts, for `npm test`. */
     report: { type: 'string' },
   },
 })

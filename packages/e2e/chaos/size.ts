@@ -1,4 +1,4 @@
-// How much a chaos run does.
+// The sizes of chaos runs.
 
 export interface Size {
   payments: number

@@ -1,4 +1,4 @@
-// Processes and folders that end with us, however we end.
+// Child processes and temporary folders that are removed at our exit, however we end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ const folders = new Set<string>()
 
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
-  // With patience: what was killed may still be ending.
+  // Retried, because a killed process may still be ending.
   for (const folder of folders)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(1)
   })
 
-/** Runs one of our TypeScript programs with the Node that runs us; what it prints is ours to read. */
+/** Runs one of our TypeScript programs with our Node, and captures its output. */
 export function spawnChild(program: string, args: readonly string[], env?: Record<string, string>) {
   // They live for seconds: V8's optimizing compiler would take longer than it saves.
   const all = ['--liftoff-only', program, ...args]

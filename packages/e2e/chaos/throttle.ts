@@ -1,33 +1,33 @@
-// Ties the faults to the guests' progress, so that they fall among the payments however quick or slow the machine is.
+// Ties the faults to the guests' progress, so that they occur among the payments on fast and slow machines.
 
 export interface Throttle {
-  /** Guests that have come to their end. */
+  /** Guests that have finished. */
   finished(): number
-  /** Does `action` once so many guests have finished. Actions given by one call are done one after another. */
+  /** Runs `action` once so many guests have finished. Actions of one call run one after another. */
   actions(planned: readonly { after: number; action: () => Promise<unknown> }[]): Promise<void>
-  /** Lets a guest in; no earlier than the actions that should have come well before it are begun. */
+  /** Admits a guest; waits for actions that are far overdue. */
   enter(number: number): Promise<void>
   leave(): void
 }
 
-/** `ahead`: how many more guests may be let in while an action is late; at least as many as are there at once. */
+/** `ahead`: how many more guests may be admitted while an action is late; at least the number of concurrent guests. */
 export function makeThrottle(ahead: number): Throttle {
   let finished = 0
   const late = new Set<number>()
   const waiting = new Set<() => void>()
   const look = () => {
-    for (const wake of [...waiting]) wake()
+    for (const resume of [...waiting]) resume()
   }
 
   function until(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const wake = () => {
+      const resume = () => {
         if (!condition()) return
-        waiting.delete(wake)
+        waiting.delete(resume)
         resolve()
       }
-      waiting.add(wake)
-      wake()
+      waiting.add(resume)
+      resume()
     })
   }
 

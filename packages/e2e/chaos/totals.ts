@@ -1,4 +1,4 @@
-// What the host of the event boxes is shown, at the host's own pages' calls.
+// Reads the totals that the host is shown, by the calls of the host's pages.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
@@ -12,7 +12,7 @@ export interface Totals {
   guests: number
 }
 
-/** Any of the servers tells the same; the last one is asked. */
+/** All servers return the same; the last one is asked. */
 export async function readTotals({ servers, host, boxes }: Environment): Promise<Totals> {
   const server = servers.at(-1)
   if (!server) throw new Error('There is no server.')

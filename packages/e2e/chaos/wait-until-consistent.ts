@@ -1,4 +1,4 @@
-// After the faults: waits until everything has come to rest and to its right place.
+// Waits after the faults until all work is done and all books agree.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LeftToDo, listLeftToDo } from './books.ts'
 import type { Environment, Kind } from './environment.ts'
@@ -17,11 +17,11 @@ const LOOK_AGAIN_MS = 2_000
  */
 const REST_AFTER_LOOK_MS: Record<Kind, number> = { postgres: 0, pglite: 15_000 }
 
-/** Orders of which money was taken; of two payments of one order, one goes back. */
+/** Captured orders; of two payments of one order, one is refunded. */
 export const countContributions = (payments: readonly ProviderPayment[]): number =>
   new Set(payments.filter(({ captured }) => captured).map(({ order_id }) => order_id)).size
 
-/** Answers what it waited for in vain; empty where all came right. */
+/** Returns what is still missing at the end; empty where everything is consistent. */
 export async function waitUntilConsistent(environment: Environment): Promise<LeftToDo[]> {
   const least = new Map<string, number>()
   let nearerAt = performance.now()
@@ -36,7 +36,7 @@ export async function waitUntilConsistent(environment: Environment): Promise<Lef
   }
 }
 
-/** First by the host's own eyes; last, since that needs the embedded database's server to stop, by what is left to do. */
+/** Checks the host's pages first; the open work last, because that stops the embedded database's server. */
 async function whatIsMissing(environment: Environment): Promise<LeftToDo[]> {
   const payments = await environment.provider.listPayments()
   const contributions = countContributions(payments)

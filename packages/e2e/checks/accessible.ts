@@ -1,11 +1,11 @@
-// What every page owes to everybody, in each of its states.
+// Checks that a page has no serious accessibility violation and does not scroll sideways.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { expectNoOverflow } from './overflow.ts'
 
 const GRAVE = ['serious', 'critical']
 
-/** What is still fading in has not yet the colours that are read; what turns for ever, such as a spinner, is no arrival. */
+/** Elements that fade in do not have their final colours yet; endless animations, such as a spinner, are not waited for. */
 const arriving = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

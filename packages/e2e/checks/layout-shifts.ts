@@ -1,4 +1,4 @@
-// Nothing moves while a page loads: whoever reads or presses it finds it where it was.
+// Checks that nothing moves while a page loads.
 import { expect, type Page } from '@playwright/test'
 
 /** An entry of the browser's `layout-shift` timeline (Layout Instability, W3C WICG). */
@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** A word that settles when its font comes is below this; a line that pushes others away is above. Good pages sum up to 0.1. */
+/** Below this, a word that changes its font; above it, a line that moves others. Good pages sum up to 0.1. */
 const NOTICED = 0.001
 
 /**
@@ -35,18 +35,18 @@ export async function watchLayoutShifts(page: Page): Promise<(state: string) => 
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    /** What the last frame moved is known only after the next. */
-    const settle = async () => {
+    /** The last frame's shifts are reported after the next one. */
+    const nextFrame = async () => {
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
       note(observer.takeRecords())
     }
     Object.assign(window, {
       async takeShifts() {
-        await settle()
+        await nextFrame()
         return moved.splice(0)
       },
       async pauseShifts(paused: boolean) {
-        await settle()
+        await nextFrame()
         isPaused = paused
       },
     })
@@ -57,7 +57,7 @@ export async function watchLayoutShifts(page: Page): Promise<(state: string) => 
     )
 }
 
-/** Whatever `action` moves on `page`, watched or not, is not held against it: such as screens of other widths. */
+/** Ignores all shifts during `action` on `page`, such as at other screen widths. */
 export async function withoutShiftWatch(page: Page, action: () => Promise<void>): Promise<void> {
   const pause = (paused: boolean) =>
     page.evaluate((isPaused) => Reflect.get(window, 'pauseShifts')?.(isPaused), paused)

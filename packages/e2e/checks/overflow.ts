@@ -1,8 +1,8 @@
-// Nothing scrolls sideways, however narrow or wide the screen is.
+// Checks that nothing scrolls sideways at any screen width.
 import { expect, type Page } from '@playwright/test'
 import { withoutShiftWatch } from './layout-shifts.ts'
 
-/** The narrowest screen that WCAG 2.1 (1.4.10) and our guests' phones know. */
+/** The narrowest screen of WCAG 2.1 (1.4.10) and of our guests' phones. */
 const NARROWEST_PX = 320
 const HEIGHT_PX = 640
 
@@ -12,7 +12,7 @@ export async function expectNoOverflow(page: Page, state: string, widths = [NARR
   await withoutShiftWatch(page, async () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT_PX })
-      // What floats, such as a tooltip, finds its new place a moment later.
+      // Floating elements, such as a tooltip, are repositioned a moment later.
       await expect
         .configure({ soft: true })
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
@@ -21,7 +21,7 @@ export async function expectNoOverflow(page: Page, state: string, widths = [NARR
         .toBeLessThanOrEqual(width)
     }
     if (usual) await page.setViewportSize(usual)
-    // Whoever measures next finds everything back in its place.
+    // Restores the size for later measurements.
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   })
 }

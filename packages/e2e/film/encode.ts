@@ -1,4 +1,4 @@
-// Turns the pictures into the two films and the poster that the landing page imports. Needs ffmpeg.
+// Encodes the screenshots as the two films and the poster of the landing page. Needs ffmpeg.
 import { execFileSync } from 'node:child_process'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What a guest does on the page of an event box.
+// Actions of a guest on the page of an event box.
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
@@ -10,7 +10,7 @@ export const GUEST = {
   address: '7, Ridge Road, Indore',
 }
 
-/** Fills the form in, and waits until the page has understood it: the amount to pay is shown. */
+/** Fills the form in, and waits until the page shows the amount to pay. */
 export async function fillForm(page: Page, guest = GUEST): Promise<void> {
   await page.getByLabel('Full Name').fill(guest.name)
   await page.getByLabel('Phone Number').fill(guest.phone)

@@ -1,4 +1,4 @@
-// Which orders a guest's page was given, in all tabs of a phone.
+// Records the orders that a guest's page opens, in all tabs of a phone.
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import type { BrowserContext } from '@playwright/test'
 

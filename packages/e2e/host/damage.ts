@@ -1,4 +1,4 @@
-// What a poster goes through between the download and a guest's camera, all of it at once.
+// Damages a poster's image as printing and a guest's camera would, all at once.
 import type { Page } from '@playwright/test'
 
 export interface Picture {

@@ -1,4 +1,4 @@
-// What a host does with event boxes.
+// Actions of a host with event boxes.
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
 import { expect, type Locator, type Page } from '@playwright/test'

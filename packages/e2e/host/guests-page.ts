@@ -1,11 +1,11 @@
-// What a host finds on the guests page.
+// Locators of the guests page.
 import type { Page } from '@playwright/test'
 
 export const boxList = (page: Page) => page.getByRole('region', { name: 'Your Event Boxes' })
 export const boxLink = (page: Page, name: string) => boxList(page).getByRole('link', { name })
 export const pager = (page: Page, what: 'event boxes' | 'guests') =>
   page.getByRole('navigation', { name: `Pages of ${what}` })
-/** The rows of the guests, without that of the headings. */
+/** The rows of the guests, without the heading row. */
 export const guestRows = (page: Page) =>
   page
     .getByRole('table', { name: 'Guests' })

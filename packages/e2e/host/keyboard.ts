@@ -1,4 +1,4 @@
-// The way of those who use no mouse.
+// Keyboard navigation for users without a mouse.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 25
@@ -12,7 +12,7 @@ export async function expectFocusByTab(target: Locator, mostStops = MOST_STOPS):
   await expect(target).toBeFocused()
 }
 
-/** An opened menu takes the focus, on itself or on its first item: from both, Home leads to the first. */
+/** An opened menu focuses itself or its first item: Home leads to the first from both. */
 export async function goToFirstItem(page: Page): Promise<void> {
   const menu = page.getByRole('menu')
   await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)

@@ -1,11 +1,11 @@
-// Two decoders of QR codes that share no line of code: jsQR, written in TypeScript, and ZXing, in C++.
+// Two independent decoders of QR codes: jsQR, written in TypeScript, and ZXing, in C++.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import jsQR from 'jsqr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Picture } from './damage.ts'
 
-/** Out of the package: by itself it would fetch them from a network. */
+/** From the package: by default it would be fetched from the network. */
 const wasmBinary = readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 
 /** What jsQR reads, and where it sees the code's outer corners; undefined where it finds none. */

@@ -1,9 +1,9 @@
-// Reads a QR code as a phone does: from the pixels on the screen, by a decoder that knows nothing of us.
+// Reads a QR code as a phone does: from the pixels on the screen, by an independent decoder.
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 
-/** What stands in the QR code that `page` shows. Throws where no decoder would find one. */
+/** The text of the QR code that `page` shows. Throws where no decoder finds one. */
 export async function readQrCode(page: Page): Promise<string> {
   const { data, width, height } = PNG.sync.read(await page.screenshot())
   const found = jsQR.default(new Uint8ClampedArray(data), width, height)

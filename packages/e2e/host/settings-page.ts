@@ -1,4 +1,4 @@
-// What a host does on the settings page.
+// Actions of a host on the settings page.
 import type { Locator, Page } from '@playwright/test'
 
 export const SETTINGS = '/dashboard/settings'

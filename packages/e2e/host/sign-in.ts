@@ -1,4 +1,4 @@
-// What a host does on /auth, and the way in for tests that are not about it.
+// Actions of a host on /auth, and a quick sign-in for tests that are not about it.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { expect, type Page } from '@playwright/test'
 import { hostEntries } from '../../web/app/lib/session/session-storage.ts'
@@ -55,7 +55,7 @@ export async function sendSignUp(page: Page, host: Host): Promise<void> {
   await expect(page.getByText(authSentences.accountCreated)).toBeVisible()
 }
 
-/** Types the mailed code, of which `count` have been sent by now. */
+/** Types the mailed code, of which `count` have been sent so far. */
 export async function sendMailedCode(page: Page, server: Server, { email }: Host, count = 1): Promise<void> {
   await page.getByLabel('Verification Code').fill(await mailedCode(server, email, count))
   await page.getByRole('button', { name: 'Verify Email' }).click()

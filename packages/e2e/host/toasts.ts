@@ -1,7 +1,7 @@
-// The messages at the edge of the screen.
+// The toasts at the edge of the screen.
 import type { Locator, Page } from '@playwright/test'
 
-/** Those that are on the screen, the newest first. */
+/** The visible ones, newest first. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 

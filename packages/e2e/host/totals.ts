@@ -1,7 +1,7 @@
-// Where a host looks for a gift: on the page of its box, and on the dashboard.
+// Finds a contribution where a host looks for it: on the page of its box, and on the dashboard.
 import { expect, type Page } from '@playwright/test'
 
-/** Loads the page anew until `guest` is on it: what a webhook tells comes when it comes. */
+/** Reloads the page until `guest` is on it: a webhook may arrive later. */
 async function waitForGuest(page: Page, guest: string): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -9,7 +9,7 @@ async function waitForGuest(page: Page, guest: string): Promise<void> {
   }).toPass({ timeout: 180_000 })
 }
 
-/** ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */
+/** Expects ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */
 export async function expectContribution(page: Page, giftid: string, guest: string): Promise<void> {
   await page.goto(`/event/${giftid}`)
   await waitForGuest(page, guest)

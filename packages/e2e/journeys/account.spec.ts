@@ -1,4 +1,4 @@
-// A host's account: into it, out of it, and back into it when the password is forgotten.
+// A host's account: sign-up, sign-in, sign-out and a forgotten password.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { sendMailedCode, sendSignIn, sendSignUp, signIn } from '../host/sign-in.ts'
@@ -6,7 +6,7 @@ import { openBox, someHost } from '../server/api.ts'
 import { mailedCode } from '../server/emails.ts'
 import { expect, test } from '../test.ts'
 
-test('whoever wants a page of the host is led to sign in, and back to that page [account-1]', async ({
+test('a page that needs a session leads to sign-in, and back to that page [account-1]', async ({
   page,
   server,
   host,
@@ -55,7 +55,7 @@ test('a forgotten password is set anew with a mailed code, by the keyboard alone
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the sign-up form: policies open beside it, passwords are typed and not pasted, and can be shown [account-3]', async ({
+test('the sign-up form opens the policies beside it, and passwords are typed, not pasted, and can be shown [account-3]', async ({
   page,
   context,
   browser,
@@ -114,10 +114,7 @@ test('the sign-up form: policies open beside it, passwords are typed and not pas
 test.describe('with what is wrong', () => {
   test.use({ expectedComplaints: [/status of 40[01]/] })
 
-  test('a wrong password is refused, and the right one then opens the door [account-4]', async ({
-    page,
-    host,
-  }) => {
+  test('a wrong password is refused, and the right one then signs in [account-4]', async ({ page, host }) => {
     await page.goto('/auth')
     await sendSignIn(page, { ...host, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toHaveText(sentences.credentialsWrong)
@@ -172,7 +169,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('who logs out in one tab is signed out in the other [account-6]', async ({ page, context, host }) => {
+test('signing out in one tab signs the other out [account-6]', async ({ page, context, host }) => {
   await signIn(page, host)
   const other = await context.newPage()
   await other.goto('/dashboard')

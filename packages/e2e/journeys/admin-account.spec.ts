@@ -1,4 +1,4 @@
-// How administrators come in: signing up with the secret key, logging in, a forgotten password.
+// An administrator's account: sign-up with the secret key, login, a forgotten password.
 import {
   adminForgotPassword,
   adminLogin,
@@ -38,13 +38,13 @@ const WIDTHS_PX = [320, 768, 1280, 1920]
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const press = (page: Page, name: string) => button(page, name).click()
-const told = (page: Page) => page.getByRole('alert')
+const alert = (page: Page) => page.getByRole('alert')
 const newestToast = (page: Page) => toasts(page).first()
 
-/** More than a toast takes to come on a clock that is moved by hand. */
+/** Longer than a toast needs to appear on a clock that is moved by hand. */
 const SLACK_MS = 400
 
-/** A toast comes though the clock stands still: it is moved by as little as that takes. */
+/** A toast appears though the clock is stopped: it is moved by as little as that takes. */
 const expectWhileStopped = (page: Page, text: string) =>
   expect
     .poll(async () => {
@@ -55,7 +55,7 @@ const expectWhileStopped = (page: Page, text: string) =>
 
 test.use({ expectedComplaints: [[/status of 500/, /status of 40[013]/], { scope: 'test' }] })
 
-test('an administrator signs up with the secret key, types the mailed code, and is led to the login a second later [admin-1]', async ({
+test('an administrator signs up with the secret key and the mailed code, and is led to the login [admin-1]', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('an administrator signs up with the secret key, types the mailed code, and 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
   await press(page, 'Sign Up')
-  await expect(told(page)).toHaveText(sentences.signUpFieldsRequired)
+  await expect(alert(page)).toHaveText(sentences.signUpFieldsRequired)
   await expect(field(page, 'Name')).toBeFocused()
   await expectAccessible(page, 'the sign-up of an administrator, with errors')
   await field(page, 'Name').fill(admin.name)
@@ -133,7 +133,7 @@ test('an administrator signs up with the secret key, types the mailed code, and 
   await expect(page).toHaveURL(DASHBOARD)
 })
 
-test('the login says what is missing or wrong, sends once, asks the unverified for their code, and is passed by who is in [admin-2]', async ({
+test('the login names missing and wrong input, sends once, and asks unverified administrators for their code [admin-2]', async ({
   page,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('the login says what is missing or wrong, sends once, asks the unverified f
   await expect(page).toHaveURL(LOGIN)
   await expect(page).toHaveTitle('Login · Lifafa Admin')
   await press(page, 'Login')
-  await expect(told(page)).toHaveText(sentences.loginFieldsRequired)
+  await expect(alert(page)).toHaveText(sentences.loginFieldsRequired)
   await expectAccessible(page, 'the admin login, with errors')
   await expectNoOverflow(page, 'the admin login', WIDTHS_PX)
 
@@ -197,7 +197,7 @@ test.describe('a forgotten password', () => {
     expectedComplaints: [[/status of 500/, /status of 40[013]/, /status of 429/], { scope: 'test' }],
   })
 
-  test('an administrator sets a forgotten password anew, with a special character, and is led to the login two seconds later [admin-3]', async ({
+  test('an administrator replaces a forgotten password, and is led to the login two seconds later [admin-3]', async ({
     page,
     server,
   }) => {
@@ -224,7 +224,7 @@ test.describe('a forgotten password', () => {
     await press(page, 'Send Reset Link')
     await expect(newestToast(page)).toHaveText(authSentences.codeSentBefore)
     await press(page, 'Reset Password')
-    await expect(told(page)).toHaveText(sentences.allFieldsRequired)
+    await expect(alert(page)).toHaveText(sentences.allFieldsRequired)
     await expectAccessible(page, 'the new password of an administrator, with errors')
     await expectNoOverflow(page, 'the new password of an administrator', WIDTHS_PX)
     await field(page, 'OTP Code').fill(await mailedCode(server, admin.email, 2))

@@ -1,4 +1,4 @@
-// The administrator's page on feedback: what people wrote on the contact page, and how hosts rate the product.
+// The administrator's page on feedback: messages of the contact page, and hosts' ratings.
 import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
@@ -18,10 +18,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
 const cardWith = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
 
-test('an administrator reads a message, ticks it as answered, and takes the tick back', async ({
-  page,
-  server,
-}) => {
+test('an administrator marks a message as answered, and unmarks it', async ({ page, server }) => {
   const subject = `About a gift, ${'ऋषभ'.repeat(12)}`
   const body = {
     name: 'मीरा नायर',
@@ -49,7 +46,7 @@ test('an administrator reads a message, ticks it as answered, and takes the tick
   await expect(card).toBeVisible()
 })
 
-test('an administrator sees how hosts rate the product, with their words', async ({ page, server, host }) => {
+test('an administrator sees hosts’ ratings with their comments', async ({ page, server, host }) => {
   const { access } = (await logIn(server, host)).tokens
   await call(server, rateUs, {
     body: { rating: 4, feedback: 'बहुत अच्छा!\nMore templates.', platform: '' },
@@ -67,7 +64,7 @@ test('an administrator sees how hosts rate the product, with their words', async
 test.describe('in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('says what failed and tries again, and says when there is nothing', async ({ page, server }) => {
+  test('shows an error with a retry, and an empty state', async ({ page, server }) => {
     const mend = await failCalls(page, adminListMessages)
     await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
     await expect(page.getByRole('heading', { name: sentences.messagesFailed })).toBeVisible()

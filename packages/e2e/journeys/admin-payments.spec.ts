@@ -1,4 +1,4 @@
-// The administrator's page on payments: what needs a look, what is paid by hand, the books, one payment, who did what.
+// The administrator's page on payments: review flags, payouts by hand, the books, a payment's timeline, the audit log.
 import { adminCountToDo, adminListPayouts } from '@lifafa/contract/endpoints/admin-payments'
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
@@ -22,7 +22,7 @@ const PAYMENTS = '/lifafa/admin/payments'
 const WIDTHS_PX = [320, 768, 1920]
 const DAY_MS = 24 * 60 * 60_000
 
-/** Nobody pays here but the administrator, and nobody else meets the later clock. */
+/** Only the administrator pays here, and no other test shares the later clock. */
 test.use({ serverOf: 'an administrator who pays by hand', serverSettings: { PAYOUTS: 'off' } })
 test.describe.configure({ mode: 'default' })
 
@@ -56,7 +56,7 @@ const tab = (page: Page, name: string) =>
 const actionsOf = (page: Page, { name }: Administrator) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-test('an administrator sees what is flagged, looks at it with the keyboard, and reads the payment’s timeline', async ({
+test('an administrator reviews a flagged payment with the keyboard, and reads its timeline', async ({
   page,
   server,
   host,
@@ -112,7 +112,7 @@ test('an administrator sees what is flagged, looks at it with the keyboard, and 
   })
 })
 
-test('nothing moves when the payouts come, on a phone, a tablet and a desk', async ({ page, server }) => {
+test('nothing moves when the payouts load, on a phone, a tablet and a desktop', async ({ page, server }) => {
   const admin = await openAdminAccount(server)
   await arriveAsAdmin(page, server, admin, PAYMENTS)
   const expectNoShift = await watchLayoutShifts(page)
@@ -130,7 +130,7 @@ test('nothing moves when the payouts come, on a phone, a tablet and a desk', asy
 test.describe('while the host changes the UPI ID', () => {
   test.use({ expectedComplaints: [[/status of 409/], { scope: 'test' }] })
 
-  test('an administrator pays a host by hand, once; the books are sound, and the audit log says who it was', async ({
+  test('an administrator pays a host by hand, once, and it stands in books and audit log', async ({
     page,
     server,
   }) => {
@@ -202,7 +202,7 @@ test.describe('while the host changes the UPI ID', () => {
 test.describe('what fails', () => {
   test.use({ expectedComplaints: [[/status of 503/, /status of 404/], { scope: 'test' }] })
 
-  test('each section says so, with a way to try again; an id that is unknown is no failure', {
+  test('each section shows its failure with a retry; an unknown id is not a failure', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const away = { status: 503, json: { success: false, message: 'We cannot answer right now.' } }

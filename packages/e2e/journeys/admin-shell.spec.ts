@@ -1,4 +1,4 @@
-// What stands around an administrator's pages: the sidebar, the menu of a phone, settings, a new password, and the session.
+// The frame of an administrator's pages: sidebar, phone menu, settings, a new password, and the session.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import {
   adminChangePassword,
@@ -51,7 +51,7 @@ const spoil = (page: Page, ...keys: string[]) =>
 test.describe('the shell', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('leads everywhere by keyboard alone, says where one is and who, has an answer for what is not there, and lets go [admin-6]', async ({
+  test('leads to every page by keyboard alone, shows the current one, and signs out [admin-6]', async ({
     page,
     server,
   }) => {
@@ -104,7 +104,7 @@ test.describe('the shell', () => {
   })
 })
 
-test('on a phone a menu holds it: open to the keyboard, closed by Escape, a press beside it, and each choice [admin-7]', async ({
+test('on a phone the menu can be opened by keyboard and closed by Escape, a press beside it, or a choice [admin-7]', async ({
   phone,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('on a phone a menu holds it: open to the keyboard, closed by Escape, a pres
 test.describe('an administrator’s own account', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 40[01]/], { scope: 'test' }] })
 
-  test('a new password ends the other sessions and not this one; signing out everywhere ends all, after it was asked [admin-8]', async ({
+  test('a new password ends the other sessions; signing out everywhere ends all, after a question [admin-8]', async ({
     page,
     phone,
     server,
@@ -215,7 +215,7 @@ test.describe('an administrator’s own account', () => {
   })
 })
 
-test('before the page is awake a spinner says that it loads [admin-9]', async ({ browser, server }) => {
+test('before hydration a spinner shows that the page loads [admin-9]', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.url + DASHBOARD)
@@ -226,7 +226,7 @@ test('before the page is awake a spinner says that it loads [admin-9]', async ({
 test.describe('the session of an administrator', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('stands beside a host’s in one browser, is renewed silently once, ends in both tabs, and leads back where one was [admin-10]', async ({
+  test('exists beside a host’s session, is renewed once, ends in both tabs, and leads back to the page [admin-10]', async ({
     page,
     context,
     request,

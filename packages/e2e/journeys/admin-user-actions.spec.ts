@@ -1,4 +1,4 @@
-// What an administrator does with a user: keeping out, letting in, deleting; and what user and guests see of it.
+// An administrator deactivates, reactivates and deletes a user; and what user and guests see of it.
 import { adminDeleteUser, adminSetUserStatus } from '@lifafa/contract/endpoints/admin-users'
 import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts'
 
 const usersNamed = (family: string) => `/lifafa/admin/dashboard?search=${family}`
 
-/** Opens a user's menu and chooses; answers the dialog that asks. */
+/** Opens a user's menu and chooses; answers the confirmation dialog. */
 async function choose(page: Page, host: Host, action: 'activate' | 'deactivate' | 'delete') {
   await menuOf(page, host).click()
   await page.getByRole('menuitem', { name: sentences[action].confirm }).click()
@@ -28,7 +28,7 @@ async function choose(page: Page, host: Host, action: 'activate' | 'deactivate' 
 test.describe('shut out, and let in again', () => {
   test.use({ expectedComplaints: [[/status of 401/, /status of 403/, /status of 404/], { scope: 'test' }] })
 
-  test('a user who is deactivated is signed out within seconds, cannot sign in, and their guests find the page closed [admin-4]', async ({
+  test('a deactivated user is signed out within seconds, and their guests find the page closed [admin-4]', async ({
     page,
     phone,
     browser,
@@ -82,7 +82,7 @@ test.describe('shut out, and let in again', () => {
     })
 
     await test.step('the user is signed out, and told why at the door', async () => {
-      // As when the host comes back to the tab: it asks again.
+      // As when the host comes back to the tab: it refetches.
       await hosts.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await expect(hosts).toHaveURL(/\/auth/)
       await sendSignIn(hosts, host)
@@ -108,7 +108,7 @@ test.describe('shut out, and let in again', () => {
 test.describe('deleted, or not', () => {
   test.use({ expectedComplaints: [[/status of 409/, /status of 500/], { scope: 'test' }] })
 
-  test('a user who is owed money stays, with the reason; another is deleted, figures and list follow [admin-5]', async ({
+  test('a user who is owed money cannot be deleted; another is deleted, and figures and list follow [admin-5]', async ({
     page,
     server,
   }) => {
@@ -150,7 +150,7 @@ test.describe('deleted, or not', () => {
       await yes.click()
       await expect(dialog.getByRole('alert')).toBeVisible()
       await mend()
-      // A tab that is not looked at fetches nothing by itself: what follows the action is seen apart.
+      // A hidden tab fetches nothing by itself: the refetch after the action is tested separately.
       await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
       await yes.click()
       await expect(page.getByText(sentences.userDeleted)).toBeVisible()

@@ -1,4 +1,4 @@
-// The administrator's dashboard: the platform's figures, and its users, found and paged.
+// The administrator's dashboard: the platform's figures, and its users, searched and paged.
 import { formatMoment } from '@lifafa/contract/dates'
 import { adminListUsers, adminStats } from '@lifafa/contract/endpoints/admin-users'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
@@ -22,7 +22,7 @@ const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 const STOPS_OF_A_PAGE = 50
 const longest = 'ब'.repeat(MAX_LENGTH.personName)
 
-/** What the list has been asked for since. */
+/** The searches sent since. */
 function listenForSearches(page: Page): (string | null)[] {
   const asked: (string | null)[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function listenForSearches(page: Page): (string | null)[] {
   return asked
 }
 
-test('an administrator sees the platform in figures, and finds users by name, page by page, with the keyboard alone [admin-11]', async ({
+test('an administrator sees the platform’s figures, and finds users by name, with the keyboard alone [admin-11]', async ({
   page,
   server,
 }) => {
@@ -133,7 +133,7 @@ test('an administrator sees the platform in figures, and finds users by name, pa
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 401/], { scope: 'test' }] })
 
-  test('nothing moves while users load, no older answer replaces a newer one, and what failed is said and tried again [admin-12]', async ({
+  test('users load without layout shifts, no older answer replaces a newer one, and failures can be retried [admin-12]', async ({
     page,
     server,
   }) => {

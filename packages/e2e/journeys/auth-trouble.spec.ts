@@ -1,4 +1,4 @@
-// The forms of /auth while the server fails, is slow, or says a lot.
+// The forms of /auth while the server fails, is slow, or answers many errors.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import {
   forgotPassword,
@@ -22,7 +22,7 @@ test.use({ expectedComplaints: [/status of 500/] })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-test('each form says its sentence when the server fails, keeps what was typed, and is sent again; two presses are one call [account-8]', async ({
+test('each form shows its sentence when the server fails, keeps its input, and sends once on two presses [account-8]', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('each form says its sentence when the server fails, keeps what was typed, a
 test.describe('what the server says', () => {
   test.use({ expectedComplaints: [[/status of 400/, /status of 403/, /status of 500/], { scope: 'test' }] })
 
-  test('is shown: a message, an error, or lists of sentences by field as one bulleted list [account-9]', {
+  test('is shown: a message, an error, or errors by field as one bulleted list [account-9]', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const host = someHost()

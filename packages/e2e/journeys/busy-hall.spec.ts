@@ -1,4 +1,4 @@
-// Too many give at once: the guest's page waits its turn by itself, and says so.
+// Rate limits in a hall: the guest's page retries by itself, and says so.
 import { failures } from '@lifafa/contract/failures'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
@@ -10,12 +10,12 @@ import { expect, test } from '../test.ts'
 
 const { status, message } = failures.tooManyRequests
 const WAIT_SECONDS = 20
-/** What the page adds at most, so that not all guests of a hall come back at once. */
+/** The longest random delay of the page, so that not all guests of a hall retry at once. */
 const SPREAD_SECONDS = 8
 
 test.use({ expectedComplaints: [/429/] })
 
-/** As a server answers whose limit for this box and network is reached. */
+/** The answer of a server whose limit for this box and network is reached. */
 const refuseOnce = (page: Page) =>
   page.route(
     `**${paymentPaths.createOrder}/`,
@@ -28,7 +28,7 @@ const refuseOnce = (page: Page) =>
     { times: 1 },
   )
 
-test('a guest who is refused waits without a press, sees for how long, and pays once', async ({
+test('a refused guest waits without a press, sees for how long, and pays once', async ({
   phone,
   server,
   host,
@@ -48,11 +48,7 @@ test('a guest who is refused waits without a press, sees for how long, and pays 
   expect(await countOrders(server)).toBe(before + 1)
 })
 
-test('a guest who will not wait stops the trying, and has the form as it was', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('a guest can stop the retries, and has the form as it was', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   const before = await countOrders(server)
   await phone.clock.install()

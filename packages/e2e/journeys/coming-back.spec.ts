@@ -1,4 +1,4 @@
-// A guest whose page is reloaded, asleep or offline between paying and thanks, who doubts, or who taps twice.
+// A guest whose page is reloaded, suspended or offline between payment and thanks, or who taps twice.
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
@@ -28,7 +28,7 @@ test.beforeEach(async ({ server, host }) => {
   giftid = box.giftid
 })
 
-/** A guest with the checkout open before them. */
+/** A guest with the checkout open. */
 async function openCheckout(phone: Page): Promise<void> {
   await phone.goto(address)
   await fillForm(phone)
@@ -54,7 +54,7 @@ test.describe('one gift', () => {
     test.beforeEach(({ server }) => sendWebhooks(server, false))
     test.afterEach(({ server }) => sendWebhooks(server, true))
 
-    test('a page that is lost with the payment made thanks when it is loaded again, once, and keeps nothing [pay-1]', async ({
+    test('a page that was lost after the payment thanks when it is loaded again, once [pay-1]', async ({
       phone,
     }) => {
       await openCheckout(phone)
@@ -75,7 +75,7 @@ test.describe('one gift', () => {
         phoneAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Instagram 400.0',
       })
 
-      test('the page is left to pay, and thanks when it is come back to [pay-2]', async ({ phone }) => {
+      test('checkout on a page of its own leads back to the thanks [pay-2]', async ({ phone }) => {
         await openCheckout(phone)
         const left = phone.waitForRequest(`**/api${paymentPaths.checkoutReturn}/${giftid}`)
         await pressInCheckout(phone, 'Pay ₹521.04')
@@ -84,9 +84,7 @@ test.describe('one gift', () => {
         expect(phone.url()).toBe(address)
       })
 
-      test('a page that Back shows as it was left is loaded anew, and leads to the payment again', async ({
-        phone,
-      }) => {
+      test('a page restored by Back is loaded anew, and leads to the payment again', async ({ phone }) => {
         await openCheckout(phone)
         const loadedAnew = phone.waitForEvent('domcontentloaded')
         await phone.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -98,7 +96,7 @@ test.describe('one gift', () => {
       })
     })
 
-    test('a payment that is under way is being confirmed after a reload, with a way on, until the bank has decided [pay-3]', async ({
+    test('a pending payment is shown as being confirmed after a reload, until the bank has decided [pay-3]', async ({
       phone,
       server,
     }) => {
@@ -119,7 +117,7 @@ test.describe('one gift', () => {
       await expectThanks(phone)
     })
 
-    test('a payment that fails, is left, and is captured later is thanked for, and no failure is ever shown', async ({
+    test('a payment that fails and is captured later is thanked for, and no failure is ever shown', async ({
       phone,
       server,
     }) => {
@@ -137,7 +135,7 @@ test.describe('one gift', () => {
     })
   })
 
-  test('an order that nobody has begun to pay leaves the form after a reload, and is the one that is paid', async ({
+  test('an unpaid order keeps the form after a reload, and is the one that is paid', async ({
     phone,
     server,
   }) => {
@@ -154,7 +152,10 @@ test.describe('one gift', () => {
     expect(await countOrders(server)).toBe(before + 1)
   })
 
-  test('two tabs with the same gift have one order, and both thank [pay-4]', async ({ phone, server }) => {
+  test('two tabs with the same contribution have one order, and both thank [pay-4]', async ({
+    phone,
+    server,
+  }) => {
     const before = await countOrders(server)
     const other = await phone.context().newPage()
     await openCheckout(phone)
@@ -168,7 +169,7 @@ test.describe('one gift', () => {
     expect(await countOrders(server)).toBe(before + 1)
   })
 
-  test('a browser that lets nothing be stored gives all the same', async ({ phone }) => {
+  test('a browser without storage can give', async ({ phone }) => {
     await phone.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -187,7 +188,7 @@ test.describe('one gift', () => {
   test.describe('while the server is in trouble', () => {
     test.use({ expectedComplaints: [/status of 500/] })
 
-    test('a proof that is answered with errors is sent again, after a reload too, until it is taken [pay-5]', async ({
+    test('a verification that is answered with errors is repeated, after a reload too, until it succeeds [pay-5]', async ({
       phone,
     }) => {
       await phone.clock.install()
@@ -208,7 +209,7 @@ test.describe('one gift', () => {
       await mendStatus()
     })
 
-    test('whoever paid unseen and mends the address is thanked, and does not pay again', async ({
+    test('a guest who paid unnoticed and corrects the address is thanked, and does not pay again', async ({
       phone,
       server,
       host,
@@ -220,7 +221,7 @@ test.describe('one gift', () => {
       await expect.poll(async () => (await lookIntoBox(server, host, giftid)).total_amount).toBe(501)
       await pressInCheckout(phone, 'Close')
       await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
-      // Here it is the tap that asks, before the page does so by itself.
+      // Here the tap asks, before the page does so by itself.
       await phone.clock.pauseAt(Date.now() + 60_000)
       await phone.getByLabel('Address').fill('8, Ridge Road, Indore')
       await mend()
@@ -230,7 +231,7 @@ test.describe('one gift', () => {
     })
   })
 
-  test('a provider that never confirms is not waited for where its webhook has come', async ({ phone }) => {
+  test('a payment that only a webhook confirms is thanked for', async ({ phone }) => {
     await phone.route(`**/api${verifyPayment.path}/`, (route) =>
       route.fulfill({ status: 202, json: { success: false, status: 'pending', message: '' } }),
     )
@@ -242,7 +243,7 @@ test.describe('one gift', () => {
   test.describe('without a network', () => {
     test.use({ expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-    test('a phone that slept asks as soon as it is looked at', async ({ phone }) => {
+    test('a suspended phone polls as soon as its page is visible', async ({ phone }) => {
       await phone.clock.install()
       const mends = [await cutCalls(phone, verifyPayment), await cutCalls(phone, paymentStatus)]
       await openCheckout(phone)
@@ -257,9 +258,7 @@ test.describe('one gift', () => {
   })
 })
 
-test('what was typed is there after a reload, and is forgotten after a day, reloaded meanwhile or not', async ({
-  phone,
-}) => {
+test('form input is there after a reload, and is deleted after a day', async ({ phone }) => {
   await phone.goto(address)
   await fillForm(phone)
   await phone.reload()

@@ -1,4 +1,4 @@
-// Writing to support: sent and the form empty again, or failed and all still there.
+// The contact page: a message is sent and the form cleared, or it fails and the input stays.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { contactSentences as sentences } from '@lifafa/contract/sentences/contact'
 import { textSentences } from '@lifafa/contract/sentences/text'
@@ -26,7 +26,7 @@ async function expectForm(page: Page, holds: Record<string, string>): Promise<vo
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
-test('what is missing is told once, at the fields by their colour; then it is sent, and the form is empty again [contact-1]', async ({
+test('missing input is reported once and marked at the fields; then the message is sent [contact-1]', async ({
   page,
 }) => {
   await page.goto('/contact-us')
@@ -53,9 +53,7 @@ test.describe('in trouble', () => {
     expectedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /status of 500/, /status of 400/], { scope: 'test' }],
   })
 
-  test('without an answer, with a bad one, or with a refusal, it is said, and nothing written is lost [contact-2]', async ({
-    page,
-  }) => {
+  test('a failed message shows an error, and loses no input [contact-2]', async ({ page }) => {
     await page.goto('/contact-us')
     await fill(page)
     for (const [breakCalls, sentence] of [

@@ -1,4 +1,4 @@
-// Making an event box, by the keyboard alone: its two steps, what is wrong, a server that fails and is slow.
+// Creating an event box by keyboard: two steps, wrong input, a failing and a slow server.
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
@@ -16,7 +16,7 @@ const opener = (page: Page) => page.getByRole('button', { name: sentences.create
 
 test.use({ expectedComplaints: [/status of 500/] })
 
-test('the type is chosen and can be chosen again; what is typed outlives mistakes and failures; one box is made [box-1]', async ({
+test('an event box is created once, through changed choices, mistakes and failures [box-1]', async ({
   page,
   server,
   host,

@@ -1,4 +1,4 @@
-// The host's first page: while it loads, with much on it, with a server in trouble; and handing our address on.
+// The host's dashboard: loading, with much data, with a failing server; and the referral link.
 import { formatDay } from '@lifafa/contract/dates'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL, MAX_TOASTS, SKELETON_CARDS, TOAST_MS } from '@lifafa/contract/limits'
@@ -19,7 +19,7 @@ const actions = (page: Page) => page.getByRole('region', { name: 'Quick Actions'
 const referCard = (page: Page) => page.getByRole('button', { name: sentences.refer })
 const figure = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('nothing moves when the figures come, on a phone, a tablet and a desk [dashboard-1]', async ({
+test('nothing moves when the figures load, on a phone, a tablet and a desktop [dashboard-1]', async ({
   page,
   server,
   host,
@@ -48,7 +48,7 @@ test('nothing moves when the figures come, on a phone, a tablet and a desk [dash
   }
 })
 
-test('the events say how soon they are; of the activities five show, then all, then five again [dashboard-2]', async ({
+test('events show how soon they are; five activities are shown, then all, then five again [dashboard-2]', async ({
   page,
   server,
   host,
@@ -94,7 +94,7 @@ test('the events say how soon they are; of the activities five show, then all, t
   await expect(entries.first()).toContainText('2 hours ago')
 })
 
-test('each card leads where it says, by the keyboard too [dashboard-3]', async ({ page, server, host }) => {
+test('each card leads to its page, by keyboard too [dashboard-3]', async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
   await expect(activities(page)).toContainText('Every gift that arrives will be told here.')
@@ -118,7 +118,7 @@ test('each card leads where it says, by the keyboard too [dashboard-3]', async (
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('a dashboard that cannot be fetched says so, moves nothing, and can be tried again [dashboard-4]', async ({
+  test('a dashboard that cannot be fetched says so, moves nothing, and can be retried [dashboard-4]', async ({
     page,
     server,
     host,
@@ -165,7 +165,7 @@ const shareAs = (page: Page, outcome: 'pending' | 'done' | DOMException['name'])
   }, outcome)
 const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'))
 
-test('referring opens the share sheet where there is one: once, and silently where it is only closed [dashboard-5]', async ({
+test('referring opens the share sheet once, and says nothing where it is closed [dashboard-5]', async ({
   page,
   server,
   host,
@@ -173,7 +173,7 @@ test('referring opens the share sheet where there is one: once, and silently whe
   await page.clock.install()
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
-  // Time stands still, so that no toast goes before it is looked for.
+  // The clock is stopped, so that no toast disappears before it is checked.
   await stopClock(page)
   await shareAs(page, 'AbortError')
   await expectFocusByTab(referCard(page))
@@ -191,7 +191,7 @@ test('referring opens the share sheet where there is one: once, and silently whe
   expect(await asked(page)).toEqual([{ title: 'Lifafa', text: sentences.referText, url: `${server.url}/` }])
 })
 
-/** Gives `page` a clipboard that refuses or takes what it is given; none at all where `works` is undefined. */
+/** Gives `page` a clipboard that refuses or accepts; none where `works` is undefined. */
 const clipboardThat = (page: Page, works: boolean | undefined) =>
   page.evaluate((does) => {
     const writeText = (text: string) => {
@@ -202,7 +202,7 @@ const clipboardThat = (page: Page, works: boolean | undefined) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
   }, works)
 
-test('without a share sheet the link is copied, and where that fails an alert shows it, selected [dashboard-6]', async ({
+test('without a share sheet the link is copied, or else shown selected in an alert [dashboard-6]', async ({
   page,
   server,
   host,
@@ -239,7 +239,7 @@ test('without a share sheet the link is copied, and where that fails an alert sh
   await expect(referCard(page)).toBeFocused()
 })
 
-test('a toast of success stays 3 s and one of failure 4 s, and twenty are the most [dashboard-7]', async ({
+test('a success toast stays 3 s and an error toast 4 s, and there are at most twenty [dashboard-7]', async ({
   page,
   server,
   host,

@@ -30,13 +30,13 @@ async function fillEditForm(dialog: Locator, box: typeof changed): Promise<void>
 
 const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event Box' })
-/** What a page that is looked at again does. */
+/** Simulates a page that becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 test.describe('the edit form', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 400/], { scope: 'test' }] })
 
-  test('changes every field, once, through wrong input and a server that fails and is slow; host and guest see it [box-2]', async ({
+  test('changes every field, through wrong input and a failing server; host and guest see it [box-2]', async ({
     page,
     phone,
     server,
@@ -133,7 +133,7 @@ test.describe('the edit form', () => {
 test.describe('an edit that comes too late', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('the keyboard alone edits; what was typed outlives closing the form and a change elsewhere, is not left unasked, and a refusal is told [box-3]', async ({
+  test('form input survives closing the form and a change elsewhere, and a refusal is shown [box-3]', async ({
     page,
     server,
     host,
@@ -147,7 +147,7 @@ test.describe('an edit that comes too late', () => {
     await keyboard.press('Enter')
     await expect(name).toBeFocused()
     await keyboard.type(' in spring')
-    // Behind the last control comes the first again, and the other way round.
+    // The last control is followed by the first, and the other way round.
     await expectFocusByTab(dialog.getByRole('button', { name: 'Save Changes' }))
     await keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()

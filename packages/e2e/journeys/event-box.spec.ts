@@ -1,4 +1,4 @@
-// The page of an event box: what a host sees there, changes, hands on and deletes.
+// The page of an event box: what a host sees, shares and deletes.
 import { deleteBox, getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
@@ -18,7 +18,7 @@ import { expect, test } from '../test.ts'
 const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event Box' })
 
-test('the word that a box has been made leads to it [box-4]', async ({ page, server, host }) => {
+test('the toast for a new box leads to it [box-4]', async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host)
   await page.getByRole('button', { name: sentences.createLink }).first().click()
   const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ test('the word that a box has been made leads to it [box-4]', async ({ page, ser
 test.describe('on the day of the event', () => {
   test.use({ expectedComplaints: [[/status of 500/, /status of 404/], { scope: 'test' }] })
 
-  test('editing is blocked and says why; deleting asks, can be left, fails aloud, and then closes the guests’ page [box-5]', async ({
+  test('editing is blocked with a reason; deleting asks, shows failures, and closes the guests’ page [box-5]', async ({
     page,
     phone,
     server,
@@ -52,7 +52,7 @@ test.describe('on the day of the event', () => {
     await expect(reason).toBeVisible()
     await page.mouse.move(0, 0)
     await expect(reason).toBeHidden()
-    // Where there is least room for it.
+    // On the narrowest screen.
     await page.setViewportSize({ width: 320, height: 640 })
     await expectFocusByTab(editButton(page))
     await expect(reason).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('what cannot be shown', () => {
     expectedComplaints: [[/status of 404/, /status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   })
 
-  test('a box of somebody else is not found; one that does not load can be tried again [box-6]', {
+  test('a box of another host is not found; a failed load can be retried [box-6]', {
     tag: '@deep',
   }, async ({ page, server, host }) => {
     const others = await openBox(server, await openAccount(server))
@@ -135,7 +135,7 @@ test.describe('what cannot be shown', () => {
   })
 })
 
-test('a box with ten thousand gifts shows ten, nothing moves while it loads, and its link is handed on [box-7]', async ({
+test('a box with ten thousand contributions shows ten, and nothing moves while it loads [box-7]', async ({
   page,
   context,
   server,
@@ -150,7 +150,7 @@ test('a box with ten thousand gifts shows ten, nothing moves while it loads, and
     address: null,
     created_at: '2026-11-21T13:12:00.000Z',
   }))
-  // The real answer, with more gifts in it than a test could give.
+  // The real answer, with more contributions than a test could make.
   await page.route(`**/api${getBox.path.replace(':id', box.giftid)}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({

@@ -1,4 +1,4 @@
-// The guest's page awake: its words, what is wrong in a field, and a server that is in trouble.
+// The hydrated guest's page: its texts, wrong input, and a failing server.
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
@@ -44,7 +44,7 @@ test('each wrong field says what it needs, and the first of them has the focus [
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
 })
 
-test('a marriage says what it asks for, what that costs and who carries it, and what the button is doing [guest-page-4]', async ({
+test('a marriage’s page shows what it asks for, its cost and who bears it, and the button’s progress [guest-page-4]', async ({
   phone,
   server,
   host,
@@ -71,7 +71,7 @@ test('a marriage says what it asks for, what that costs and who carries it, and 
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of (500|400)/] })
 
-  test('keeps nobody from trying again, and a payment that is not genuine is said to need support [guest-page-5]', async ({
+  test('a failing server does not prevent retries, and a forged payment is said to need support [guest-page-5]', async ({
     phone,
     server,
     host,
@@ -102,7 +102,7 @@ test.describe('a server in trouble', () => {
 test.describe('an order that cannot be opened', () => {
   test.use({ expectedComplaints: [[/status of (429|502|503)/, /net::ERR_/], { scope: 'test' }] })
 
-  test('says what happened and that nothing was charged, keeps what is typed, and is asked for by the same key [guest-page-6]', async ({
+  test('says what happened and that nothing was charged, keeps the input, and retries with the same key [guest-page-6]', async ({
     phone,
     server,
     host,
@@ -111,7 +111,7 @@ test.describe('an order that cannot be opened', () => {
     await phone.goto(contribute_url)
     await fillForm(phone)
     const keys: string[] = []
-    const troubles: ((route: Route) => Promise<void>)[] = [
+    const badAnswers: ((route: Route) => Promise<void>)[] = [
       (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
       (route) =>
         route.fulfill({ status: 503, json: { success: false, message: failures.unavailable.message } }),
@@ -121,7 +121,7 @@ test.describe('an order that cannot be opened', () => {
     ]
     await phone.route(`**/api${createOrder.path}/`, (route) => {
       keys.push(route.request().postDataJSON().request_key)
-      return troubles.shift()?.(route) ?? route.continue()
+      return badAnswers.shift()?.(route) ?? route.continue()
     })
     const { createOrderFailed, nothingCharged, unreachable } = givingSentences
     for (const text of [createOrderFailed, failures.unavailable.message, failures.tooManyRequests.message]) {
@@ -144,7 +144,7 @@ test.describe('an order that cannot be opened', () => {
 test.describe('a box that is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('shows the page that says so [guest-page-7]', async ({ phone }) => {
+  test('shows the page of a missing box [guest-page-7]', async ({ phone }) => {
     const answer = await phone.goto('/contribute/1111111111111111111111')
     expect(answer?.status()).toBe(404)
     await expect(phone.getByRole('heading', { name: sentences.unavailableTitle })).toBeVisible()

@@ -1,4 +1,4 @@
-// The product's main job from end to end: a host opens a box, a guest gives, the host sees it.
+// The product's main journey: a host opens a box, a guest gives, the host sees it.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts'
 
 const boxIdIn = (address: string): string => address.split('/').at(-1) ?? ''
 
-/** From nothing to the QR code of a box; answers what stands in it. */
+/** From nothing to the QR code of a box; returns its text. */
 async function openFirstBox(page: Page, server: Server): Promise<string> {
   const host = someHost()
   await test.step('the host signs up', async () => {
@@ -57,7 +57,7 @@ test('a host opens a box, a guest scans its QR code and gives ₹501, and the ho
   await expectContribution(page, boxIdIn(address), GUEST.name)
 })
 
-test('a guest whose tab is closed right after paying has given all the same', async ({
+test('a contribution arrives though the guest’s tab was closed right after paying', async ({
   page,
   phone,
   server,

@@ -1,4 +1,4 @@
-// What a host does with a guest list: asks for the money, downloads the file; and what a slow or failing server shows.
+// A host's guest list: requests the money, downloads the file; and a slow or failing server.
 import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
 import { listBoxes, listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 /** A little more than the pause after which a page asks anew. */
 const NEXT_LOOK_MS = 16_000
 
-test('money can be requested once 24 hours have passed since the event, and until then it is said how long [guests-3]', async ({
+test('money can be requested 24 hours after the event; until then the page says how long it takes [guests-3]', async ({
   page,
   server,
   host,
@@ -57,7 +57,7 @@ test('money can be requested once 24 hours have passed since the event, and unti
   })
 })
 
-test('who asks for money without a UPI id is told what is missing, and where to add it [guests-4]', async ({
+test('a request for money without a UPI id leads to where it is added [guests-4]', async ({
   page,
   server,
   host,
@@ -85,7 +85,7 @@ test('who asks for money without a UPI id is told what is missing, and where to 
 test.describe('the guest list as a file', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('a host takes the guest list along, ready for a spreadsheet, at the second try too [guests-5]', async ({
+  test('a host downloads the guest list for a spreadsheet, and retries a failed download [guests-5]', async ({
     page,
     server,
     host,
@@ -116,7 +116,7 @@ test.describe('the guest list as a file', () => {
   })
 })
 
-test('while the server is slow the page keeps its shape, and no box shows the guests of another', async ({
+test('a slow server causes no layout shift, and no box shows the guests of another', async ({
   page,
   server,
   host,
@@ -151,7 +151,7 @@ test('while the server is slow the page keeps its shape, and no box shows the gu
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
 
-  test('what cannot be fetched is said, and can be tried again [guests-6]', { tag: '@deep' }, async ({
+  test('a failed fetch is shown, and can be retried [guests-6]', { tag: '@deep' }, async ({
     page,
     server,
     host,

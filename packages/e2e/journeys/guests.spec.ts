@@ -13,7 +13,7 @@ import { expect, PHONE, test } from '../test.ts'
 /** A little more than the pause after which a page asks anew. */
 const NEXT_LOOK_MS = 16_000
 
-test('a host goes through the boxes, five a page, and the guests of each, five a page [guests-1]', async ({
+test('a host pages through the boxes, and the guests of each, five a page [guests-1]', async ({
   page,
   server,
   host,
@@ -135,11 +135,7 @@ test('a host goes through the boxes, five a page, and the guests of each, five a
   })
 })
 
-test('what is not there is said: boxes, guests, and what a guest did not leave [guests-2]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('empty lists and missing details are said [guests-2]', async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host, '/guests')
   await expect(boxList(page).getByRole('heading', { name: sentences.noBoxes })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Event Boxes (0)' })).toBeVisible()
@@ -181,11 +177,7 @@ test('what is not there is said: boxes, guests, and what a guest did not leave [
   await expect(page).toHaveURL('/auth')
 })
 
-test('the keyboard alone goes through boxes, guests and actions', { tag: '@deep' }, async ({
-  page,
-  server,
-  host,
-}) => {
+test('boxes, guests and actions work by keyboard alone', { tag: '@deep' }, async ({ page, server, host }) => {
   const [, box] = await openBoxes(server, host, { name: 'Mundan' }, { name: 'Asha weds Rohan' })
   for (let place = 1; place <= 6; place++)
     await giveToBox(server, box?.giftid ?? '', { name: `Guest ${place}` })
@@ -210,7 +202,7 @@ test('the keyboard alone goes through boxes, guests and actions', { tag: '@deep'
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a box takes the place of the list, and the way back leads to where it was chosen', async ({
+  test('on a phone a box replaces the list, and Back leads to where it was chosen', async ({
     page,
     server,
     host,

@@ -1,4 +1,4 @@
-// The first page that a stranger sees: what it says, where it leads, and its film.
+// The landing page: its text, its links, and its film.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectNoOverflow } from '../checks/overflow.ts'
@@ -8,16 +8,14 @@ const film = (page: Page) => page.getByLabel(/^A film without sound/)
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' })
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 
-/** What was fetched of the film, besides its first picture. */
+/** Requests for the film, besides its poster. */
 function filmsFetchedBy(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
   return fetched
 }
 
-test('says what it is, how it works and whom one can ask, and leads to the way in [page-1]', async ({
-  page,
-}) => {
+test('explains the product, names a contact, and leads to sign-up [page-1]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The wedding envelope, without the cash')
   for (const heading of [
@@ -74,10 +72,10 @@ test.describe('who asked for calm, or to save data,', () => {
     })
 })
 
-test.describe('everybody else', () => {
+test.describe('other visitors', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('sees the film run, silent, round and round, and can stop it [page-2]', async ({ page }) => {
+  test('see the film run, silent, in a loop, and can stop it [page-2]', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => isPaused(page)).toBe(false)
     const properties = await film(page).evaluate(({ muted, loop, controls }: HTMLVideoElement) => ({

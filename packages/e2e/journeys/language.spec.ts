@@ -12,10 +12,10 @@ import { expect, PHONE, test } from '../test.ts'
 const { page: words, giving } = hindi
 const ADDRESS = '७, रिज रोड, इंदौर'
 const language = (page: Page) => page.locator('html').getAttribute('lang')
-/** English that may stand on the Hindi page: names of things, and what host and guest wrote. */
+/** English that may be on the Hindi page: names, and text of host and guest. */
 const NOT_TRANSLATED = /^(English|UPI|Razorpay|Rohan|Asha|Bhopal|Lifafa|Come and be merry\.|[^A-Za-z]*)$/
 
-/** Texts and names on `page` that hold a word of English. */
+/** Texts and labels on `page` with an English word. */
 const englishOn = async (page: Page): Promise<string[]> => {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -34,7 +34,7 @@ const englishOn = async (page: Page): Promise<string[]> => {
   )
 }
 
-test('a guest whose browser speaks Hindi reads Hindi, changes to English, is remembered, and loses nothing', async ({
+test('a browser in Hindi shows Hindi; changing to English is remembered, and loses no input', async ({
   browser,
   server,
   host,
@@ -74,11 +74,7 @@ test('the language can be chosen without a script', async ({ browser, server, ho
 test.describe('a server that refuses', () => {
   test.use({ expectedComplaints: [[/status of (503|404|409)/], { scope: 'test' }] })
 
-  test('a gift is given in Hindi from the first word to the last, through what goes wrong', async ({
-    browser,
-    server,
-    host,
-  }) => {
+  test('a contribution is made entirely in Hindi, errors included', async ({ browser, server, host }) => {
     const { contribute_url } = await openBox(server, host)
     const context = await browser.newContext({ ...PHONE, locale: 'hi-IN' })
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-// What minutes and days change: the server ends, and comes back with a later clock.
+// Effects of time: the server stops, and restarts with a later clock.
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
@@ -15,14 +15,14 @@ import { expect, test } from '../test.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Clocks go forward only: these tests share a server that no other test meets. */
+/** Clocks go forward only: these tests share a server of their own. */
 test.use({ serverOf: 'those who wait' })
 test.describe.configure({ mode: 'default' })
 
 /** `pages` are those that stay open meanwhile. */
 async function comeBackLater(server: Server, laterMs: number, ...pages: Page[]): Promise<void> {
   await Promise.all(pages.map(waitForIdle))
-  // A dashboard asks again by itself, and on a busy machine the server is away for that long.
+  // A dashboard refetches by itself, and on a busy machine the server is down for that long.
   const held = await Promise.all(pages.map((page) => holdCalls(page, getDashboard)))
   await server.stop()
   await server.start(laterMs)
@@ -54,7 +54,7 @@ test.describe('a quarter of an hour', () => {
 test.describe('ten minutes', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('a code that is older is refused, with a sentence that says so', { tag: '@deep' }, async ({
+  test('a code older than ten minutes is refused, with a sentence that says so', { tag: '@deep' }, async ({
     page,
     server,
   }) => {
@@ -70,7 +70,7 @@ test.describe('ten minutes', () => {
 test.describe('days', () => {
   test.use({ expectedComplaints: [/status of 410/] })
 
-  test('a box whose event is over takes nothing more, from new guests nor from one whose page was open [session-2]', async ({
+  test('a box whose event has ended accepts no contribution, also from a page that was open [session-2]', async ({
     phone,
     server,
     host,

@@ -1,4 +1,4 @@
-// Addresses that no page has, and pages that break: each area says so in its own frame, and keeps a way on.
+// Missing and crashing pages: each area shows an error page in its own frame, with a way on.
 import { adminListUsers } from '@lifafa/contract/endpoints/admin-users'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
@@ -15,7 +15,7 @@ const WIDTHS_PX = [320, 768, 1920]
 test.describe('an address that no page has', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('strangers, hosts and administrators are told, and find their way from there', async ({
+  test('visitors, hosts and administrators get an error page, and a way back', async ({
     page,
     phone,
     server,
@@ -71,7 +71,7 @@ test.describe('an address that no page has', () => {
 test.describe('a page that breaks', () => {
   test.use({ expectedComplaints: [/TypeError/] })
 
-  test('leaves its frame standing, and can be loaded again', async ({ page, phone, server, host }) => {
+  test('keeps its frame, and can be reloaded', async ({ page, phone, server, host }) => {
     const broken = { level: 1, name: sentences.brokenTitle } as const
 
     await test.step('a host’s', async () => {

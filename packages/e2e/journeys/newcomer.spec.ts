@@ -1,10 +1,10 @@
-// What somebody meets who has just run `npm start`: links that are printed, and a gift of ₹501 within a minute.
+// The first minutes after `npm start`: printed links, and a contribution of ₹501 within a minute.
 import { sendAdminLogin } from '../admin/administrator.ts'
 import { checkout, GUEST, payButton } from '../guest/give.ts'
 import { sendSignIn } from '../host/sign-in.ts'
 import { expect, test } from '../test.ts'
 
-/** The words that stand behind `label` in what the server printed. */
+/** The words after `label` in the server's output. */
 function printedBehind(label: string, printed: string): string[] {
   const line = printed.split('\n').find((text) => text.includes(label)) ?? ''
   return line
@@ -13,7 +13,7 @@ function printedBehind(label: string, printed: string): string[] {
     .split(/\s+/)
 }
 
-test('the printed link takes a gift in six steps, and the printed password shows it to the host [journey-2]', async ({
+test('the printed link leads to a contribution in six steps, and the printed password shows it to the host [journey-2]', async ({
   page,
   phone,
   server,
@@ -36,7 +36,7 @@ test('the printed link takes a gift in six steps, and the printed password shows
   await expect(page.getByText(GUEST.name)).toBeVisible()
 })
 
-test('the printed password shows the platform to its administrator', async ({ page, server }) => {
+test('the printed password signs the administrator in', async ({ page, server }) => {
   const [link = '', email = '', password = ''] = printedBehind('See the platform', server.printed())
   await page.goto(link)
   await sendAdminLogin(page, { name: 'Administrator', email, password })
@@ -45,14 +45,14 @@ test('the printed password shows the platform to its administrator', async ({ pa
 })
 
 test.describe('a letter', () => {
-  // Its page is sandboxed, and that stops the script with which a trace is recorded, too.
+  // The email's page is sandboxed, which also blocks the script that records a trace.
   test.use({
     expectedComplaints: process.env.TRACE ? [/Blocked script execution in '[^']+\/dev\/mail\//] : [],
   })
 
-  test('that a newcomer waits for is at the printed address', async ({ page, server, host }) => {
-    const [letters = ''] = printedBehind('Emails we sent', server.printed())
-    await page.goto(letters)
+  test('is found at the printed address', async ({ page, server, host }) => {
+    const [emails = ''] = printedBehind('Emails we sent', server.printed())
+    await page.goto(emails)
     await page.getByText(host.email).first().click()
     await expect(page.getByText(/^\d{6}$/)).toBeVisible()
   })

@@ -1,4 +1,4 @@
-// Between the guest's button and the thanks: what goes wrong there, and how it ends well.
+// Between the guest's button and the thanks: failures, and how they are resolved.
 import { paymentPaths } from '@lifafa/contract/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
@@ -33,7 +33,7 @@ test('a payment that the bank refuses can be paid at once in the same dialog [pa
   await expectThanks(phone)
 })
 
-test('a payment that fails and succeeds after all counts once [pay-7]', async ({ phone }) => {
+test('a payment that fails and then succeeds counts once [pay-7]', async ({ phone }) => {
   await phone.goto(address)
   await fillForm(phone)
   await payButton(phone).click()
@@ -58,7 +58,7 @@ test('a guest who closes the dialog finds the form as it was, and pays the same 
   expect([...new Set(orders)]).toEqual([expect.stringMatching(/^order_/)])
 })
 
-test('a guest who paid but whose dialog does not say so is thanked on closing it, and asked for nothing more', async ({
+test('a guest who paid, but whose dialog does not say so, is thanked on closing it', async ({
   phone,
   server,
   host,
@@ -82,7 +82,7 @@ test('a double tap on the button opens one order [pay-8]', async ({ phone, serve
   expect(await countOrders(server)).toBe(before + 1)
 })
 
-test('after the thanks the form is empty, and the next gift is another one [pay-9]', async ({
+test('after the thanks the form is empty, and the next contribution is a new one [pay-9]', async ({
   phone,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('after the thanks the form is empty, and the next gift is another one [pay-
 test.describe('with a connection that breaks', () => {
   test.use({ expectedComplaints: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('a guest whose tap was heard, but who never got the answer, pays the same order at the next one [pay-10]', async ({
+  test('a guest whose order’s answer was lost pays the same order at the next tap [pay-10]', async ({
     phone,
     server,
   }) => {
@@ -123,9 +123,7 @@ test.describe('with a connection that breaks', () => {
     expect(await countOrders(server)).toBe(before + 1)
   })
 
-  test('a guest who goes offline between paying and thanks is thanked as soon as the network is back', async ({
-    phone,
-  }) => {
+  test('a guest who is offline after paying is thanked as soon as the network is back', async ({ phone }) => {
     await phone.route(
       `**${paymentPaths.verify}/`,
       async (route) => {
@@ -144,7 +142,7 @@ test.describe('with a connection that breaks', () => {
   })
 })
 
-test('a guest whose browser never gets the checkout is told so after twenty seconds, and can pay once it comes [pay-11]', async ({
+test('a checkout that does not load is reported after twenty seconds, and works once it does [pay-11]', async ({
   phone,
 }) => {
   const script = '**/v1/checkout.js'
@@ -164,7 +162,7 @@ test('a guest whose browser never gets the checkout is told so after twenty seco
 test.describe('with a blocker in the browser', () => {
   test.use({ expectedComplaints: [/net::ERR_BLOCKED_BY_CLIENT/] })
 
-  test('a guest whose browser blocks the checkout is told so, keeps the form, and can pay once it comes [pay-12]', async ({
+  test('a blocked checkout is reported, keeps the form, and works once it loads [pay-12]', async ({
     phone,
   }) => {
     const script = '**/v1/checkout.js'

@@ -27,7 +27,7 @@ async function downloadPoster(page: Page, template: string): Promise<Download> {
   return coming
 }
 
-/** The script that draws posters stays on its way until `release` is called. */
+/** The script that draws posters is delayed until `release` is called. */
 async function holdMaker(page: Page): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ for (const { names, details, tag } of CASES)
 test.describe('a network without typefaces', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('still gives a poster, says so, and is asked again for the next one [poster-2]', {
+  test('a poster is made without web fonts, says so, and retries them for the next one [poster-2]', {
     tag: '@deep',
   }, async ({ page, server, host }) => {
     const box = await openBox(server, host)
@@ -110,7 +110,11 @@ test.describe('a network without typefaces', () => {
   })
 })
 
-test('a slow poster is busy, comes once however often it is pressed', async ({ page, server, host }) => {
+test('a slow poster is marked busy, and is made once however often the button is pressed', async ({
+  page,
+  server,
+  host,
+}) => {
   const box = await openBox(server, host)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   const { release } = await holdMaker(page)
@@ -127,7 +131,7 @@ test('a slow poster is busy, comes once however often it is pressed', async ({ p
   expect(downloads).toEqual([`${box.name}-qr-code-combined.png`])
 })
 
-test('a poster that cannot be made says why, and can be tried again [poster-3]', async ({
+test('a poster that cannot be made says why, and can be retried [poster-3]', async ({
   page,
   server,
   host,
@@ -155,7 +159,7 @@ test('a poster that cannot be made says why, and can be tried again [poster-3]',
   await expect(page.getByText(eventBoxSentences.downloaded)).toBeVisible()
 })
 
-test('the keyboard alone is enough, and the open menu is readable for everybody [poster-4]', async ({
+test('the menu works by keyboard alone, and is accessible when open [poster-4]', async ({
   page,
   server,
   host,
@@ -179,7 +183,7 @@ test('the keyboard alone is enough, and the open menu is readable for everybody 
   await expect(posterButton(page)).toBeFocused()
 })
 
-test('24 hours after the event there is no poster any more, and a tooltip says so [poster-5]', async ({
+test('24 hours after the event posters are disabled, with a tooltip that says so [poster-5]', async ({
   page,
   server,
   host,

@@ -1,4 +1,4 @@
-// Pages that strangers read: without an account, without waiting for a script.
+// Public pages: without an account, and readable without a script.
 
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectNoOverflow } from '../checks/overflow.ts'
@@ -29,7 +29,7 @@ const pages = [
   },
 ]
 
-test('from the foot of each page one reaches the others, which need no script and can be read by everyone [page-3]', async ({
+test('each page’s footer leads to the others, which need no script and are accessible [page-3]', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -56,9 +56,7 @@ test('a section of the rules has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^5\. Holding the money/ })).toBeInViewport()
 })
 
-test('who sets out from About Us reaches the form of the contact page, or the way in [page-4]', async ({
-  page,
-}) => {
+test('About Us leads to the form of the contact page, and to sign-up [page-4]', async ({ page }) => {
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Talk to us' }).click()
   await expect(page).toHaveURL('/contact-us')
@@ -70,7 +68,7 @@ test('who sets out from About Us reaches the form of the contact page, or the wa
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the menu opens, and closes by a press beside it, by Escape, and by going somewhere [page-5]', async ({
+  test('the menu opens, and closes by a press beside it, by Escape, and by navigation [page-5]', async ({
     page,
   }) => {
     await page.goto('/about-us')

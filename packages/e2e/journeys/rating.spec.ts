@@ -1,4 +1,4 @@
-// Rating the product: the first time, again, and with a server in trouble.
+// Rating the product: the first time, again, and with a failing server.
 import { getRating, rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences as sentences } from '@lifafa/contract/sentences/rating'
@@ -10,7 +10,7 @@ import { stopClock, toasts } from '../host/toasts.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
-// Whoever has not rated is answered 404.
+// A host without a rating gets 404.
 test.use({ expectedComplaints: [/status of 404/] })
 
 const card = (page: Page) => page.getByRole('button', { name: sentences.title })
@@ -21,7 +21,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit 
 const update = (page: Page) => dialog(page).getByRole('button', { name: sentences.update })
 const stars = (page: Page) => dialog(page).getByRole('img', { name: /stars/ })
 
-/** Lets the stopped clock go on until `isTrue`. */
+/** Runs the stopped clock until `isTrue`. */
 async function runUntil(page: Page, isTrue: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -29,7 +29,7 @@ async function runUntil(page: Page, isTrue: () => Promise<boolean>): Promise<voi
   }).toPass({ intervals: [10] })
 }
 
-test('by the keyboard alone: stars are chosen, words typed and sent, and changed the next time [rating-1]', async ({
+test('by keyboard alone a rating is chosen, commented and sent, and changed the next time [rating-1]', async ({
   page,
   server,
   host,
@@ -46,7 +46,7 @@ test('by the keyboard alone: stars are chosen, words typed and sent, and changed
     await expectFocusByTab(card(page))
     await keyboard.press('Enter')
     await expect(star(page, 'Poor')).toBeFocused()
-    // At once: whoever waits for none sees each one go.
+    // Immediately: a loop that waits would miss those that disappear.
     expect(await toasts(page).count()).toBe(0)
     for (const name of sentences.labels) await expect(star(page, name)).not.toBeChecked()
     await expect(submit(page)).toBeDisabled()
@@ -126,7 +126,7 @@ test('by the keyboard alone: stars are chosen, words typed and sent, and changed
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('an earlier rating that cannot be loaded keeps nobody from rating; what was not sent is kept [rating-2]', async ({
+  test('an earlier rating that cannot be loaded does not prevent a new one; unsent input is kept [rating-2]', async ({
     page,
     server,
     host,
@@ -155,7 +155,7 @@ test.describe('a server in trouble', () => {
   })
 })
 
-test('a slow server: the form stands where its placeholder stood, and one closed meanwhile stays closed', {
+test('on a slow server the form replaces its placeholder, and a dialog closed meanwhile stays closed', {
   tag: '@deep',
 }, async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host)

@@ -1,4 +1,4 @@
-// Every page in every state: for those who see little, hear it read out, or hold a narrow phone.
+// Accessibility of every page in every state, also on a narrow phone.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'

@@ -16,7 +16,7 @@ test.beforeEach(async ({ server, host }) => {
 test.describe('the same gift within ten minutes', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('is asked about: no gives nothing, yes gives again', async ({ phone, server, host }) => {
+  test('is confirmed first: no gives nothing, yes gives again', async ({ phone, server, host }) => {
     await give(phone, address)
     await phone.getByRole('button', { name: 'Close' }).click()
     await fillForm(phone)

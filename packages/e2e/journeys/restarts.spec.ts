@@ -1,4 +1,4 @@
-// A server that ends between the payment and the host's look: what was paid is there when it comes back.
+// A server that stops between the payment and the host's visit: paid contributions survive.
 import { waitForIdle } from '../checks/wait-for-idle.ts'
 import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { signIn } from '../host/sign-in.ts'
@@ -6,7 +6,7 @@ import { expectContribution } from '../host/totals.ts'
 import { openBox } from '../server/api.ts'
 import { expect, test } from '../test.ts'
 
-test('a gift that was thanked for survives a server that is killed in the next moment', async ({
+test('a thanked contribution survives a server that is killed in the next moment', async ({
   page,
   phone,
   server,
@@ -25,7 +25,7 @@ for (const [how, end, tag] of [
   ['killed', 'kill', []],
   ['stopped', 'stop', ['@deep']],
 ] as const) {
-  test(`a payment that nobody told of is found by a server that was ${how} right after it`, {
+  test(`a payment without a webhook is found by a server that was ${how} right after it`, {
     tag: [...tag],
   }, async ({ page, phone, server, host }) => {
     const { giftid, contribute_url } = await openBox(server, host)

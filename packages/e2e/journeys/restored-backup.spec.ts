@@ -1,4 +1,4 @@
-// A backup is restored that lacks the last gifts: they come back, and an administrator compares payouts with the bank.
+// A restored backup that lacks the last contributions: they return, and an administrator compares payouts with the bank.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ serverOf: 'a server whose backup is restored' })
 
-test('a gift of after the backup is there again, and payouts wait until an administrator has compared them', {
+test('contributions after the backup return, and payouts wait until an administrator has compared them', {
   tag: '@deep',
 }, async ({ page, context, phone, server, host }) => {
   const admin = await openAdminAccount(server)

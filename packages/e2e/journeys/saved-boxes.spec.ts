@@ -1,4 +1,4 @@
-// The saved event boxes: none, many on pages, going by, slow and failing.
+// The list of event boxes: empty, paged, over time, slow and failing.
 import { formatDay } from '@lifafa/contract/dates'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
@@ -17,7 +17,7 @@ const listOf = (page: Page) => page.getByRole('list', { name: eventBoxSentences.
 const namesOn = (page: Page) => listOf(page).getByRole('heading')
 const cardOf = (page: Page, name: string) => listOf(page).getByRole('listitem').filter({ hasText: name })
 
-test('a host without boxes is led to make one, and finds it among the saved ones [box-8]', async ({
+test('a host without boxes is led to create one, and finds it in the list [box-8]', async ({
   page,
   server,
   host,
@@ -46,7 +46,7 @@ test('a host without boxes is led to make one, and finds it among the saved ones
 const HINDI = 'आराध्या और विक्रमादित्य का शुभ विवाह समारोह'
 const LONGEST = 'ब'.repeat(100)
 
-test('many boxes: those of today, then by date, six to a page, all with the keyboard [box-9]', async ({
+test('many boxes: those of today, then by date, six a page, all with the keyboard [box-9]', async ({
   page,
   phone,
   server,
@@ -128,7 +128,7 @@ test('many boxes: those of today, then by date, six to a page, all with the keyb
   })
 })
 
-test('an event goes by: today, left out in the small hours after it, then ended and behind those to come [box-10]', async ({
+test('an event is shown as today, then missing in the small hours, then as ended [box-10]', async ({
   page,
   server,
   host,
@@ -161,7 +161,7 @@ test('an event goes by: today, left out in the small hours after it, then ended 
 test.describe('a server in trouble', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('the saved boxes: nothing moves while they load, and what failed is tried again [box-11]', async ({
+  test('the list loads without layout shifts, and failures can be retried [box-11]', async ({
     page,
     server,
     host,

@@ -12,14 +12,14 @@ import { cutCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-/** What is stored under `keys` is no longer what the server gave. */
+/** The storage under `keys` no longer holds what the server gave. */
 const spoil = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => {
     for (const name of names) localStorage.setItem(name, 'no longer good')
   }, keys)
 const emptyDashboard = (page: Page) => page.getByText(dashboardSentences.noUpcoming)
 
-test('the first sign-in is welcomed, in whichever browser; leaving clears what the browser kept [session-3]', async ({
+test('the first sign-in is welcomed in any browser; signing out clears the browser’s storage [session-3]', async ({
   page,
   phone,
   host,
@@ -36,11 +36,11 @@ test('the first sign-in is welcomed, in whichever browser; leaving clears what t
 
   await signIn(phone, host)
   await expect(emptyDashboard(phone)).toBeVisible()
-  // At once: whoever waits for none sees each one go.
+  // Immediately: a loop that waits would miss those that disappear.
   expect(await toasts(phone).count()).toBe(0)
 })
 
-test('before the page is awake a spinner says that it loads [session-4]', async ({ browser, server }) => {
+test('before hydration a spinner shows that the page loads [session-4]', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.url}/dashboard`)
@@ -51,7 +51,7 @@ test('before the page is awake a spinner says that it loads [session-4]', async 
 test.describe('an access token that is no longer good', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('is renewed for five tabs that find out at once, in turn, and all five go on in one session [session-5]', async ({
+  test('is renewed for five tabs at once, one after the other, and all go on in one session [session-5]', async ({
     page,
     context,
     host,
@@ -65,7 +65,7 @@ test.describe('an access token that is no longer good', () => {
       if (response.url().endsWith(getDashboard.path) && response.status() === 401) refused += 1
     })
     const held = await holdCalls(context, refresh)
-    // From a page without a script: the dashboard may ask for itself anew at any moment, and would find out first.
+    // From a page without a script: the dashboard may refetch at any moment, and would find out first.
     await page.goto('/about-us')
     await spoil(page, 'access_token')
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')))
@@ -83,7 +83,7 @@ test.describe('an access token that is no longer good', () => {
     expect(refused).toBe(5)
   })
 
-  test('and whose session the server has ended leads to sign in, and back to the page it was on [session-6]', async ({
+  test('whose session the server has ended leads to sign-in, and back to the page [session-6]', async ({
     page,
     request,
     host,
@@ -106,7 +106,7 @@ test.describe('an access token that is no longer good', () => {
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [[/status of 401/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
 
-  test('nobody is signed out because a session could not be renewed', async ({ page, host }) => {
+  test('a session that could not be renewed signs no one out', async ({ page, host }) => {
     await signIn(page, host)
     await expect(emptyDashboard(page)).toBeVisible()
     const mend = await cutCalls(page, refresh)
@@ -124,14 +124,14 @@ test.describe('without a network', () => {
 test.describe('two tabs', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('one that heard nothing of the other’s leaving is led to sign in at its next call [session-7]', async ({
+  test('a tab that missed the other’s sign-out is led to sign-in at its next call [session-7]', async ({
     page,
     context,
     host,
   }) => {
     await signIn(page, host)
     const other = await context.newPage()
-    // A tab that slept through the event: it learns of the end from what it is answered.
+    // A suspended tab misses the event: it learns of the end from its next answer.
     await other.addInitScript(() => {
       window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
     })

@@ -21,7 +21,7 @@ import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 test.describe('where one is signed in', () => {
-  // The device that was signed out is refused at its next call.
+  // The signed-out device is refused at its next call.
   test.use({ expectedComplaints: [[/status of 401/], { scope: 'test' }] })
 
   test('a host sees each device, signs one out, then all others, and stays signed in here', async ({
@@ -74,7 +74,7 @@ test.describe('where one is signed in', () => {
 test.describe('with wrong passwords', () => {
   test.use({ expectedComplaints: [[/status of 40[01]/, /status of 500/], { scope: 'test' }] })
 
-  test('a password is changed by whoever knows the present one; other browsers are signed out, this one is not [profile-5]', async ({
+  test('a password is changed with the current one; other browsers are signed out, this one is not [profile-5]', async ({
     page,
     phone,
     server,
@@ -133,7 +133,7 @@ test.describe('with wrong passwords', () => {
     await page.reload()
     await expect(field(page, 'First Name')).toHaveValue('Asha')
 
-    // Its access token would live for some minutes more; the refresh token is dead at once.
+    // Its access token would be valid for some minutes more; the refresh token is revoked at once.
     await phone.evaluate(() => localStorage.setItem('access_token', 'lapsed'))
     await phone.reload()
     await expect(phone).toHaveURL(/\/auth/)
@@ -144,7 +144,7 @@ test.describe('with wrong passwords', () => {
   })
 })
 
-test('no password is pasted or dropped in; each can be shown, except in Edge, which shows its own [profile-6]', {
+test('passwords cannot be pasted or dropped; each can be shown, except in Edge, which has its own toggle [profile-6]', {
   tag: '@deep',
 }, async ({ page, browser, server, host }) => {
   const passwords = page.getByRole('textbox', { name: /password/i })

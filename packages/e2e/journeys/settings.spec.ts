@@ -20,7 +20,7 @@ import { emailTo } from '../server/emails.ts'
 import { failCalls, holdCalls } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
-test('a host sees the profile, saves another one once, and is greeted by the new name in every tab [profile-1]', async ({
+test('a host sees the profile, saves another one once, and every tab greets by the new name [profile-1]', async ({
   page,
   context,
   host,
@@ -98,7 +98,7 @@ test('a host sees the profile, saves another one once, and is greeted by the new
   await expect(greeting(page)).toContainText('Namaste, मीरा')
 })
 
-test('a UPI ID is judged when its field is left, then letter by letter, and nothing is saved with a wrong one [profile-2]', async ({
+test('a UPI ID is checked when its field is left, then at each letter, and a wrong one is not saved [profile-2]', async ({
   page,
   server,
   host,
@@ -147,7 +147,7 @@ test('a UPI ID is judged when its field is left, then letter by letter, and noth
 test.describe('with a password to prove', () => {
   test.use({ expectedComplaints: [[/status of 40[03]/], { scope: 'test' }] })
 
-  test('another UPI ID is saved by whoever knows the password; cancelling keeps what was typed, and payouts wait a day [profile-3]', async ({
+  test('another UPI ID is saved with the password; cancelling keeps the input, and payouts wait a day [profile-3]', async ({
     page,
     server,
     host,
@@ -205,15 +205,15 @@ test.describe('with a password to prove', () => {
     const feed = page.getByRole('region', { name: 'Recent Activity' })
     await expect(feed).toContainText('Your UPI ID was changed from asha@okbank to verma@okaxis')
     await expect(feed).toContainText('Your UPI ID verma@okaxis was removed')
-    const letter = await emailTo(server, host.email, 'UPI ID was changed')
-    expect(letter).toContain('from asha@okbank to verma@okaxis')
+    const email = await emailTo(server, host.email, 'UPI ID was changed')
+    expect(email).toContain('from asha@okbank to verma@okaxis')
   })
 })
 
 test.describe('in trouble', () => {
   test.use({ expectedComplaints: [[/status of 500/], { scope: 'test' }] })
 
-  test('what is typed outlives a failing server, another device that saves, and leaving the page [profile-4]', async ({
+  test('form input survives a failing server, another device that saves, and leaving the page [profile-4]', async ({
     page,
     phone,
     server,

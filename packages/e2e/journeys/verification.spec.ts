@@ -1,4 +1,4 @@
-// The way of a code from the mail to the account, though pages are reloaded and strangers sign up with the same address.
+// Verification by mailed code, with reloads, and while another person signs up with the same address.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
@@ -9,17 +9,17 @@ import { mailedCode } from '../server/emails.ts'
 import type { Server } from '../server/server-process.ts'
 import { expect, test } from '../test.ts'
 
-/** Clocks go forward only: these tests share a server that no other test meets. */
+/** Clocks go forward only: these tests share a server of their own. */
 test.use({ serverOf: 'those who verify' })
 test.describe.configure({ mode: 'default' })
 
-/** Another code may be asked for. */
+/** Another code may be requested. */
 async function comeBackInAMinute(server: Server): Promise<void> {
   await server.stop()
   await server.start(CODE_RESEND_MS)
 }
 
-const strangerWith = ({ email }: Host): Host => ({
+const impostorOf = ({ email }: Host): Host => ({
   firstName: 'Mallory',
   lastName: 'Stranger',
   email,
@@ -34,12 +34,12 @@ async function expectVerified(page: Page, host: Host): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-test('a page that is reloaded while its reader looks for the mail still knows who signed up, a stranger before or not', {
+test('a reloaded page still knows who signed up', {
   tag: '@deep',
 }, async ({ page, server }) => {
   const host = someHost()
   const expectNothingMoved = await watchLayoutShifts(page)
-  await signUp(server, strangerWith(host))
+  await signUp(server, impostorOf(host))
   await comeBackInAMinute(server)
   await page.goto('/auth?mode=signup')
   await sendSignUp(page, host)
@@ -60,12 +60,12 @@ test('a page that is reloaded while its reader looks for the mail still knows wh
 test.describe('before the address is verified', () => {
   test.use({ expectedComplaints: [/status of 403/] })
 
-  test('who signs in is asked for the code that is still good, may ask for another, and verifies their own account [account-10]', {
+  test('an unverified user who signs in is asked for the valid code, and verifies their own account [account-10]', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const host = someHost()
     await page.clock.install()
-    await signUp(server, strangerWith(host))
+    await signUp(server, impostorOf(host))
     await comeBackInAMinute(server)
     await signUp(server, host)
     await mailedCode(server, host.email, 2)
@@ -85,7 +85,7 @@ test.describe('before the address is verified', () => {
     await expectVerified(page, host)
   })
 
-  test('whose registration a stranger has replaced is told what to do, and signs up once more [account-11]', {
+  test('a user whose registration was replaced by another person’s signs up once more [account-11]', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const host = someHost()
@@ -93,7 +93,7 @@ test.describe('before the address is verified', () => {
     await page.goto('/auth?mode=signup')
     await sendSignUp(page, host)
     await comeBackInAMinute(server)
-    await signUp(server, strangerWith(host))
+    await signUp(server, impostorOf(host))
     await sendMailedCode(page, server, host, 2)
     await expect(page.getByText(sentences.registrantUnproven)).toBeVisible()
 

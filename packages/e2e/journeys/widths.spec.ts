@@ -1,4 +1,4 @@
-// Every page of a host, with the longest words that it may have to show, from a small phone to a screen on the wall.
+// Every page of a host with the longest possible texts, from a small phone to a large screen.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { givingSentences } from '@lifafa/contract/sentences/giving'
 import { expectNoOverflow } from '../checks/overflow.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts'
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 const longest = (length: number) => 'ब'.repeat(length)
 
-test('nothing scrolls sideways, whatever the width', { tag: '@deep' }, async ({ page, phone, server }) => {
+test('nothing scrolls sideways at any width', { tag: '@deep' }, async ({ page, phone, server }) => {
   const name = longest(MAX_LENGTH.personName)
   const host = await openAccount(server, { ...someHost(), firstName: name, lastName: name })
   const title = longest(MAX_LENGTH.eventName)

@@ -1,4 +1,4 @@
-// What a test needs to be there before its journey begins, made by the public API.
+// Prepares data for journeys by the public API.
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { login, register, verifyOtp } from '@lifafa/contract/endpoints/auth'
@@ -20,7 +20,7 @@ export interface Host {
 const DAY_MS = 24 * 60 * 60 * 1000
 let hosts = 0
 
-/** A host that no other test knows; nothing is registered yet. */
+/** A unique host; nothing is registered yet. */
 export function someHost(): Host {
   hosts += 1
   return {
@@ -126,7 +126,7 @@ export async function changeBox(
   await call(server, updateBox, { body: { ...box, ...changes }, access, id: box.giftid })
 }
 
-/** What the host may know of a box. */
+/** The host's view of a box. */
 export async function lookIntoBox(
   server: Reachable,
   host: Host,

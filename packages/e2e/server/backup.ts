@@ -1,4 +1,4 @@
-// A copy of a stopped server's data directory, and its way back; the provider, whose books nobody restores, keeps its own.
+// Copies a stopped server's data directory, and restores it; the provider, whose books are never restored, keeps its own.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Server } from './server-process.ts'
 
 const OF_THE_PROVIDER = /razorpay-stand-in/
 
-/** Answers what puts the data back; the server must not run meanwhile. */
+/** Returns a function that restores the data; the server must not run meanwhile. */
 export async function takeBackup({ dataDir }: Server): Promise<() => Promise<void>> {
   const copy = await mkdtemp(join(tmpdir(), 'lifafa-backup-'))
   await cp(dataDir, copy, { recursive: true })

@@ -1,4 +1,4 @@
-// Data directories with an empty database of the newest schema: copies, since making one takes five seconds of a processor.
+// Creates data directories with an empty, migrated database: copies, because making one takes five seconds of processor time.
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { cp, mkdtemp } from 'node:fs/promises'
@@ -11,7 +11,7 @@ const SAYS_WHERE = fileURLToPath(new URL('../../server/src/test/template-process
 
 const run = promisify(execFile)
 
-/** As a server leaves it that has ended, before anybody has signed up. */
+/** As left by a server that has ended, before any sign-up. */
 export async function newDataDir(): Promise<string> {
   const { stdout: template } = await run(process.execPath, ['--liftoff-only', SAYS_WHERE])
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))

@@ -1,4 +1,4 @@
-// The server as its users run it: a process of its own, in sandbox mode, on a database that it finds empty.
+// Runs the server as its users do: a process, in sandbox mode, on an empty database.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -23,21 +23,21 @@ export interface Server {
   /** The stand-in for Razorpay, without `/v1`. */
   readonly standInUrl: string
   readonly dataDir: string
-  /** What the present process has printed for whoever started it. */
+  /** The output of the present process. */
   printed(): string
-  /** Lines of the log that tell of an error, since they were last asked for. */
+  /** Error lines of the log since the last call. */
   takeErrors(): string[]
-  /** Asks it to end, as an operator does. Throws where it does not end with code 0. */
+  /** Stops it, as an operator does. Throws where it does not end with code 0. */
   stop(): Promise<void>
-  /** SIGKILL: nothing is told, nothing is closed. */
+  /** SIGKILL: no shutdown at all. */
   kill(): Promise<void>
-  /** Answers when the server does. With `laterMs` it comes back that much later than it went. */
+  /** Resolves when the server answers. With `laterMs` its clock is that much later than when it stopped. */
   start(laterMs?: number): Promise<void>
-  /** Ends it, and forgets its data. */
+  /** Ends it, and deletes its data. */
   remove(): Promise<void>
 }
 
-/** All that is needed to use a server as its people do, and to read the letters that it sends. */
+/** What is needed to use a server like its users, and to read its emails. */
 export type Reachable = Pick<Server, 'url' | 'dataDir'>
 
 const isError = (line: string): boolean => {
@@ -48,7 +48,7 @@ const isError = (line: string): boolean => {
   }
 }
 
-/** Starts a server; answers when it does. Throws with what it printed where it could not start. */
+/** Starts a server; resolves when it answers. Throws with its output where it could not start. */
 export async function openServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await newDataDir()
   const port = await freePort()
@@ -65,7 +65,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
   let errors: string[] = []
   let aheadMs = 0
 
-  function hear(line: string): void {
+  function readLine(line: string): void {
     printed.push(line)
     if (isError(line)) errors.push(line)
   }
@@ -108,7 +108,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
       await new Promise<void>((resolve, reject) => {
         for (const output of [started.stdout, started.stderr])
           createInterface(output).on('line', (line) => {
-            hear(line)
+            readLine(line)
             if (line.includes(READY)) resolve()
           })
         started.once('exit', () => reject(new Error(`The server did not start.\n${server.printed()}`)))

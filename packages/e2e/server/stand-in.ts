@@ -1,4 +1,4 @@
-// The control plane of the stand-in for Razorpay: what it has seen, and payments without a browser.
+// Calls the control plane of the stand-in for Razorpay: its records, and payments without a browser.
 import type { Server } from './server-process.ts'
 
 interface SeenRequest {
@@ -6,14 +6,14 @@ interface SeenRequest {
   url: string
 }
 
-/** How many orders the server has asked for. */
+/** How many orders the server has opened. */
 export async function countOrders({ standInUrl }: Server): Promise<number> {
   const response = await fetch(`${standInUrl}/stand-in/requests`)
   const { requests }: { requests: SeenRequest[] } = await response.json()
   return requests.filter(({ method, url }) => method === 'POST' && url === '/v1/orders').length
 }
 
-/** What Razorpay's dialog hands to the page once a guest has paid. */
+/** The fields that Razorpay's dialog hands to the page once a guest has paid. */
 interface Proof {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -58,7 +58,7 @@ export async function payOrderTwice(server: Server, orderId: string): Promise<vo
   await tellStandIn(server, 'POST', `/payments/${payment_id}/state`, { status: 'captured', too: true })
 }
 
-/** Whether the server is told of payments; what is not sent now is never sent. */
+/** Whether webhooks are sent; those dropped now are never sent. */
 export const sendWebhooks = (server: Server, enabled: boolean): Promise<void> =>
   tellStandIn(server, 'PATCH', '/webhook', { enabled })
 
@@ -66,7 +66,7 @@ export const sendWebhooks = (server: Server, enabled: boolean): Promise<void> =>
 export const beginToPay = (server: Server, orderId: string): Promise<void> =>
   tellStandIn(server, 'POST', `/orders/${orderId}/pay`, { outcome: 'begin' })
 
-/** The bank decides late: the last payment that was tried for an order has arrived. */
+/** The bank decides late: the last payment that was tried for an order is captured. */
 export async function captureLate(server: Server, orderId: string): Promise<void> {
   const response = await fetch(`${server.standInUrl}/stand-in/payments`)
   const { payments }: { payments: { id: string; order_id: string }[] } = await response.json()

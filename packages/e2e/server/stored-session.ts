@@ -1,9 +1,9 @@
-// A browser that holds a session before it has been anywhere: the way in for tests that are not about signing in.
+// Stores a session in a new browser: the quick sign-in for tests that are not about signing in.
 import { expect, type Page } from '@playwright/test'
 import type { KeyValueStore } from '../../web/app/lib/browser/browser-storage.ts'
 import type { Server } from './server-process.ts'
 
-/** Puts what `write` writes into the local storage of `page`, which has not been anywhere yet, and goes to `path`. */
+/** Runs `write` on the local storage of `page`, which must not have visited anything yet, and goes to `path`. */
 export async function arriveWith(
   page: Page,
   server: Server,

@@ -1,4 +1,4 @@
-// A server that is slow, or fails, for one page's calls: between the browser and the real server.
+// Makes the server slow or failing for one page's calls, between the browser and the real server.
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { BrowserContext, Page, Route } from '@playwright/test'
@@ -25,10 +25,10 @@ export const failCalls = (page: Page, endpoint: Endpoint) =>
 export const answerCalls = (page: Page, endpoint: Endpoint, json: object) =>
   onCall(page, endpoint, (route) => route.fulfill({ status: 200, json }))
 
-/** Calls of `endpoint` answer 200 without what they should bring, as a proxy in between might, until the returned function is called. */
+/** Calls of `endpoint` answer 200 with an empty body, as a proxy might, until the returned function is called. */
 export const garbleCalls = (page: Page, endpoint: Endpoint) => answerCalls(page, endpoint, { success: true })
 
-/** Calls of `endpoint` find no server, as in a hall without a network. The console will complain. */
+/** Calls of `endpoint` reach no server, as in a hall without a network. The console will complain. */
 export const cutCalls = (page: Page, endpoint: Endpoint) =>
   onCall(page, endpoint, (route) => route.abort('internetdisconnected'))
 

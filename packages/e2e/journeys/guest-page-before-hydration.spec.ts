@@ -1,4 +1,4 @@
-// The guest's page before its form wakes, and without any script: what can be read, what is typed, what the network brings.
+// The guest's page before hydration, and without any script: reading, typing, and loading over the network.
 import type { Page } from '@playwright/test'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { watchOrders } from '../guest/watch-orders.ts'
@@ -7,13 +7,13 @@ import { expect, PHONE, test } from '../test.ts'
 
 const formScript = '**/guest/assets/client-*.js'
 
-/** The cost is written by the form itself: it is awake. */
+/** The form's script shows the cost: it is hydrated. */
 async function wakeForm(phone: Page) {
   await phone.getByRole('radio', { name: '₹501', exact: true }).check()
   await expect(phone.getByText('₹521.04')).toBeVisible()
 }
 
-test('a browser without scripts shows whose day it is and the form, and says what paying needs [guest-page-1]', async ({
+test('without scripts the page shows the event and the form, and says what paying needs [guest-page-1]', async ({
   browser,
   server,
   host,
@@ -27,16 +27,12 @@ test('a browser without scripts shows whose day it is and the form, and says wha
   for (const label of ['Full Name', 'Phone Number', 'Amount (₹)', 'Address'])
     await expect(page.getByLabel(label)).toBeEditable()
   await expect(payButton(page)).toBeVisible()
-  // Where scripts are switched off from outside, Chromium shows no <noscript>.
+  // Where scripts are disabled from outside, Chromium shows no <noscript>.
   expect(await answer?.text()).toMatch(/<noscript>.*Paying needs JavaScript\./)
   await context.close()
 })
 
-test('what a quick guest types and taps before the script arrives is kept', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('input and taps before the script arrives are kept', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
   await phone.route('**/guest/assets/*.js', async (route) => {
@@ -62,7 +58,7 @@ test('what a quick guest types and taps before the script arrives is kept', asyn
   await expectThanks(phone)
 })
 
-test('while the form’s script is awaited the last amount counts, and a button that is pressed leads to the payment', async ({
+test('before hydration the last amount counts, and a press of the button leads to the payment', async ({
   phone,
   server,
   host,
@@ -96,7 +92,7 @@ test('while the form’s script is awaited the last amount counts, and a button 
   expect(contributions).toMatchObject([{ name: GUEST.name, amount: 501 }])
 })
 
-test('a button that is pressed early sends nothing of an earlier visit: it is shown first', async ({
+test('an early press sends no input of an earlier visit: it is shown first', async ({
   phone,
   server,
   host,
@@ -134,7 +130,7 @@ for (const locale of ['en-IN', 'hi-IN'])
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => {
-      // The icon is the tab's: no page waits for it.
+      // The icon belongs to the tab: no page waits for it.
       if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
     })
     await page.goto(contribute_url)
@@ -143,7 +139,7 @@ for (const locale of ['en-IN', 'hi-IN'])
     expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([])
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
     const checkoutScript = page.waitForRequest((request) => request.url().startsWith(server.standInUrl))
-    // Letters that are typed before the form is hydrated ask for nothing yet: the guest types on.
+    // Letters typed before hydration load nothing yet: the guest is still typing.
     const typeOn = async () => {
       await page.locator('[name=name]').press('A')
       return asked.some((url) => url.startsWith(server.standInUrl))
@@ -153,7 +149,7 @@ for (const locale of ['en-IN', 'hi-IN'])
     await context.close()
   })
 
-test('on a slow network the page can be read long before script and fonts have come', async ({
+test('on a slow network the page can be read long before script and fonts arrive', async ({
   phone,
   server,
   host,
@@ -191,7 +187,7 @@ test('the page is painted before the form’s script runs', async ({ phone, serv
     await route.fulfill({ response: answer, body: `performance.mark('form');${await answer.text()}` })
     tellScriptHasCome()
   })
-  // Nothing is painted without its style: the script has every chance to be first.
+  // Nothing is painted without its style sheet: the script has every chance to be first.
   await phone.route('**/guest/assets/*.css', async (route) => {
     await scriptHasCome
     await route.continue()
@@ -209,7 +205,7 @@ test('the page is painted before the form’s script runs', async ({ phone, serv
 test.describe('a network that comes and goes', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the form’s script is asked for until it comes, and what was typed meanwhile is kept', async ({
+  test('the form’s script is retried until it loads, and earlier input is kept', async ({
     phone,
     server,
     host,
@@ -222,7 +218,7 @@ test.describe('a network that comes and goes', () => {
     })
     await phone.goto(contribute_url)
     await phone.getByLabel('Full Name').fill(GUEST.name)
-    // Once when it is fetched early, once when it should run.
+    // Once when it is preloaded, once when it should run.
     await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
     await phone.unroute(formScript)
     await wakeForm(phone)
