@@ -1,4 +1,4 @@
-// `npm run books` and `npm run payment`: an operator's questions, answered under our Node (docs/payments.md).
+// Runs `npm run books` and `npm run payment` with our Node: an operator's queries (docs/payments.md).
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

@@ -1,4 +1,4 @@
-// `npm run bench -- admin`: a fixed load on a PostgreSQL of its own, made fresh; prints medians and ratios (docs/operations.md).
+// Runs `npm run bench -- admin`: a fixed load on a new PostgreSQL; prints medians and ratios (docs/operations.md).
 import './require-node.mjs'
 import { startTestPostgres } from './find-postgres.mjs'
 import { runInForeground } from './foreground.mjs'

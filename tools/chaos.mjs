@@ -1,4 +1,4 @@
-// `npm run chaos`: makes fresh what is stale, then runs payments under faults with our Node (docs/payments.md).
+// Runs `npm run chaos`: prepares stale parts, then runs payments under faults with our Node (docs/payments.md).
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

@@ -1,4 +1,4 @@
-// `npm run check`: lint, types, architecture rules and the unit tests that a change reaches, in half a minute.
+// Runs `npm run check`: lint, types, architecture rules and the unit tests that a change reaches, in half a minute.
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

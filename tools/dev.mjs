@@ -1,4 +1,4 @@
-// `npm run dev`: the server and the web pages, both watching their sources and both stopped together.
+// Runs `npm run dev`: the server and the web build, both watching their sources and stopped together.
 import './require-node.mjs'
 import { once } from 'node:events'
 import { ourNode } from './our-node.mjs'

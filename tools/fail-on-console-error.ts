@@ -1,4 +1,4 @@
-// Set up before each file of tests: what would print an error has failed.
+// Fails a test that would print an error; loaded before each test file.
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Keeps the table of faults in docs/payments.md true: all 64 are there, once, and every test that is named exists.
+// Checks the table of faults in docs/payments.md: all 64 are there, once, and every named test exists.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

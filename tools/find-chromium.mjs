@@ -1,4 +1,4 @@
-// Finds the Chromium in which the browser journeys run, and its usual fonts, and brings them where the system's package manager may.
+// Finds Chromium and common fonts for the browser journeys, or installs them where the package manager may.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'

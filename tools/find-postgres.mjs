@@ -1,4 +1,4 @@
-// Finds or brings a PostgreSQL for tests and starts it. Runs on any Node from 18 on; by hand: node tools/find-postgres.mjs
+// Finds or installs a PostgreSQL for tests and starts it. Runs on any Node from 18 on; by hand: node tools/find-postgres.mjs
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {

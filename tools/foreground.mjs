@@ -1,4 +1,4 @@
-// Runs a script under our Node as if it were this process: same terminal, signals passed on, exit code kept.
+// Runs a script with our Node in the foreground: same terminal, signals passed on, exit code returned.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ourNode, ROOT, withOurNode } from './our-node.mjs'

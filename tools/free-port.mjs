@@ -1,4 +1,4 @@
-// Finds a TCP port of this machine that nobody uses, and reserves it for this process. Runs on any Node from 18 on.
+// Finds a free TCP port that stays free until a server takes it. Runs on any Node from 18 on.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'

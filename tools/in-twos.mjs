@@ -1,4 +1,4 @@
-// Does actions two at a time: as many as the smallest machine that we care for has cores.
+// Runs actions two at a time: the smallest machine that we support has two cores.
 
 /**
  * @template Item, Result

@@ -1,4 +1,4 @@
-// Two at a time, no more, and answers in the order of the questions.
+// At most two actions run at a time, and results keep their order.
 import { expect, it } from 'vitest'
 import { inTwos } from './in-twos.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run mutants`: changes the code of the money one place at a time, and tells which changes no test notices (docs/testing.md).
+// Runs `npm run mutants`: changes the code of the money in one place at a time, and reports changes that no test notices (docs/testing.md).
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

@@ -1,4 +1,4 @@
-// Our own Node, which npm brings for this platform: the machine's Node only has to be able to fetch it.
+// Finds the Node that npm installs for this platform: the machine's own Node is only needed to install it.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

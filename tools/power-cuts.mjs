@@ -1,4 +1,4 @@
-// `npm run power-cuts`: cuts the power under both databases, with our Node (docs/payments.md, “Power cuts and full disks”).
+// Runs `npm run power-cuts`: cuts the power under both databases, with our Node (docs/payments.md, “Power cuts and full disks”).
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

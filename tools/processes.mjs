@@ -1,4 +1,4 @@
-// Child processes: each in a group of its own, bounded in time, and stopped with everything that it started.
+// Starts child processes: each in a process group, with a timeout, and stopped with all its children.
 import { spawn } from 'node:child_process'
 import { ROOT, withOurNode } from './our-node.mjs'
 

@@ -1,4 +1,4 @@
-// Follows every reference to a paper: sections, anchors, headings, faults and decisions that are named exist.
+// Checks every reference to a document: named sections, anchors, headings, faults and decisions exist.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

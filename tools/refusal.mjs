@@ -1,4 +1,4 @@
-// What cannot be done is said in a sentence; only what nobody foresaw shows a stack.
+// An expected error, printed as a sentence; only unexpected ones show a stack trace.
 
 /** A failure whose message tells a person what to do. */
 export class Refusal extends Error {}

@@ -1,4 +1,4 @@
-// Keeps docs/spec-coverage.md true: every statement of the specification names tests that exist, or says what is not.
+// Checks docs/spec-coverage.md: every statement of the specification names existing tests, or says what is missing.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

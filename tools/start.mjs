@@ -1,4 +1,4 @@
-// `npm start`: makes fresh what is stale, then runs the server under our Node.
+// Runs `npm start`: prepares what is stale, then runs the server with our Node.
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

@@ -1,4 +1,4 @@
-// Keeps the ids of tests true: each is given once, is named by a document, and belongs to an area of docs/testing.md.
+// Checks the ids of tests: each is unique, named by a document, and belongs to an area of docs/testing.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// `npm test`: installs what is stale, then runs every check under our Node (tools/checks/run.mjs).
+// Runs `npm test`: installs what is stale, then runs every check with our Node (tools/checks/run.mjs).
 import './require-node.mjs'
 import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'

@@ -1,4 +1,4 @@
-// How the loads tell what they saw: one line at a time, numbers in columns.
+// Prints the results of loads: one line at a time, numbers in columns.
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** `12.3` in a column of this width. */

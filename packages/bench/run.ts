@@ -1,10 +1,10 @@
-// `npm run bench -- <load>`: runs one of the fixed loads, and fails where it misses what it must reach.
+// Runs `npm run bench -- <load>`: one of the fixed loads; fails where a limit is missed.
 import { benchAdmin } from './admin/bench-admin.ts'
 import { benchHall } from './hall/bench-hall.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { say } from './print.ts'
 
-/** Milliseconds: whatever hangs ends by itself. */
+/** Milliseconds: a hanging load ends by itself. */
 const LONGEST_MS = 20 * 60_000
 const loads: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,

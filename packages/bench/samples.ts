@@ -1,6 +1,6 @@
-// Times of one call, measured again and again: the middle one, and how far they spread.
+// Measures the duration of a repeated call: the median and the spread.
 
-/** Milliseconds; `low` and `high` enclose the middle half, `first` is of the very first call, before anything was warm. */
+/** Milliseconds; `low` and `high` enclose the middle half, `first` is the very first call, before anything was warm. */
 export type Spread = { first: number; median: number; low: number; high: number }
 
 /** One call before, then `count` of them. */

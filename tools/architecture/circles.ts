@@ -1,4 +1,4 @@
-// No file imports itself by way of others, types included; no folder of the server does.
+// Forbids circular imports: of files in any package, types included, and of the server's folders.
 import { posix } from 'node:path'
 import type { ArchitectureRule } from './rule.ts'
 import { importsOf, isServerSource, type Source } from './source.ts'

@@ -1,4 +1,4 @@
-// What an example of an architecture rule is: small sources that break it, and their nearest neighbours that do not.
+// An example of an architecture rule: small sources that break it, and similar ones that do not.
 type Files = Record<string, string>
 
 export type Example = { rule: string; breaks: Files; keeps: Files }

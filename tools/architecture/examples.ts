@@ -1,4 +1,4 @@
-// For each architecture rule, by its name: small sources that break it, and their nearest neighbours that do not.
+// Examples for each architecture rule, by its name: small sources that break it, and similar ones that do not.
 import type { Example } from './example.ts'
 import { webExamples } from './web-examples.ts'
 

@@ -1,4 +1,4 @@
-// What the files of a feature are called, so that each feature reads alike.
+// The permitted file names in a feature, so that all features have the same structure.
 
 import type { ArchitectureRule } from './rule.ts'
 import { isServerSource } from './source.ts'

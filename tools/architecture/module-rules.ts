@@ -1,4 +1,4 @@
-// Who may import whom within the server and within the web package.
+// Rules for imports within the server and within the web package.
 import { type ArchitectureRule, importRule } from './rule.ts'
 
 const FEATURE = /^packages\/(?:server\/src|web\/app)\/features\/([^/]+)\//

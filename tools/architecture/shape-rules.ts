@@ -1,4 +1,4 @@
-// How a file may look, whatever is in it.
+// Rules for the size and form of a file, whatever its content.
 import { posix } from 'node:path'
 import type { ArchitectureRule } from './rule.ts'
 

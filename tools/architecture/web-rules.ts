@@ -1,4 +1,4 @@
-// What the web package keeps apart: the runtimes of the guest's page, its folders, and the modules that the router names.
+// Rules for the web package: the runtimes of the guest's page, its folders, and the modules that the router names.
 import { posix } from 'node:path'
 import { type ArchitectureRule, importRule } from './rule.ts'
 import { codeOf, isTest, type Source } from './source.ts'

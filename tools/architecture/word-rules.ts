@@ -1,4 +1,4 @@
-// One owner each: settings, the clock, formatting, status codes, the payment provider's words.
+// Rules for words with one owner each: settings, the clock, formatting, status codes, the payment provider's terms.
 import { type ArchitectureRule, wordRule } from './rule.ts'
 
 const SHIPPED = /^packages\/(contract\/src|server\/src|web)\//

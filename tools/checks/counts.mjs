@@ -1,4 +1,4 @@
-// What the reporters of Vitest and Playwright say, as two numbers. A test that did not run has not passed.
+// Reads the numbers of passed and of all tests from the reports of Vitest and Playwright. A skipped test has not passed.
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 

@@ -1,4 +1,4 @@
-// Nothing that did not run may count as passed.
+// A skipped test never counts as passed.
 import { describe, expect, it } from 'vitest'
 import { countPlaywright, countSuite, countVitest } from './counts.mjs'
 

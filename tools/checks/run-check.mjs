@@ -1,4 +1,4 @@
-// Runs one check and says in one line how it went; a failed one shows all that it printed.
+// Runs one check and prints its result in one line; a failed one shows its output.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

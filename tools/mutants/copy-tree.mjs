@@ -1,4 +1,4 @@
-// A copy of the working tree in a temporary folder, uncommitted work included: mutants are never written into the tree itself.
+// Copies the working tree to a temporary folder, uncommitted work included: mutants are never written into the tree itself.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What is mutated, and which tests belong to it. Paths are globs below the root; a test that uses a database uses PGlite.
+// The groups of mutated files and their tests. Paths are globs below the root; tests that use a database use PGlite.
 
 const SERVER = 'packages/server/src'
 const UNIT = '!packages/**/*.test.ts'

@@ -1,4 +1,4 @@
-// Runs StrykerJS over one group in the copied tree, and reads what became of each mutant.
+// Runs StrykerJS over one group in the copied tree, and reads the result of each mutant.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'

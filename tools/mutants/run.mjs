@@ -1,4 +1,4 @@
-// Goes through the groups and prints score and survivors: `--only=<path or group>`, `--sample=<mutants>`, `--seed=<word>`.
+// Runs the groups and prints score and survivors: `--only=<path or group>`, `--sample=<mutants>`, `--seed=<word>`.
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command, Refusal } from '../refusal.mjs'

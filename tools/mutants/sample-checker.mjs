@@ -1,4 +1,4 @@
-// A checker of StrykerJS that lets a seeded sample of the mutants pass: the others count as not compiling, thus not at all.
+// A StrykerJS checker that selects a seeded sample of the mutants: the others are reported as compile errors, and not counted.
 import { createHash } from 'node:crypto'
 import { CheckStatus } from '@stryker-mutator/api/check'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'

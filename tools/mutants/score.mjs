@@ -1,4 +1,4 @@
-// What became of the mutants: how many of them the tests noticed, and each that they did not.
+// Computes the score of the mutants: how many the tests noticed, and a list of those they did not.
 
 const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage']

@@ -1,4 +1,4 @@
-// A short name for what is in files, so that a change of content is seen and a change of time is not.
+// Computes a hash of files' contents, so that a change is detected independently of file times.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'

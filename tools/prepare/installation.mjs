@@ -1,4 +1,4 @@
-// The step that installs packages, and how we know that they are the ones of package-lock.json.
+// The step that installs packages, and the check that they match package-lock.json.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasOurNode, ROOT } from '../our-node.mjs'

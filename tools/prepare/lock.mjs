@@ -1,4 +1,4 @@
-// One preparation of a folder at a time, also when processes are killed at any moment.
+// Locks a folder for one preparation at a time, safe against kills at any moment.
 import {
   existsSync,
   mkdirSync,

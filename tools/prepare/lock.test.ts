@@ -1,4 +1,4 @@
-// Preparing may be asked for twice at once, and may be killed at any moment.
+// Two preparations at once, and preparations that are killed at any moment.
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

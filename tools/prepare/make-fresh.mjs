@@ -1,4 +1,4 @@
-// Does the steps whose result is stale, one process at a time, and says in plain words what it does.
+// Runs the steps whose result is stale, one process at a time, and prints what it does.
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Runs `npm ci`, by the machine's Node or by ours.
+// Runs `npm ci` with the machine's Node or with ours.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'

@@ -1,4 +1,4 @@
-// The step that builds the web pages, and how we know that they are built from what is there now.
+// The step that builds the web pages, and the check that the build matches the sources.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../our-node.mjs'

@@ -1,4 +1,4 @@
-// Finds references that lead nowhere: to a section, an anchor, a heading, a fault or a decision that does not exist.
+// Finds references to sections, anchors, headings, faults or decisions that do not exist.
 import { posix } from 'node:path'
 import { type Paper, readPaper } from './read-paper.ts'
 

@@ -1,4 +1,4 @@
-// Finds files that a document names and that do not exist, so that a file that moves is followed.
+// Finds files that a document names and that do not exist.
 
 const FILE = /(?<![\w/.*@:-])(?:[\w-]+\/)*[\w.-]*[\w-]\.(?:ts|tsx|mjs|css|test|spec)(?![\w/*])/g
 /** They name files of other projects, or of earlier versions. */

@@ -1,4 +1,4 @@
-// Reads what of a Markdown paper can be referred to: numbered sections, anchors, headings, and the rows of the table of faults.
+// Reads the referenceable parts of a Markdown document: numbered sections, anchors, headings, and rows of the table of faults.
 const HEADING = /^#{1,6} +(.+?)\s*$/
 const NUMBERED = /^(\d+(?:\.\d+)*)\.? /
 const FAULT_ROW = /^\| (\d+) \|/

@@ -1,4 +1,4 @@
-// Reads docs/spec-coverage.md: which statement of the specification is shown by which tests.
+// Reads docs/spec-coverage.md: the tests that show each statement of the specification.
 
 export interface Row {
   /** In the document, from 1. */

@@ -1,5 +1,5 @@
-// The administrator's figures, pages and searches: how long they take at 1,000 hosts and at 100,000, and what the kept
-// figures cost the payments.
+// Measures the administrator's figures, pages and searches at 1,000 hosts and at 100,000, and what the stored totals cost
+// the recording of payments.
 import { aSignedInAdmin } from '../../server/src/test/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { column, say } from '../print.ts'
@@ -57,7 +57,7 @@ async function atSize(hosts: number, work: (app: TestApp) => Promise<void>): Pro
   }
 }
 
-/** True where everything is as quick as it must be. */
+/** True where every call is within its limit. */
 export async function benchAdmin(): Promise<boolean> {
   let small = new Map<string, Spread>()
   const missed: string[] = []
@@ -72,7 +72,7 @@ export async function benchAdmin(): Promise<boolean> {
       `${''.padEnd(30)}${column('1,000 hosts', 20)}${column('100,000 hosts', 22)}${column('ratio', 8)}${column('the first', 12)}`,
     )
     for (const [name, spread] of await timesOf(app, SIZES.large))
-      if (!tell(name, small.get(name), spread)) missed.push(name)
+      if (!printRow(name, small.get(name), spread)) missed.push(name)
     const { counted, uncounted } = await costOfCounting(app)
     const ratio = (counted / uncounted).toFixed(2)
     say(
@@ -84,13 +84,13 @@ export async function benchAdmin(): Promise<boolean> {
   return missed.length === 0
 }
 
-const told = ({ median, low, high }: Spread): string =>
+const format = ({ median, low, high }: Spread): string =>
   `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`
 
-function tell(name: string, small: Spread | undefined, large: Spread): boolean {
+function printRow(name: string, small: Spread | undefined, large: Spread): boolean {
   const ratio = large.median / (small?.median ?? Number.NaN)
   const isQuick = large.median <= LIMIT.ms && (ratio <= LIMIT.ratio || large.median <= LIMIT.quickMs)
-  const times = `${column(small ? told(small) : '', 20)}${column(told(large), 22)}`
+  const times = `${column(small ? format(small) : '', 20)}${column(format(large), 22)}`
   say(`${name.padEnd(30)}${times}${column(ratio, 8)}${column(large.first, 12)}${isQuick ? '' : '  missed'}`)
   return isQuick
 }

@@ -1,4 +1,4 @@
-// Fills a database with hosts, a box each, and ten gifts for each host: made by the database itself, the same every time.
+// Fills a database with hosts, a box each, and ten contributions for each host: by SQL, the same every time.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/src/db/tables.ts'
 
@@ -53,7 +53,7 @@ const contributions = (
   from generate_series(1, ${hosts * CONTRIBUTIONS_PER_HOST}::int) n, lateral (
     select 'Bench' || translate(lpad((1 + n % ${hosts}::int)::text, 17, '0'), '0', 'z') as box) b`
 
-/** Without the triggers, which look at one row at a time; then the figures that they keep are counted once. */
+/** Without the triggers, which work row by row; afterwards the totals are counted once. */
 export async function fill(db: Kysely<Database>, hosts: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)

@@ -1,4 +1,4 @@
-// What the kept figures cost: gifts recorded by sixteen connections at once, with and without the triggers that count.
+// Measures the cost of the stored totals: contributions recorded on sixteen connections, with and without the triggers.
 import { sql } from 'kysely'
 import { applyPayment } from '../../server/src/features/payments/payment/apply-payment.ts'
 import type { ProviderPayment } from '../../server/src/provider/provider.ts'
@@ -8,7 +8,7 @@ import { middleOf } from '../samples.ts'
 
 const AT_ONCE = 16
 const CONTRIBUTIONS_PER_RUN = 160
-/** Of each kind, in turn: what else the machine does hits both alike. */
+/** The kinds alternate, so that other load on the machine affects both alike. */
 const ROUNDS = 7
 
 const captured = (orderId: string, now: Date): ProviderPayment => ({
@@ -21,7 +21,7 @@ const captured = (orderId: string, now: Date): ProviderPayment => ({
   created_at: Math.floor(now.getTime() / 1000),
 })
 
-/** Gifts a second. Their boxes are as many as the connections, so that they meet nowhere but in the figures. */
+/** Contributions a second. There are as many boxes as connections, so that they contend for the totals only. */
 async function recordContributions({ services }: TestApp, boxIds: readonly string[]): Promise<number> {
   const { db, jobs } = services
   const now = services.now()
@@ -39,7 +39,7 @@ async function recordContributions({ services }: TestApp, boxIds: readonly strin
   return (CONTRIBUTIONS_PER_RUN * 1000) / (performance.now() - begun)
 }
 
-/** Gifts a second, medians. */
+/** Contributions a second, medians. */
 export async function costOfCounting(app: TestApp): Promise<{ counted: number; uncounted: number }> {
   const { db } = app.services
   const boxIds: string[] = []

@@ -1,5 +1,5 @@
-// A wedding hall against the real server: 600 guests behind one address give within a minute, over one box and over three, while
-// one phone there asks for boxes that are not there ten times a second, and another opens orders without a box.
+// Loads the real server like a wedding hall: 600 guests behind one address give within a minute, over one box and over three,
+// while one phone there asks for missing boxes ten times a second, and another opens orders without a box.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
@@ -14,10 +14,10 @@ const GUESTS = 600
 const MISSES_A_SECOND = 10
 const BOXLESS_A_SECOND = 2
 const NOWHERE = 'N'.repeat(22)
-/** What it must reach: nobody refused, and nobody waits longer for an order. */
+/** The limits: no guest is refused, and no order takes longer. */
 const SLOWEST_ORDER_MS = 3_000
 
-/** Open loop: each `begin` at its time, whether those before it were answered or not. */
+/** Open loop: each `begin` at its time, whether earlier ones were answered or not. */
 async function arrive<T>(count: number, begin: (index: number) => Promise<T>): Promise<T[]> {
   const since = performance.now()
   return Promise.all(
@@ -41,7 +41,7 @@ function tellTimes(answers: readonly Answered[]): void {
   }
 }
 
-/** True where it reached what it must. */
+/** True where the run was within its limits. */
 async function runHall(hall: Hall, boxIds: readonly string[]): Promise<boolean> {
   say(`\n${GUESTS} guests of one address over ${boxIds.length} box(es) in ${SECONDS} seconds:`)
   let served = 0
@@ -70,7 +70,7 @@ async function runHall(hall: Hall, boxIds: readonly string[]): Promise<boolean> 
   return refused.length === 0 && slowest <= SLOWEST_ORDER_MS
 }
 
-/** On a server of its own, which has counted nothing yet. */
+/** On a server of its own, with empty rate limits. */
 async function withServer(database: TestDatabase, standIn: StandIn, boxes: number): Promise<boolean> {
   const server = await startServer(database, standIn, { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' })
   try {

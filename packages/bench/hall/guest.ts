@@ -1,4 +1,4 @@
-// What one guest's phone does in a hall, as the page does it: a token, an order, the payment, its proof, a question.
+// Makes the calls of one guest's phone in a hall: a token, an order, the payment, its verification, its status.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
 
@@ -6,10 +6,10 @@ const HALF_MINUTE_MS = 30_000
 /** ₹501 and its fee. */
 const CHARGE_PAISE = 52_104
 
-/** Where the server answers, and the stand-in for the provider. */
+/** The addresses of the server, and of the stand-in for the provider. */
 export type Hall = { url: string; standInUrl: string }
 
-/** How a call was answered, and in how many milliseconds; status 0 where it was not. */
+/** A call's status and duration in milliseconds; status 0 where there was no answer. */
 export type Answered = { call: string; status: number; ms: number; body: Record<string, string> }
 
 export async function ask(
@@ -28,7 +28,7 @@ export async function ask(
   return { call, status: response?.status ?? 0, ms: performance.now() - begun, body: answer ?? {} }
 }
 
-/** Answers all that was answered; ends with the first call that was refused. */
+/** Returns all answers; ends with the first refused call. */
 export async function giveOnce(hall: Hall, boxId: string, guest: number): Promise<Answered[]> {
   const answers: Answered[] = []
   const isServed = (answer: Answered): boolean => {

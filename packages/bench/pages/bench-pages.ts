@@ -1,4 +1,4 @@
-// What a page costs the server: processor time for each request, and how much longer an order takes beside many pages.
+// Measures the cost of a page: processor time for each request, and how much longer an order takes beside many pages.
 import { Agent, request } from 'node:http'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/payment-paths'
@@ -8,11 +8,11 @@ import { type MeasuredServer, startMeasuredServer } from './measured-server.ts'
 
 const WARMING = 500
 const ASKED = 500
-/** What it must reach: processor time for each request, and orders beside the pages against orders alone. */
+/** The limits: processor time for each request, and orders beside the pages against orders alone. */
 const LIMIT = { ms: 1, ratio: 1.5 }
 const PAGES_A_SECOND = 200
 const ORDERS_PER_RUN = 40
-/** Of each kind, in turn: what else the machine does hits both alike. */
+/** The kinds alternate, so that other load on the machine affects both alike. */
 const ROUNDS = 7
 const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
@@ -67,7 +67,7 @@ async function orderTimes({ url, guestPath }: MeasuredServer): Promise<number[]>
   return times
 }
 
-/** Asks for the first page so often until it is stopped; answers how often that was. */
+/** Requests the landing page until it is stopped; returns how often. */
 function askForPages({ url }: MeasuredServer): { stop(): Promise<number> } {
   const asked: Promise<void>[] = []
   const begun = performance.now()
@@ -108,7 +108,7 @@ async function ordersBesidePages(server: MeasuredServer): Promise<boolean> {
   return isFine
 }
 
-/** True where pages cost no more than they may. */
+/** True where pages are within their limits. */
 export async function benchPages(): Promise<boolean> {
   const server = await startMeasuredServer()
   try {

@@ -1,4 +1,4 @@
-// The real server in a process of its own, in sandbox mode, on a database of its own; its processor time can be read.
+// Runs the real server as a process in sandbox mode, and measures its processor time.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -8,14 +8,14 @@ import { openTestDatabase } from '../../server/src/test/database.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PROBE = new URL('./probe.ts', import.meta.url).href
-/** What is measured is a page, not its refusal. */
+/** A page is measured, not its refusal. */
 const RATE_LIMIT_FACTOR = '1000'
 
 export interface MeasuredServer {
   url: string
   /** The path of the sandbox's event box, as a guest opens it. */
   guestPath: string
-  /** Milliseconds of processor time since it was started, of all its threads. */
+  /** Milliseconds of processor time since its start, of all threads. */
   processorMs(): Promise<number>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Loaded into the server before it starts: tells whoever started it how much processor time it has used.
+// Reports the processor time of the server that it is preloaded into to the parent process.
 process.on('message', () => process.send?.(process.cpuUsage()))
-// A question that may come does not keep the process alive.
+// A pending question does not keep the process alive.
 process.channel?.unref()

@@ -1,4 +1,4 @@
-// The stand-in's HTTP side, in the order in which a call meets it.
+// Builds the stand-in's HTTP server: hooks and routes in the order in which a call passes them.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { type ControlParts, controlRoutes } from './control/routes.ts'

@@ -1,4 +1,4 @@
-// Starts the stand-in as a process of its own and prints where it listens, as one line of JSON.
+// Starts the stand-in as a process, and prints its address as one line of JSON.
 import { parseArgs } from 'node:util'
 import { startStandIn } from './start.ts'
 

@@ -1,4 +1,4 @@
-// The stand-in's time: the real clock (or the one it was given), moved forward on demand.
+// The stand-in's clock: the real clock (or the given one), moved forward on demand.
 import type { Settings } from './store/settings.ts'
 
 export type Clock = {
@@ -8,7 +8,7 @@ export type Clock = {
   advance(seconds: number): void
 }
 
-/** The advance is kept in the settings, so that what was put off to a later hour stays there after a restart. */
+/** The advance is stored in the settings, so that delayed work stays delayed after a restart. */
 export function createClock(realNow: () => Date, settings: Settings): Clock {
   const now = () => new Date(realNow().getTime() + settings.read('clockAdvanceMs'))
   return {

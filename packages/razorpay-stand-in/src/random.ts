@@ -1,4 +1,4 @@
-// Randomness that can be made repeatable with a seed: ids, bank references, and the dice of the faults.
+// Random ids, bank references and fault decisions, repeatable with a seed.
 import { createHash, randomBytes } from 'node:crypto'
 
 export type Random = {
@@ -10,7 +10,7 @@ export type Random = {
   chance(probability: number): boolean
   /** A number from 0 up to, but not including, the given one. */
   below(limit: number): number
-  /** From now on the same seed gives the same values; undefined goes back to real randomness. */
+  /** From then on the same seed gives the same values; undefined returns to real randomness. */
   reseed(seed: string | undefined): void
 }
 

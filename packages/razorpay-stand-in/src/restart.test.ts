@@ -1,4 +1,4 @@
-// With a state file nothing is forgotten, not even after SIGKILL.
+// With a state file nothing is lost, not even after SIGKILL.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openReceiver } from '../test/receiver.ts'
 import { keyId, keySecret, openStandIn } from '../test/stand-in.ts'
 
-test('killed and started again, the stand-in knows every payment and delivers what was not acknowledged', async () => {
+test('after SIGKILL and a restart the stand-in knows every payment, and delivers unacknowledged events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const stateFile = join(folder, 'state.sqlite')

@@ -1,4 +1,4 @@
-// The two signatures of Razorpay, both HMAC-SHA256 in lowercase hex.
+// Computes the two signatures of Razorpay, both HMAC-SHA256 in lowercase hex.
 import { createHmac } from 'node:crypto'
 
 /** Signs what Checkout hands to the page after a payment: `order_id|payment_id` with the API key's secret. */

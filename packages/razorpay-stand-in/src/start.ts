@@ -21,7 +21,7 @@ export type StandInOptions = {
   host?: string
   keyId: string
   keySecret: string
-  /** Where signed events go; it replaces what the state file remembers, and switches the webhook on again. */
+  /** The address of signed events; it replaces the stored one, and enables the webhook again. */
   webhook?: { url: string; secret: string }
   /** An SQLite file that survives restarts and SIGKILL; without it all is in memory. */
   stateFile?: string

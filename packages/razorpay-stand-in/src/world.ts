@@ -1,4 +1,4 @@
-// All that an action may reach: handed to each of them, so that none reaches for anything else.
+// The dependencies of every action, passed as an argument so that no action imports them.
 
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'

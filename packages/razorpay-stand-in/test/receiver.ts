@@ -1,4 +1,4 @@
-// A receiver of webhooks for a test: keeps what arrives, byte for byte, and answers as it is told.
+// Receives webhooks for a test: records their bytes, and answers as the test decides.
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// A merchant's page under a strict policy, in a real browser, with the dialog open on it.
+// A merchant's page under a strict policy, in a real browser, with the dialog open.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'

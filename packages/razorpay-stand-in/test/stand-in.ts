@@ -1,4 +1,4 @@
-// Starts a stand-in for a test, with a client that knows its key, and ends it with the test.
+// Starts a stand-in for a test, with a client that knows its key, and stops it after the test.
 import { onTestFinished } from 'vitest'
 import { type StandInOptions, startStandIn } from '../src/start.ts'
 

@@ -1,4 +1,4 @@
-// The script and the dialog, as they are on disk.
+// Serves the checkout script and the dialog from disk.
 import { readFileSync } from 'node:fs'
 
 const types = {

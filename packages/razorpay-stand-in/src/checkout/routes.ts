@@ -1,4 +1,4 @@
-// What the dialog calls. The key id is public, so these calls are open to whoever knows it and an order's id.
+// The dialog's calls. The key id is public, so these calls are open to every caller who knows it and an order's id.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parse } from '../http/parse.ts'
@@ -16,7 +16,7 @@ type ById = { Params: { id: string } }
 const attemptInput = z.strictObject({
   key_id: z.string(),
   order_id: z.string(),
-  /** What the page believes it asks for; the order decides. */
+  /** The amount that the page shows; the order decides. */
   amount: z.coerce.number(),
   currency: z.string(),
   payer: payerInput,
@@ -66,7 +66,7 @@ export function checkoutRoutes(app: FastifyInstance, world: World) {
     return payment.status === 'failed' ? { error: errorOf(payment) } : checkoutProof(world, payment)
   })
 
-  // The payer tries again inside the UPI app: the same payment, failed a moment ago, succeeds after all.
+  // The payer retries inside the UPI app: the same payment, which failed a moment ago, succeeds.
   app.post<ById>('/checkout/payments/:id/retry', async (request) => {
     requireKey(parse(z.strictObject({ key_id: z.string() }), request.body).key_id)
     const payment = world.atomically(() =>

@@ -1,4 +1,4 @@
-// Keeps the control plane for this machine: whoever reaches it can make payments out of nothing.
+// Restricts the control plane to this machine: its callers can invent payments.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply) {

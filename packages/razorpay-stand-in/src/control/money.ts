@@ -1,4 +1,4 @@
-// The control plane's hand on money: pays without a browser, and moves payments, refunds and payouts as a bank would.
+// Control plane for money: pays without a browser, and moves payments, refunds and payouts as a bank would.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ import type { World } from '../world.ts'
 type ById = { Params: { id: string } }
 
 const payInput = payerInput.extend({
-  /** `begin` leaves the payment without an answer of the bank: `created`. */
+  /** `begin` leaves the payment pending at the bank: `created`. */
   outcome: z.enum(['pay', 'fail', 'begin']).default('pay'),
   reason: z.enum(failureReasons).default('payment_failed'),
   webhooks: z.boolean().default(true),
@@ -33,9 +33,9 @@ const payInput = payerInput.extend({
 const paymentStateInput = z.strictObject({
   status: z.enum(['authorized', 'captured', 'failed', 'refunded']),
   reason: z.enum(failureReasons).default('payment_failed'),
-  /** Paise to give back; all that is left without it. */
+  /** Paise to refund; by default all that is left. */
   amount: z.int().optional(),
-  /** With `captured`: also where another payment has paid the order. */
+  /** With `captured`: even where another payment has paid the order. */
   too: z.boolean().default(false),
   webhooks: z.boolean().default(true),
 })
@@ -58,7 +58,7 @@ const payoutStateInput = z.strictObject({
 export function moneyControls(app: FastifyInstance, world: World) {
   const silent: World = { ...world, announce: () => {} }
 
-  /** Answers what Checkout would hand to the page: the three fields, or for a failure `{ error }`. */
+  /** Returns what Checkout would hand to the page: the three fields, or for a failure `{ error }`. */
   app.post<ById>('/orders/:id/pay', async (request) => {
     const { outcome, reason, webhooks, ...payer } = parse(payInput, request.body ?? {})
     const used = webhooks ? world : silent
@@ -70,7 +70,7 @@ export function moneyControls(app: FastifyInstance, world: World) {
     })
   })
 
-  /** Moves a payment as the bank, late or not, or the merchant at the dashboard does. Answers the payment. */
+  /** Moves a payment as the bank (also late) or the merchant's dashboard does. Returns the payment. */
   app.post<ById>('/payments/:id/state', async (request) => {
     const { status, reason, amount, too, webhooks } = parse(paymentStateInput, request.body)
     const used = webhooks ? world : silent
@@ -99,7 +99,7 @@ export function moneyControls(app: FastifyInstance, world: World) {
     return world.atomically(() => settleRefund(world, lookUp(world, 'refund', request.params.id), status))
   })
 
-  /** The payer's bank disputes a payment, or decides. */
+  /** The payer's bank disputes a payment, or decides a dispute. */
   app.post<ById>('/payments/:id/dispute', async (request) => {
     const { webhooks, amount } = parse(disputeInput, request.body ?? {})
     return world.atomically(() => openDispute(webhooks ? world : silent, request.params.id, { amount }))
@@ -118,10 +118,10 @@ export function moneyControls(app: FastifyInstance, world: World) {
     )
   })
 
-  /** All payouts, newest first, with the account that each one left. */
+  /** All payouts, newest first, with the account of each. */
   app.get('/payouts', async () => ({ payouts: world.entities.list('payout', {}) }))
 
-  /** All payments, oldest first: what a test compares its own books with. */
+  /** All payments, oldest first: tests compare their books with them. */
   app.get<{ Querystring: { status?: string } }>('/payments', async (request) => ({
     payments: world.entities.list('payment', { status: request.query.status }).reverse(),
   }))

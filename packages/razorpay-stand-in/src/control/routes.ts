@@ -1,4 +1,4 @@
-// The control plane: everything that a test does to the stand-in and that Razorpay would never let it do.
+// The control plane: what tests may do to the stand-in, and Razorpay would never permit.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Faults, faultInput } from '../http/faults.ts'
@@ -25,7 +25,7 @@ const behaviourInput = z.strictObject({
 export function controlRoutes(app: FastifyInstance, world: World, parts: ControlParts) {
   app.addHook('onRequest', loopbackOnly)
 
-  /** Forgets everything but where webhooks go. With a seed, ids and dice are the same each time. */
+  /** Deletes everything but the webhook address. With a seed, ids and random choices are repeatable. */
   app.post('/reset', async (request) => {
     const { seed } = parse(resetInput, request.body) ?? {}
     const { url, secret } = world.settings.read('webhook')
@@ -37,7 +37,7 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return { ok: true }
   })
 
-  /** Moves the clock on, and lets what falls due meanwhile happen: failures, refunds, retries of webhooks. */
+  /** Moves the clock forward, and runs everything that becomes due: failures, refunds, retries of webhooks. */
   app.post('/clock', async (request) => {
     const { advanceSeconds } = parse(clockInput, request.body)
     world.atomically(() => {
@@ -47,7 +47,7 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return { now: world.clock.now().toISOString() }
   })
 
-  /** Sets the state in which new refunds and payouts begin, and what the account holds: what is queued goes out as far as that reaches. */
+  /** Sets the initial state of new refunds and payouts, and the account's balance: queued payouts are sent as far as it suffices. */
   app.post('/behaviour', async (request) => {
     const { refundStatus, payoutStatus, payoutBalance } = parse(behaviourInput, request.body)
     if (refundStatus) world.settings.write('refundStatus', refundStatus)

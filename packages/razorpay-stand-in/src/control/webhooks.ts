@@ -1,4 +1,4 @@
-// The control plane's hand on webhooks: where they go, what goes wrong with them, and what became of each.
+// Control plane for webhooks: their address, their faults, and the outcome of each delivery.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parse } from '../http/parse.ts'
@@ -31,7 +31,7 @@ const webhookInput = z.strictObject({
 export function webhookControls(app: FastifyInstance, world: World, { deliveries, sender }: WebhookParts) {
   app.get('/webhook', async () => world.settings.read('webhook'))
 
-  /** Changes what is given and leaves the rest. What is waiting goes to the new address, signed with its old secret. */
+  /** Changes the given settings only. Waiting events go to the new address, signed with their old secret. */
   app.patch('/webhook', async (request) => {
     const changes = parse(webhookInput, request.body)
     world.settings.write('webhook', { ...world.settings.read('webhook'), ...changes })
@@ -41,7 +41,7 @@ export function webhookControls(app: FastifyInstance, world: World, { deliveries
 
   app.get('/deliveries', async () => ({ deliveries: deliveries.list() }))
 
-  /** Sends an event again, dropped or delivered before or not, signed with the secret of today as a dashboard's replay is. */
+  /** Sends an event again, dropped or delivered before or not, signed with the current secret as the dashboard's replay does. */
   app.post<{ Params: { id: string } }>('/deliveries/:id/replay', async (request) => {
     const delivery = deliveries.find(Number(request.params.id))
     if (!delivery) throw badRequest('The id provided does not exist')

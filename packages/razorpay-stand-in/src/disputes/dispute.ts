@@ -7,14 +7,14 @@ import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 
 export const disputeInput = z.strictObject({
-  /** All of the payment without it. */
+  /** The whole payment when omitted. */
   amount: z.int().min(100).optional(),
   webhooks: z.boolean().default(true),
 })
 
 const respondWithinSeconds = 7 * 86_400
 
-/** The bank disputes a captured payment. */
+/** Opens a dispute of the bank about a captured payment. */
 export function openDispute(
   world: World,
   paymentId: string,
@@ -41,7 +41,7 @@ export function openDispute(
   return dispute
 }
 
-/** The bank decides, or looks at what it was sent. What is decided stays. */
+/** The bank decides, or reviews the evidence. A decision is final. */
 export function moveDispute(world: World, dispute: Dispute, status: Exclude<DisputeStatus, 'open'>): Dispute {
   if (dispute.status !== 'open' && dispute.status !== 'under_review')
     throw badRequest(`The dispute is ${dispute.status} already.`)

@@ -1,4 +1,4 @@
-// A bank disputes a payment.
+// Disputes of a bank about a payment.
 import { expect, test } from 'vitest'
 import { openReceiver } from '../../test/receiver.ts'
 import { openStandIn } from '../../test/stand-in.ts'
@@ -12,7 +12,7 @@ async function openDisputed() {
   return { ...receiver, ...standIn, id, dispute }
 }
 
-test('a dispute is told of, listed and fetched, and takes nothing before it is lost', async () => {
+test('a dispute is reported, listed and fetched, and takes no money before it is lost', async () => {
   const { received, hasReceived, get, post, id, dispute } = await openDisputed()
   expect(dispute).toMatchObject({
     id: expect.stringMatching(/^disp_/),
@@ -35,7 +35,7 @@ test('a dispute is told of, listed and fetched, and takes nothing before it is l
   })
 })
 
-test('what is decided stays, and what was never captured is not disputed', async () => {
+test('a decision is final, and an uncaptured payment cannot be disputed', async () => {
   const { post, createOrder, pay, dispute } = await openDisputed()
   const move = (status: string) => post(`/stand-in/disputes/${dispute.id}/state`, { status })
   expect((await move('under_review')).status).toBe(200)

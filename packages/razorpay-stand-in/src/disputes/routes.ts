@@ -1,4 +1,4 @@
-// The Disputes API, as far as it is read.
+// The Disputes API, as far as it is used.
 import type { FastifyInstance } from 'fastify'
 import { asCollection, listQuery } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'

@@ -35,7 +35,7 @@ export type Payment = {
   error_reason: string | null
   acquirer_data: { rrn: string | null; upi_transaction_id?: string }
   created_at: number
-  /** Set when the bank's yes came after the payment had been called failed. */
+  /** Set when the bank accepted after the payment had been reported as failed. */
   late_authorized?: true
   upi: { vpa: string; payer_account_type: 'bank_account'; flow: 'intent' | 'collect' | 'in_app' }
 }

@@ -1,4 +1,4 @@
-// A refund: money of a payment on its way back.
+// A refund: money of a payment that goes back to the payer.
 import type { Notes } from '../http/notes.ts'
 
 export type RefundStatus = 'pending' | 'processed' | 'failed'

@@ -1,4 +1,4 @@
-// Lets in only who knows the key and its secret, as strictly as Razorpay does.
+// Authenticates the key and its secret, as strictly as Razorpay does.
 import type { FastifyRequest } from 'fastify'
 import { authenticationFailed } from './razorpay-error.ts'
 

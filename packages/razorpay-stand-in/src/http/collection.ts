@@ -1,4 +1,4 @@
-// Lists as Razorpay sends them, and the query that narrows them.
+// Presents lists as Razorpay does, and parses the queries that filter them.
 import { z } from 'zod'
 
 const unixSeconds = z.coerce.number().int().nonnegative().optional()

@@ -1,9 +1,9 @@
-// Failures on demand.
+// Injected faults.
 import { expect, test } from 'vitest'
 import { openStandIn } from '../../test/stand-in.ts'
 import { refusalNames, refusals } from './refusals.ts'
 
-test('a call that is cut has been done, one that is reset has not', async () => {
+test('a cut call was carried out, a reset one was not', async () => {
   const { post, get, createOrder } = await openStandIn()
   await post('/stand-in/faults', { kind: 'reset', method: 'POST', path: '/v1/orders' })
   await expect(createOrder({ receipt: 'reset' })).rejects.toThrow()
@@ -12,7 +12,7 @@ test('a call that is cut has been done, one that is reset has not', async () => 
   expect((await get('/v1/orders')).body.items).toMatchObject([{ receipt: 'cut' }])
 })
 
-test('a fault strikes the calls it names, so often as it says', async () => {
+test('a fault affects the calls it names, as often as it says', async () => {
   const { post, get, createOrder } = await openStandIn()
   const order = await createOrder()
   await post('/stand-in/faults', { kind: 'server error', path: '/v1/orders/*/payments', times: 2 })
@@ -40,7 +40,7 @@ test('a call without an answer stays without one', async () => {
   expect(requests).toMatchObject([{ method: 'GET', url: '/v1/orders', status: null }])
 })
 
-test('a garbled answer comes with 200, and tells of another action than was done, or nothing that can be read', async () => {
+test('a garbled answer has status 200, and reports another action, or is not JSON', async () => {
   const { post, get } = await openStandIn()
   const order = { amount: 52_104, currency: 'INR' }
   await post('/stand-in/faults', { kind: 'garbled', method: 'POST', told: { amount: 1 } })
@@ -51,7 +51,7 @@ test('a garbled answer comes with 200, and tells of another action than was done
   await expect(get('/v1/orders')).rejects.toThrow(SyntaxError)
 })
 
-test('a reset forgets everything, and a seed makes the ids repeatable', async () => {
+test('a reset deletes everything, and a seed makes the ids repeatable', async () => {
   const { post, get, createOrder } = await openStandIn()
   await post('/stand-in/reset', { seed: 'a' })
   const first = await createOrder()
@@ -60,7 +60,7 @@ test('a reset forgets everything, and a seed makes the ids repeatable', async ()
   expect((await createOrder()).id).toBe(first.id)
 })
 
-test('a list begins with an odd row where it is asked to, and the others stay', async () => {
+test('a list begins with an odd row where requested, and the other rows stay', async () => {
   const { post, get, createOrder } = await openStandIn()
   const { id } = await createOrder()
   await post('/stand-in/faults', {
@@ -71,7 +71,7 @@ test('a list begins with an odd row where it is asked to, and the others stay', 
   expect((await get('/v1/orders')).body).toMatchObject({ count: 2, items: [{ status: 'expired' }, { id }] })
 })
 
-test.each(refusalNames)('refused since “%s”: nothing is done', async (refusal) => {
+test.each(refusalNames)('a call refused as “%s” is not carried out', async (refusal) => {
   const { post, get } = await openStandIn()
   await post('/stand-in/faults', { kind: 'refusal', refusal, method: 'POST' })
   const { status, body } = await post('/v1/orders', { amount: 52_104, currency: 'INR' })

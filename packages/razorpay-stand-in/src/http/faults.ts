@@ -1,4 +1,4 @@
-// Failures on demand: the next matching calls of the API go wrong in the way that was asked for.
+// Injects faults on demand: the next matching calls of the API fail in the requested way.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -27,9 +27,9 @@ export const faultInput = z.strictObject({
   method: z.string().toUpperCase().optional(),
   /** The path, from `/v1` on, with `*` for any one part. */
   path: z.string().startsWith('/v1').optional(),
-  /** How many calls it strikes. */
+  /** How many calls it affects. */
   times: z.int().positive().default(1),
-  /** How likely it strikes a call that it matches, from 0 to 1. */
+  /** The probability that it affects a matching call, from 0 to 1. */
   probability: z.number().min(0).max(1).default(1),
   ms: z.int().nonnegative().default(1000),
   told: z.record(z.string(), z.unknown()).optional(),
@@ -41,7 +41,7 @@ export type Faults = {
   add(fault: Fault): void
   list(): readonly Fault[]
   clear(): void
-  /** The fault that strikes this call, counted as used; undefined where none does. */
+  /** The fault for this call, counted as used; undefined where there is none. */
   take(method: string, path: string): Fault | undefined
 }
 
@@ -71,7 +71,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
   return expected.length === actual.length && expected.every((part, i) => part === '*' || part === actual[i])
 }
 
-/** Lets the faults strike the calls of this API. */
+/** Applies the faults to the calls of this API. */
 export function applyFaults(app: FastifyInstance, faults: Faults) {
   const toBeCut = new WeakSet<object>()
   const toBeGarbled = new WeakMap<object, Fault['told']>()

@@ -1,4 +1,4 @@
-// Reads JSON bodies, and takes an empty one for none: clients send the header along with nothing.
+// Parses JSON bodies, and treats an empty one as none: clients send the header without a body.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './razorpay-error.ts'
 

@@ -1,4 +1,4 @@
-// Notes: up to 15 pairs that Razorpay keeps with an object for its owner.
+// Notes: up to 15 pairs that Razorpay stores with an object for its owner.
 import { z } from 'zod'
 
 /** An object, but an empty array where there are none: PHP's empty array, as Razorpay sends it. */

@@ -1,8 +1,8 @@
-// Checks input against a schema and words the first fault as Razorpay does.
+// Validates input against a schema, and words the first error as Razorpay does.
 import type { z } from 'zod'
 import { badRequest, type RazorpayError } from './razorpay-error.ts'
 
-/** Returns the checked value; throws Razorpay's 400 for the first thing that is wrong with it. */
+/** Returns the validated value; throws Razorpay's 400 for the first error. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return result.data

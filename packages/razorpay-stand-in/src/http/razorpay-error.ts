@@ -1,4 +1,4 @@
-// The error that Razorpay answers with: thrown anywhere, written out in one place.
+// The error of a Razorpay answer: thrown anywhere, written by error-reply.ts.
 
 export type ErrorBody = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
@@ -22,7 +22,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** A 400 for input that is not as documented; Razorpay answers so for an unknown id too. */
+/** A 400 for undocumented input; Razorpay answers the same for an unknown id. */
 export function badRequest(description: string, details: Partial<ErrorBody> = {}): RazorpayError {
   return new RazorpayError({
     code: 'BAD_REQUEST_ERROR',

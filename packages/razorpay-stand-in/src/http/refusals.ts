@@ -1,4 +1,4 @@
-// Refusals on demand, worded as Razorpay words them: what an account, an address or a bank may get in answer to a good request.
+// Refusals on demand, with Razorpay's texts: an account, an address or a bank may refuse a valid request.
 import type { ErrorBody } from './razorpay-error.ts'
 
 type Refusal = { status: number; error: Partial<ErrorBody> | string }

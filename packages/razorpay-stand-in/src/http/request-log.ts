@@ -1,11 +1,11 @@
-// The last calls of the API, for whoever wants to see what a client really sent.
+// Records the last calls of the API, for tests of what a client really sends.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 
 /** `status` is null where no answer was given. */
 export type LoggedRequest = { at: string; method: string; url: string; body: unknown; status: number | null }
 
-const kept = 1000
+const MAX_ENTRIES = 1000
 
 export type RequestLog = { list(): readonly LoggedRequest[]; clear(): void }
 
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance, clock: Clock): RequestLog {
     const { method, url } = request
     const entry = { at: clock.now().toISOString(), method, url, body: undefined, status: null }
     entries.push(entry)
-    if (entries.length > kept) entries.shift()
+    if (entries.length > MAX_ENTRIES) entries.shift()
     byRequest.set(request, entry)
   })
   app.addHook('preHandler', async (request) => {

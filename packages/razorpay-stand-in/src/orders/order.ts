@@ -6,7 +6,7 @@ import { asNotes, notesInput } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
-/** An authorized payment that nobody captured goes back after this long. Docs say 3 or 5 days; we plan for 3. */
+/** An authorized payment without a capture is refunded after this time. Docs say 3 or 5 days; we plan for 3. */
 const defaultCaptureWindowMinutes = 3 * 24 * 60
 const captureWindowMinutes = z.int().min(12)
 
@@ -36,8 +36,8 @@ export const orderInput = z.strictObject({
 export type OrderInput = z.infer<typeof orderInput>
 
 /**
- * Makes an order. A receipt is used once: again it is refused, or, with `unique_receipt`, answered with the order
- * that has it. Razorpay's pages contradict each other on this, so a caller has to live with both.
+ * Creates an order. A receipt is unique: a repeated one is refused, or, with `unique_receipt`, answered with the existing
+ * order. Razorpay's pages contradict each other on this, so a caller must handle both.
  */
 export function createOrder(world: World, input: OrderInput): Order {
   if (input.currency !== 'INR') throw badRequest('Currency is not supported', { field: 'currency' })

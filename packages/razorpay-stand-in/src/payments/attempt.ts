@@ -1,4 +1,4 @@
-// One press of a button in the dialog: an attempt that succeeds or fails.
+// Makes an attempt to pay in the dialog, which succeeds or fails.
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
@@ -8,14 +8,14 @@ import { type FailureReason, inevitableFailure } from './failure.ts'
 import { authorizePayment, beginPayment, failPayment } from './lifecycle.ts'
 import type { Payer } from './payment.ts'
 
-/** Tries to pay the order. It fails for the given reason, or for one that its amount or its UPI id brings along. */
+/** Attempts to pay the order. It fails for the given reason, or for one that its amount or its UPI id implies. */
 export function attemptPayment(world: World, order: Order, payer: Payer, reason?: FailureReason): Payment {
   const payment = beginPayment(world, order, payer)
   const why = reason ?? inevitableFailure(payment.amount, payment.vpa)
   return why ? failPayment(world, payment, why) : authorizePayment(world, payment)
 }
 
-/** What Checkout hands to the page after a payment. Throws if there is no such payment to prove. */
+/** The fields that Checkout hands to the page after a payment. Throws if there is no such payment. */
 export function checkoutProof(world: World, payment: Payment) {
   if (payment.status === 'created' || payment.status === 'failed') {
     throw badRequest(`A payment that is ${payment.status} proves nothing.`)

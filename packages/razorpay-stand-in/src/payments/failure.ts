@@ -1,4 +1,4 @@
-// Why UPI payments fail: the reasons that can be rehearsed, with the parameters that Razorpay documents for each.
+// Reasons why UPI payments fail, with the parameters that Razorpay documents for each.
 
 export type Failure = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR'
@@ -69,7 +69,7 @@ const failingAmounts: Record<number, FailureReason> = {
   402: 'payment_declined',
 }
 
-/** The reason for which a payment must fail whatever its payer presses, as in Razorpay's test mode. */
+/** The reason for which a payment always fails, as in Razorpay's test mode. */
 export function inevitableFailure(amount: number, vpa: string): FailureReason | undefined {
   return vpa === 'failure@razorpay' ? 'payment_failed' : failingAmounts[amount]
 }

@@ -1,4 +1,4 @@
-// How a payment moves, and its order with it: created → authorized → captured, or failed, which is not the end.
+// Moves a payment, and its order with it: created → authorized → captured, or failed, which is not final.
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
@@ -48,7 +48,7 @@ export function authorizePayment(world: World, payment: Payment): Payment {
   return order.capture.mode === 'automatic' ? capturePayment(world, authorized) : authorized
 }
 
-/** Takes the authorized money; the order is paid from here on, for good. */
+/** Captures the authorized money; the order is paid from then on. */
 export function capturePayment(world: World, payment: Payment): Payment {
   const order = lookUp(world, 'order', payment.order_id)
   if (payment.captured) throw badRequest('This payment has already been captured')
@@ -85,7 +85,7 @@ function take(world: World, order: Order, payment: Payment): Payment {
   return captured
 }
 
-/** The attempt fails, as far as anyone can tell today: a later yes of the bank still counts. */
+/** The attempt fails for now: a later acceptance by the bank still counts. */
 export function failPayment(world: World, payment: Payment, reason: FailureReason): Payment {
   if (payment.status !== 'created') throw badRequest(`A payment that is ${payment.status} cannot fail.`)
   const failure = failures[reason]

@@ -1,4 +1,4 @@
-// What time does to payments: no answer becomes failed, authorized and never captured goes back to the payer.
+// Applies the passage of time to payments: pending ones fail, authorized ones without a capture are refunded.
 
 import { giveBackUncaptured } from '../refunds/lifecycle.ts'
 import { lookUp } from '../store/look-up.ts'

@@ -6,7 +6,7 @@ import type { Payment } from '../entities/payment.ts'
 import type { ErrorBody } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
-/** What a payer brings along. */
+/** The payer's details. */
 export const payerInput = z.strictObject({
   vpa: z
     .string()
@@ -19,7 +19,7 @@ export const payerInput = z.strictObject({
 })
 export type Payer = z.infer<typeof payerInput>
 
-/** What Razorpay fills in where Checkout collected no address. */
+/** Razorpay's value where Checkout collected no address. */
 const noEmail = 'void@razorpay.com'
 const noContact = '+919999999999'
 

@@ -1,4 +1,4 @@
-// How a payment and its order move.
+// Payments and their orders.
 import { expect, test } from 'vitest'
 import { keySecret, openStandIn } from '../../test/stand-in.ts'
 import { checkoutSignature } from '../signature.ts'
@@ -53,7 +53,7 @@ test('no second payment begins while one is authorized, nor once the order is pa
   expect((await pay(order.id)).error.reason).toBe('order_already_paid')
 })
 
-test('two attempts on one order can both be captured, where that is asked for', async () => {
+test('two attempts on one order can both be captured, where requested', async () => {
   const { post, createOrder, pay } = await openStandIn()
   const order = await createOrder()
   const { error } = await pay(order.id, { outcome: 'fail' })
@@ -116,7 +116,7 @@ test('a failed payment may succeed days later', async () => {
   expect((await get(`/v1/orders/${order.id}`)).body.status).toBe('paid')
 })
 
-test('a late success on an order that another payment has settled goes straight back', async () => {
+test('a late success on an order that another payment has paid is refunded', async () => {
   const { post, get, createOrder, pay } = await openStandIn()
   const order = await createOrder()
   const { error } = await pay(order.id, { outcome: 'fail' })
@@ -128,7 +128,7 @@ test('a late success on an order that another payment has settled goes straight 
   expect((await get(`/v1/orders/${order.id}`)).body).toMatchObject({ status: 'paid', amount_paid: 52104 })
 })
 
-test('a payment without an answer fails after ten minutes, an uncaptured one goes back after three days', async () => {
+test('a pending payment fails after ten minutes, an uncaptured one is refunded after three days', async () => {
   const { post, get, createOrder, pay } = await openStandIn()
   const unanswered = await pay((await createOrder()).id, { outcome: 'begin' })
   const uncaptured = await pay((await createOrder(manual)).id)

@@ -1,4 +1,4 @@
-// The Payments API: what has been paid, and taking it.
+// The Payments API: reads and captures payments.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { asCollection, listQuery } from '../http/collection.ts'

@@ -1,9 +1,9 @@
-// The account that payouts leave from: what it holds decides whether a payout goes out, waits or is refused.
+// The account that payouts are sent from: its balance decides whether a payout is sent, queued or refused.
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 import { movePayout } from './states.ts'
 
-/** Answers how a payout of `amount` paise begins. Throws where the account is low and it is not to be queued. */
+/** Returns the initial state of a payout of `amount` paise. Throws where the balance is low and it may not be queued. */
 export function takeFromAccount(world: World, amount: number, mayQueue: boolean): 'queued' | undefined {
   const balance = world.settings.read('payoutBalance')
   if (balance === null) return undefined
@@ -17,7 +17,7 @@ export function takeFromAccount(world: World, amount: number, mayQueue: boolean)
   return undefined
 }
 
-/** Sets the balance, and sends what is queued, the oldest first, as far as it reaches; null: all of it. */
+/** Sets the balance, and sends queued payouts, oldest first, as far as it suffices; null: all of them. */
 export function fillAccount(world: World, balance: number | null): void {
   world.settings.write('payoutBalance', balance)
   for (const payout of world.entities.list('payout', { status: 'queued' }).reverse())

@@ -21,7 +21,7 @@ export const fundAccountInput = z.strictObject({
 })
 export type FundAccountInput = z.infer<typeof fundAccountInput>
 
-/** Nobody's: Razorpay asks the bank, and refuses. */
+/** No account has this address: Razorpay asks the bank, and refuses. */
 const UNKNOWN_VPA = 'unknown@razorpay'
 
 /** The same contact and address give the account that exists; one cannot be edited. */

@@ -30,14 +30,14 @@ const payoutFields = {
 
 export const payoutInput = z.strictObject({ ...payoutFields, fund_account_id: z.string() })
 
-/** A payout that brings its contact and fund account along. */
+/** A payout whose request includes its contact and fund account. */
 export const compositePayoutInput = z.strictObject({
   ...payoutFields,
   fund_account: z.strictObject({ account_type: z.literal('vpa'), vpa: vpaInput, contact: contactInput }),
 })
 export type PayoutInput = z.infer<typeof payoutInput> | z.infer<typeof compositePayoutInput>
 
-/** Makes a payout; a composite one makes its contact and fund account on the way. */
+/** Creates a payout; a composite one creates its contact and fund account, too. */
 export function createPayout(world: World, input: PayoutInput): Payout {
   const fundAccount =
     'fund_account' in input

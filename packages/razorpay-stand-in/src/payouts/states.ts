@@ -1,4 +1,4 @@
-// The states of a payout, and which may follow which (docs: payouts, life cycle).
+// The states of a payout, and their transitions (docs: payouts, life cycle).
 import { type Payout, type PayoutStatus, payoutCharge } from '../entities/payout.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
@@ -8,7 +8,7 @@ const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   queued: ['processing', 'cancelled', 'failed'],
   scheduled: ['processing', 'cancelled'],
   processing: ['processed', 'reversed', 'failed'],
-  // Up to three working days later the money may still come back.
+  // The money may still be returned up to three working days later.
   processed: ['reversed'],
   failed: ['reversed'],
   reversed: [],
@@ -34,7 +34,7 @@ export function movePayout(
     utr: status === 'processed' ? world.random.digits(12) : payout.utr,
   }
   world.entities.put(moved)
-  // Cancelling is the merchant's own action; RazorpayX announces nothing for it, nor for a date it set itself.
+  // Cancelling is the merchant's own action; RazorpayX sends no event for it, nor for a date that it set itself.
   if (status !== 'cancelled' && status !== 'scheduled') {
     world.announce(status === 'processing' ? 'payout.initiated' : `payout.${status}`, { payout: moved })
   }

@@ -1,4 +1,4 @@
-// How money goes back, and what that does to its payment. The order stays paid.
+// Creates and moves refunds, and updates their payments. The order stays paid.
 import type { Payment } from '../entities/payment.ts'
 import type { Refund, RefundStatus } from '../entities/refund.ts'
 import { asNotes } from '../http/notes.ts'
@@ -9,7 +9,7 @@ import type { RefundInput } from './refund.ts'
 
 const smallestRefund = 100
 
-/** Gives back all or a part (in paise) of a captured payment. */
+/** Refunds all or a part (in paise) of a captured payment. */
 export function refundPayment(world: World, payment: Payment, input: RefundInput): Refund {
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already')
   if (!payment.captured) {
@@ -24,13 +24,13 @@ export function refundPayment(world: World, payment: Payment, input: RefundInput
   return makeRefund(world, payment, { ...input, amount })
 }
 
-/** Gives back, whole and unasked, what was authorized but will not be captured. */
+/** Refunds in full, automatically, what was authorized but will not be captured. */
 export function giveBackUncaptured(world: World, payment: Payment): Payment {
   makeRefund(world, payment, { amount: payment.amount, speed: 'normal' })
   return lookUp(world, 'payment', payment.id)
 }
 
-/** Moves a pending refund on. A failed one leaves the money with the merchant again. */
+/** Moves a pending refund on. A failed one returns the money to the merchant. */
 export function settleRefund(world: World, refund: Refund, status: Exclude<RefundStatus, 'pending'>): Refund {
   if (refund.status !== 'pending') throw badRequest(`The refund is ${refund.status} already.`)
   const settled: Refund = {

@@ -1,4 +1,4 @@
-// A refund: money of a payment on its way back.
+// A refund: money of a payment that goes back to the payer.
 import { z } from 'zod'
 import { notesInput } from '../http/notes.ts'
 

@@ -1,4 +1,4 @@
-// How money goes back.
+// Refunds.
 import { expect, test } from 'vitest'
 import { openStandIn } from '../../test/stand-in.ts'
 
@@ -17,7 +17,7 @@ async function openPaid() {
   }
 }
 
-test('a part goes back, then the rest, and the order stays paid', async () => {
+test('a part is refunded, then the rest, and the order stays paid', async () => {
   const { refund, payment, get, order, id } = await openPaid()
   const part = await refund({ amount: 10000, notes: { why: 'twice' } })
   expect(part.body).toMatchObject({
@@ -39,12 +39,12 @@ test('a part goes back, then the rest, and the order stays paid', async () => {
   expect((await get(`/v1/orders/${order.id}`)).body.status).toBe('paid')
 })
 
-test.each([[52105], [99], [1.5]])('%d paise of 52104 cannot go back', async (amount) => {
+test.each([[52105], [99], [1.5]])('%d paise of 52104 cannot be refunded', async (amount) => {
   const { refund } = await openPaid()
   expect((await refund({ amount })).status).toBe(400)
 })
 
-test('what is not captured cannot be refunded', async () => {
+test('an uncaptured payment cannot be refunded', async () => {
   const { post, createOrder, pay } = await openStandIn()
   const { error } = await pay((await createOrder()).id, { outcome: 'fail' })
   const { body } = await post(`/v1/payments/${error.metadata.payment_id}/refund`)
@@ -70,7 +70,7 @@ test('a pending refund that fails leaves the payment as it was', async () => {
   expect(await payment()).toMatchObject({ status: 'captured', refund_status: null, amount_refunded: 0 })
 })
 
-test('all refunds are listed, newest first, by time and a page at a time, as the docs have it', async () => {
+test('all refunds are listed, newest first, by time and in pages, as documented', async () => {
   const { refund, get, post } = await openPaid()
   const first = (await refund({ amount: 10000 })).body
   await post('/stand-in/clock', { advanceSeconds: 3600 })

@@ -1,4 +1,4 @@
-// Remembers which request made which object, so that a repeated one gets the same object.
+// Stores which idempotency key created which object, so that a repeated request gets the same object.
 import type { Database } from './database.ts'
 
 export type AnsweredKeys = {

@@ -1,4 +1,4 @@
-// Opens the SQLite file that holds all state, and lays out its tables.
+// Opens the SQLite file with all state, and creates its tables.
 import { DatabaseSync } from 'node:sqlite'
 
 // The API's own JSON documents are the truth; the columns that are searched by are derived from them.

@@ -1,4 +1,4 @@
-// The API's objects by id and by what they belong to.
+// Stores the API's objects, by id and by parent.
 
 import type { StatementSync } from 'node:sqlite'
 import type { Contact } from '../entities/contact.ts'

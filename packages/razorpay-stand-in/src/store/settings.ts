@@ -1,4 +1,4 @@
-// What the control plane has set: kept with the rest of the state, with a default for each.
+// Stores the control plane's settings beside the rest of the state, with defaults.
 import type { Database } from './database.ts'
 
 export type WebhookSettings = {

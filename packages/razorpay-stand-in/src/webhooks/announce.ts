@@ -1,4 +1,4 @@
-// Turns what happened into deliveries, with the mischief that was asked for.
+// Creates webhook deliveries of events, with the requested faults.
 import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Settings } from '../store/settings.ts'

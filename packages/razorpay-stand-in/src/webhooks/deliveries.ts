@@ -1,4 +1,4 @@
-// The deliveries: each event with the bytes that are sent, how often it was tried, and when it is due again.
+// Stores deliveries: each event with its bytes, its number of tries, and its next due time.
 
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'

@@ -1,4 +1,4 @@
-// The events that Razorpay announces, and what each carries.
+// The events that Razorpay sends, and the entities in each.
 import type { Dispute, DisputeStatus } from '../entities/dispute.ts'
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'

@@ -1,4 +1,4 @@
-// One HTTP request of a webhook, with the headers that were seen live, and what came of it.
+// Sends one HTTP request of a webhook, with the headers that were observed live, and records the outcome.
 import { webhookSignature } from '../signature.ts'
 import type { Attempt, Delivery } from './deliveries.ts'
 

@@ -1,4 +1,4 @@
-// When an event that was not acknowledged is sent again: measured live over 796 deliveries, Razorpay publishes none.
+// The retry delays of unacknowledged events: measured live over 796 deliveries, because Razorpay publishes none.
 import type { EventName } from './event-names.ts'
 
 const minute = 60

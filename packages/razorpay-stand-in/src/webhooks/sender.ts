@@ -1,4 +1,4 @@
-// Sends what is due, again and again until it is acknowledged or a day has passed.
+// Sends due events, repeatedly until they are acknowledged or a day has passed.
 import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Settings } from '../store/settings.ts'

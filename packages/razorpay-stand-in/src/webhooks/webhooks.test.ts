@@ -1,4 +1,4 @@
-// Webhooks: what is sent, that it is sent until it is acknowledged, and the mischief on demand.
+// Webhooks: events, retries until acknowledgement, and faults on demand.
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openReceiver } from '../../test/receiver.ts'
@@ -48,7 +48,7 @@ test('a paid order sends three events, each with an id of its own and a signatur
   expect(paid.payload.order.entity).not.toHaveProperty('capture')
 })
 
-test('an event that is not acknowledged comes again with the same bytes and the same id', async () => {
+test('an unacknowledged event is sent again with the same bytes and the same id', async () => {
   const { received, hasReceived, createOrder, pay, webhook, deliveries } = await openBoth((n) =>
     n === 1 ? 400 : 200,
   )
@@ -66,7 +66,7 @@ test('an event that is not acknowledged comes again with the same bytes and the 
   ])
 })
 
-test('a day of failure switches the webhook off', async () => {
+test('a day of failures disables the webhook', async () => {
   const { createOrder, pay, post, get, deliveries } = await openBoth(() => 500)
   await pay((await createOrder()).id, { outcome: 'fail' })
   await post('/stand-in/clock', { advanceSeconds: 86_400 })
@@ -74,7 +74,7 @@ test('a day of failure switches the webhook off', async () => {
   expect((await get('/stand-in/webhook')).body.enabled).toBe(false)
 })
 
-test('the ladder doubles up to 22.8 hours, and only a lifecycle event has a quick first retry', () => {
+test('retry delays double up to 22.8 hours, and only a lifecycle event has a quick first retry', () => {
   expect(retryAfterMs('order.paid', 1)).toBe(230)
   expect(retryAfterMs('payment.failed', 1)).toBe(6000)
   expect(retryAfterMs('order.paid', 15)).toBe(22.8 * 3_600_000)
@@ -122,7 +122,7 @@ test('a payment can be made without any event', async () => {
   expect(await deliveries()).toEqual([])
 })
 
-test('refunds and payouts are told too', async () => {
+test('refunds and payouts are reported, too', async () => {
   const { received, hasReceived, createOrder, pay, post } = await openBoth()
   const { razorpay_payment_id: id } = await pay((await createOrder()).id)
   await post(`/v1/payments/${id}/refund`, { amount: 100 })
