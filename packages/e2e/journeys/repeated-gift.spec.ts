@@ -1,3 +1,4 @@
+// A guest who gives the same again within ten minutes is asked whether that is meant.
 import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectThanks, expectTyped, fillForm, give, payButton, pressInCheckout } from '../guest/give.ts'

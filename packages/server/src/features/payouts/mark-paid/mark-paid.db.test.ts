@@ -1,21 +1,11 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Row } from '../../../db/tables.ts'
 import { adminHeaders } from '../../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { call } from '../../../test/fixtures.ts'
+import { actionsOn, aPayout, mark, UTR } from '../../../test/marking-paid.ts'
 import { control, expectSoundBooks } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  DAY_MS,
-  HOUR_MS,
-  operatorLog,
-  payoutsOf,
-  round,
-  sentFor,
-  withoutProvider,
-} from '../../../test/paying-out.ts'
+import { HOUR_MS, operatorLog, payoutsOf, round, sentFor, withoutProvider } from '../../../test/paying-out.ts'
 import { recordRefund } from '../../payments/refund/record-refund.ts'
 import { owedPaise } from '../reads.ts'
 import { commitToSend } from '../send/commit-to-send.ts'
@@ -39,39 +29,6 @@ afterAll(async () => {
   await app.close()
 })
 
-const UTR = '612345678901'
-
-/** A box whose host is owed ₹501, as one payout that is due or waits. */
-async function aPayout(test: TestApp, upiId: string | null = 'meera@okbank') {
-  const box = await aBoxWithContributions(test, { upiId, contributions: [501] })
-  await round(test, 3 * DAY_MS)
-  const [payout] = await payoutsOf(test, box)
-  return { box, id: payout?.id ?? '' }
-}
-
-/** What the page shows of a payout. */
-const shown = (id: string) =>
-  app.services.db
-    .selectFrom('payouts')
-    .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
-    .select(['hosts.upi_id', 'payouts.amount_paise'])
-    .where(sql<boolean>`payouts.id::text = ${id}`)
-    .executeTakeFirst()
-
-async function mark(
-  test: TestApp,
-  id: string,
-  reference = UTR,
-  { by, ...seen }: { by?: { authorization: string } | undefined } & Record<string, unknown> = {},
-) {
-  const path = `/admin/payments/payouts/${id}/mark-paid`
-  return call(test, ['POST', path], {
-    headers: by ?? (await adminHeaders(test)),
-    body: { amount_paise: 501_00, upi_id: null, ...(await shown(id)), ...seen, reference },
-  })
-}
-const actionsOn = (id: string) =>
-  app.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
 const emailsTo = async ({ host_id }: Row<'event_boxes'>) => {
   const { db } = app.services
   const { email } = await db
@@ -108,7 +65,7 @@ test('a due payout that is marked as paid leaves the debt, is announced to the h
     },
   ])
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
-  expect(await actionsOn(id)).toMatchObject([{ action: 'payout-marked-paid', detail: 'SBIN0R2-61234' }])
+  expect(await actionsOn(app, id)).toMatchObject([{ action: 'payout-marked-paid', detail: 'SBIN0R2-61234' }])
   expect(await feedOf(box)).toEqual([
     expect.stringContaining('will reach you by'),
     '₹501 of “Asha & Ravi” was paid to meera@okbank',
@@ -123,11 +80,11 @@ test('two administrators who mark one payout at once pay once; another reference
   const others = await Promise.all([adminHeaders(app), adminHeaders(app)])
   const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((who) => mark(off, id, UTR, { by: others[who] })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  expect(await actionsOn(id)).toHaveLength(1)
+  expect(await actionsOn(app, id)).toHaveLength(1)
   expect(await owedPaise(app.services.db, box.id)).toBe(0)
   expect(await mark(off, id)).toMatchObject({ status: 200 })
   expect(await mark(off, id, 'ANOTHER-1')).toMatchObject({ status: 409 })
-  expect(await actionsOn(id)).toHaveLength(1)
+  expect(await actionsOn(app, id)).toHaveLength(1)
   expect(await payoutsOf(app, box)).toMatchObject([{ utr: UTR }])
 })
 
@@ -135,7 +92,7 @@ test('of two administrators with two references one reads that the other was fas
   const { id } = await aPayout(off)
   const answers = await Promise.all([mark(off, id, 'FIRST-1'), mark(off, id, 'SECOND-2')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await actionsOn(id)).toHaveLength(1)
+  expect(await actionsOn(app, id)).toHaveLength(1)
 })
 
 test('a payout that the provider was asked for, or sends by itself, cannot be marked', async () => {
@@ -148,7 +105,7 @@ test('a payout that the provider was asked for, or sends by itself, cannot be ma
   expect(await mark(app, own.id)).toMatchObject({ status: 409 })
   await commitToSend({ ...app.services, now: app.clock.now }, own.id)
   for (const test of [app, off]) expect(await mark(test, own.id)).toMatchObject({ status: 409 })
-  expect(await actionsOn(id)).toEqual([])
+  expect(await actionsOn(app, id)).toEqual([])
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 

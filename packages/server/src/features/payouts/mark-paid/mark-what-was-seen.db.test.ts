@@ -1,21 +1,14 @@
 // Marking a payout as paid records what the administrator saw: list, UPI id and amount.
 import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Row } from '../../../db/tables.ts'
 import { adminHeaders } from '../../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
+import { actionsOn, aPayout, mark, shown, UTR } from '../../../test/marking-paid.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  DAY_MS,
-  operatorLog,
-  payoutsOf,
-  round,
-  withoutProvider,
-} from '../../../test/paying-out.ts'
+import { DAY_MS, operatorLog, payoutsOf, round, withoutProvider } from '../../../test/paying-out.ts'
 
 let app: TestApp
 /** The same, with PAYOUTS=off. */
@@ -35,40 +28,6 @@ afterAll(async () => {
   await off.app.close()
   await app.close()
 })
-
-const UTR = '612345678901'
-
-/** A box whose host is owed ₹501, as one payout that is due or waits. */
-async function aPayout(test: TestApp, upiId: string | null = 'meera@okbank') {
-  const box = await aBoxWithContributions(test, { upiId, contributions: [501] })
-  await round(test, 3 * DAY_MS)
-  const [payout] = await payoutsOf(test, box)
-  return { box, id: payout?.id ?? '' }
-}
-
-/** What the page shows of a payout. */
-const shown = (id: string) =>
-  app.services.db
-    .selectFrom('payouts')
-    .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
-    .select(['hosts.upi_id', 'payouts.amount_paise'])
-    .where(sql<boolean>`payouts.id::text = ${id}`)
-    .executeTakeFirst()
-
-async function mark(
-  test: TestApp,
-  id: string,
-  reference = UTR,
-  { by, ...seen }: { by?: { authorization: string } | undefined } & Record<string, unknown> = {},
-) {
-  const path = `/admin/payments/payouts/${id}/mark-paid`
-  return call(test, ['POST', path], {
-    headers: by ?? (await adminHeaders(test)),
-    body: { amount_paise: 501_00, upi_id: null, ...(await shown(id)), ...seen, reference },
-  })
-}
-const actionsOn = (id: string) =>
-  app.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
 
 test('payouts are listed by what is to be done with them, with the total of each group', async () => {
   const get = async (test: TestApp, query: string) =>
@@ -112,7 +71,7 @@ const changeUpiId = ({ host_id }: Row<'event_boxes'>, upi_id: string | null) =>
 
 test('a payout whose UPI ID or amount differ from what was seen cannot be marked; what was seen is recorded', async () => {
   const { box, id } = await aPayout(off)
-  const seen = await shown(id)
+  const seen = await shown(app, id)
   await changeUpiId(box, 'other@okbank')
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
   for (const other of [{ ...seen }, { upi_id: null }, { upi_id: undefined }, { amount_paise: 501_01 }])
@@ -122,7 +81,7 @@ test('a payout whose UPI ID or amount differ from what was seen cannot be marked
     })
   for (const odd of [{ upi_id: 'no UPI id' }, { amount_paise: '50100' }, { amount_paise: undefined }])
     expect(await mark(off, id, UTR, odd)).toMatchObject({ status: 400 })
-  expect(await actionsOn(id)).toEqual([])
+  expect(await actionsOn(app, id)).toEqual([])
   expect(await mark(off, id, UTR, { upi_id: 'other@okbank' })).toMatchObject({ status: 200 })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'other@okbank' }])
 })
@@ -155,12 +114,12 @@ test('while a changed UPI ID waits, a payout cannot be marked, also before the n
 
 test('money that had left for the old UPI ID before the change is recorded with it, at once', async () => {
   const { box, id } = await aPayout(off)
-  const seen = { ...(await shown(id)), already_sent: true }
+  const seen = { ...(await shown(app, id)), already_sent: true }
   const untouched = await aPayout(off)
   await changeUpiId(box, 'other@okbank')
   expect(await mark(off, id, UTR, seen)).toMatchObject({ status: 200 })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
-  expect(await actionsOn(id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
+  expect(await actionsOn(app, id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
   // For a host without a change only the current UPI ID can have been seen.
   const odd = { upi_id: 'elsewhere@okbank', already_sent: true }
   expect(await mark(off, untouched.id, UTR, odd)).toMatchObject({ status: 409 })

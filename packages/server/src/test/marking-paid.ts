@@ -1,0 +1,43 @@
+// Marks payouts as paid in tests, as an administrator does who has paid by hand.
+import { sql } from 'kysely'
+import { adminHeaders } from './admins.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+import { aBoxWithContributions, DAY_MS, payoutsOf, round } from './paying-out.ts'
+
+export const UTR = '612345678901'
+
+/** A box whose host is owed ₹501, as one payout that is due or waits. */
+export async function aPayout(test: TestApp, upiId: string | null = 'meera@okbank') {
+  const box = await aBoxWithContributions(test, { upiId, contributions: [501] })
+  await round(test, 3 * DAY_MS)
+  const [payout] = await payoutsOf(test, box)
+  return { box, id: payout?.id ?? '' }
+}
+
+/** What the page shows of a payout. */
+export const shown = (test: TestApp, id: string) =>
+  test.services.db
+    .selectFrom('payouts')
+    .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+    .select(['hosts.upi_id', 'payouts.amount_paise'])
+    .where(sql<boolean>`payouts.id::text = ${id}`)
+    .executeTakeFirst()
+
+/** `by`: the headers of the caller, a new administrator where left out. `seen` replaces what the page shows. */
+export async function mark(
+  test: TestApp,
+  id: string,
+  reference = UTR,
+  { by, ...seen }: { by?: { authorization: string } | undefined } & Record<string, unknown> = {},
+) {
+  const path = `/admin/payments/payouts/${id}/mark-paid`
+  return call(test, ['POST', path], {
+    headers: by ?? (await adminHeaders(test)),
+    body: { amount_paise: 501_00, upi_id: null, ...(await shown(test, id)), ...seen, reference },
+  })
+}
+
+/** The audit log's entries of a payout. */
+export const actionsOn = (test: TestApp, id: string) =>
+  test.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
