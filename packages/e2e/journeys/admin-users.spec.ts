@@ -13,7 +13,7 @@ import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { expectNoOverflow } from '../checks/overflow.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'
 import { call, giveToBox, openAccount, openBox, someHost } from '../server/api.ts'
-import { answerCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { answerCalls, failCalls, holdCalls, intercept } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const DASHBOARD = '/lifafa/admin/dashboard'
@@ -164,7 +164,7 @@ test.describe('a server in trouble', () => {
       const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      await page.route(/search=Early/, async (route) => {
+      await intercept(page, /search=Early/, async (route) => {
         await released
         await route.continue()
       })

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
 import { countOrders } from '../server/stand-in.ts'
+import { intercept } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const { status, message } = failures.tooManyRequests
@@ -17,7 +18,8 @@ test.use({ expectedComplaints: [/429/] })
 
 /** The answer of a server whose limit for this box and network is reached. */
 const refuseOnce = (page: Page) =>
-  page.route(
+  intercept(
+    page,
     `**${paymentPaths.createOrder}/`,
     (route) =>
       route.fulfill({

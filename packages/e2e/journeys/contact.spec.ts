@@ -5,7 +5,7 @@ import { textSentences } from '@lifafa/contract/sentences/text'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { toasts } from '../host/toasts.ts'
-import { cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { cutCalls, failCalls, holdCalls, intercept } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const MESSAGE = {
@@ -67,12 +67,12 @@ test.describe('in trouble', () => {
       await expectForm(page, MESSAGE)
       await mend()
     }
-    await page.route('**/api/contact/submit', (route) =>
+    const mend = await intercept(page, '**/api/contact/submit', (route) =>
       route.fulfill({ status: 400, json: { success: false, message: textSentences.noInvisible } }),
     )
     await send(page).click()
     await expect(page.getByRole('alert')).toHaveText(textSentences.noInvisible)
-    await page.unroute('**/api/contact/submit')
+    await mend()
     await send(page).click()
     await expect(toasts(page).filter({ hasText: sentences.sent })).toBeVisible()
     await expectForm(page, { Name: '', Message: '' })

@@ -110,7 +110,7 @@ test.describe('the edit form', () => {
       await save.dblclick()
       await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
       expect((await sent).postDataJSON()).toEqual(changed)
-      expect(held.seen).toBe(1)
+      await expect.poll(() => held.seen).toBe(1)
       held.release()
       await expect(page.getByText(sentences.updated)).toBeVisible()
       await expect(dialog).toBeHidden()

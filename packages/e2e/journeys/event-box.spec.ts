@@ -82,7 +82,7 @@ test.describe('on the day of the event', () => {
     const held = await holdCalls(page, deleteBox)
     await remove.dblclick()
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
-    expect(held.seen).toBe(1)
+    await expect.poll(() => held.seen).toBe(1)
     held.release()
     await expect(page.getByText(sentences.deleted)).toBeVisible()
     await expect(page).toHaveURL('/event')

@@ -10,7 +10,7 @@ import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { boxLink, boxList, downloadCsv, guestRows, requestMoney } from '../host/guests-page.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { dayFromToday, giveToBox, openBox, openBoxes } from '../server/api.ts'
-import { answerCalls, cutCalls, failCalls, holdCalls } from '../server/trouble.ts'
+import { answerCalls, cutCalls, failCalls, holdCalls, intercept } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const MINUTE_MS = 60_000
@@ -97,11 +97,10 @@ test.describe('the guest list as a file', () => {
     await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
     await expect(guestRows(page)).toHaveCount(2)
 
-    const script = /guests-csv/
-    await page.route(script, (route) => route.abort())
+    const mend = await intercept(page, /guests-csv/, (route) => route.abort())
     await downloadCsv(page).click()
     await expect(page.getByText(sentences.csvFailed)).toBeVisible()
-    await page.unroute(script)
+    await mend()
     const downloaded = page.waitForEvent('download')
     await downloadCsv(page).click()
     const file = await downloaded

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { GUEST, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'
+import { intercept } from '../server/trouble.ts'
 import { expect, PHONE, test } from '../test.ts'
 
 const { page: words, giving } = hindi
@@ -108,7 +109,8 @@ test.describe('a server that refuses', () => {
     await context.setOffline(false)
     await expect(page.getByText(giving.offline)).toBeHidden()
 
-    await page.route(
+    await intercept(
+      page,
       `**/api${createOrder.path}/`,
       (route) =>
         route.fulfill({ status: 503, json: { success: false, message: failures.unavailable.message } }),

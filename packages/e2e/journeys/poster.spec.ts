@@ -11,6 +11,7 @@ import { expectFocusByTab, goToFirstItem } from '../host/keyboard.ts'
 import { readByJsQr, readByZxing } from '../host/qr-decoders.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { openBox } from '../server/api.ts'
+import { intercept } from '../server/trouble.ts'
 import { expect, test } from '../test.ts'
 
 const TEMPLATES = ['English', 'Hindi', 'Combined']
@@ -33,7 +34,7 @@ async function holdMaker(page: Page): Promise<{ release: () => void }> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/make-poster-*.js', async (route) => {
+  await intercept(page, '**/make-poster-*.js', async (route) => {
     await released
     await route.continue()
   })

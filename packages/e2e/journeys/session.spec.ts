@@ -70,7 +70,7 @@ test.describe('an access token that is no longer good', () => {
     await spoil(page, 'access_token')
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')))
     await expect.poll(() => refused).toBe(5)
-    expect(held.seen).toBe(1)
+    await expect.poll(() => held.seen).toBe(1)
     held.release()
     for (const tab of tabs) {
       await expect(emptyDashboard(tab)).toBeVisible()

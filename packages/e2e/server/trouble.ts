@@ -7,15 +7,41 @@ const addressOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`${API_PREFIX}${path.replace(/:\w+/g, '[^/?]+')}/?(\\?.*)?$`)
 
 /** One tab, or all tabs of a browser. */
-type Tabs = Pick<Page | BrowserContext, 'route' | 'unroute'>
+type Tabs = Page | BrowserContext
 
-async function onCall(page: Tabs, endpoint: Endpoint, answer: (route: Route) => Promise<void>) {
-  const address = addressOf(endpoint)
-  const handle = (route: Route) =>
-    route.request().method() === endpoint.method ? answer(route) : route.fallback()
-  await page.route(address, handle)
-  return () => page.unroute(address, handle)
+/** A file that every server has, with a query that nothing else sends. */
+const PROBE = '/favicon.svg?intercepted'
+
+/**
+ * Waits until the browser intercepts what `page` fetches.
+ * Chromium confirms an interception before the page's process knows of it: a call sent in that moment goes past it.
+ */
+async function untilIntercepted(page: Page) {
+  const answer = (route: Route) => route.fulfill({ status: 200, body: 'intercepted' })
+  await page.route(`**${PROBE}`, answer)
+  await page.evaluate(async (probe) => {
+    while ((await (await fetch(probe)).text()) !== 'intercepted');
+  }, PROBE)
+  await page.unroute(`**${PROBE}`, answer)
 }
+
+/** As `route` of Playwright, and in effect for the next call of a page that is open. Returns what ends it. */
+export async function intercept(
+  tabs: Tabs,
+  address: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+  options?: { times: number },
+) {
+  await tabs.route(address, handle, options)
+  const pages = 'pages' in tabs ? tabs.pages() : [tabs]
+  for (const page of pages) if (page.url() !== 'about:blank') await untilIntercepted(page)
+  return () => tabs.unroute(address, handle)
+}
+
+const onCall = (tabs: Tabs, endpoint: Endpoint, answer: (route: Route) => Promise<void>) =>
+  intercept(tabs, addressOf(endpoint), (route) =>
+    route.request().method() === endpoint.method ? answer(route) : route.fallback(),
+  )
 
 /** Calls of `endpoint` answer 500 and no sentence, until the returned function is called. The console will complain. */
 export const failCalls = (page: Page, endpoint: Endpoint) =>
