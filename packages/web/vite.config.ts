@@ -1,5 +1,5 @@
 // Builds the hosts' and administrators' application: React Router on Vite.
-import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'

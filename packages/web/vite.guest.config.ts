@@ -1,5 +1,5 @@
 // Builds the guest's page twice: the browser's script and style, and (with --ssr) the server's renderer.
-import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

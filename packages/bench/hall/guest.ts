@@ -1,6 +1,6 @@
 // Makes the calls of one guest's phone in a hall: a token, an order, the payment, its verification, its status.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
+import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 
 const HALF_MINUTE_MS = 30_000
 /** ₹501 and its fee. */

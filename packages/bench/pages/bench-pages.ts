@@ -1,7 +1,7 @@
 // Measures the cost of a page: processor time for each request, and how much longer an order takes beside many pages.
 import { Agent, request } from 'node:http'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { column, say } from '../print.ts'
 import { middleOf } from '../samples.ts'
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts'

@@ -8,7 +8,9 @@ import { adminListUsers } from './endpoints/admin-users.ts'
 
 const modulesIn = (path: string): Promise<Record<string, object>[]> => {
   const folder = new URL(path, import.meta.url)
-  return Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const modules = files.filter((file) => file.endsWith('.ts'))
+  return Promise.all(modules.map((file) => import(new URL(file, folder).href)))
 }
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value

@@ -1,12 +1,12 @@
 // The closed list of refusals: code, HTTP status, and the sentence that a person reads.
 // Codes are part of the API: one may be added, none is renamed or removed.
-import { adminRefusals } from './sentences/admin-refusals.ts'
+import { adminRefusals } from './sentences/admin/refusals.ts'
 import { authSentences } from './sentences/auth.ts'
-import { eventBoxSentences } from './sentences/event-boxes.ts'
-import { givingSentences } from './sentences/giving.ts'
-import { guestPageSentences } from './sentences/guest-page.ts'
-import { profileSentences } from './sentences/profile.ts'
-import { requestSentences } from './sentences/request.ts'
+import { requestSentences } from './sentences/fields/request.ts'
+import { givingSentences } from './sentences/guest/giving.ts'
+import { guestPageSentences } from './sentences/guest/page.ts'
+import { eventBoxSentences } from './sentences/host/event-boxes.ts'
+import { profileSentences } from './sentences/host/profile.ts'
 
 export const failures = {
   invalidInput: { status: 400, message: 'Please check what you entered and try again.' },

@@ -18,7 +18,7 @@ import {
   signedPaise,
   splitCharge,
 } from './money.ts'
-import { amountSentences } from './sentences/amount.ts'
+import { amountSentences } from './sentences/fields/amount.ts'
 
 const contribution = fc.integer({ min: 1, max: MAX_CONTRIBUTION_RUPEES })
 

@@ -1,7 +1,7 @@
 // Tests the sentences of each kind of review flag, made from its facts.
 import { describe, expect, test } from 'vitest'
 import { type FlagFacts, type FlagKind, flagKind } from './review-flags.ts'
-import { reviewFlagSentences } from './sentences/review-flags.ts'
+import { reviewFlagSentences } from './sentences/admin/review-flags.ts'
 
 const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   'amount-differs': [

@@ -1,6 +1,6 @@
 // The kinds and facts of review flags, from which sentences are made.
 import * as z from 'zod/mini'
-import { requestSentences } from './sentences/request.ts'
+import { requestSentences } from './sentences/fields/request.ts'
 
 /** docs/payments.md says for each what an administrator does about it. */
 export const flagKind = z.enum(

@@ -156,7 +156,9 @@ const SPECIFICATION = readFileSync(new URL('../../../docs/specification.md', imp
 
 const folder = new URL('./sentences/', import.meta.url)
 const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
-  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(new URL(file, folder).href)),
 )
 
 const textsIn = (value: unknown): string[] => {

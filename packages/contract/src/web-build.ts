@@ -1,7 +1,7 @@
 // The functions that the built web package offers the server: pages and emails. The two packages meet only in these types.
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
-import type { GuestLanguage } from './guest-languages.ts'
+import type { GuestLanguage } from './guest-page/languages.ts'
 
 /** An open event box, and where its contributions are paid. */
 export type OpenBoxProps = {

@@ -1,5 +1,5 @@
 // Locators of the administrator's list of users, and users to find in it.
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import type { Locator, Page } from '@playwright/test'
 import { type Host, signUp, someHost } from '../server/api.ts'
 import type { Reachable } from '../server/server-process.ts'

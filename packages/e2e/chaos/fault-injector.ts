@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { GuestContext } from './guest.ts'
 import { type Random, randomFrom } from './random.ts'
 

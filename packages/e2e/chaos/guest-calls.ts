@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { chargePaise } from '@lifafa/contract/money'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
 import type { Plan } from './plan.ts'
 import type { Proof } from './provider.ts'
 

@@ -1,5 +1,5 @@
 // Records the orders that a guest's page opens, in all tabs of a phone.
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { BrowserContext } from '@playwright/test'
 
 /** Ids at the provider, each once, in the order in which they came. */

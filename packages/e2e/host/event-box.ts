@@ -1,6 +1,6 @@
 // Actions of a host with event boxes.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dayFromToday } from '../server/api.ts'
 

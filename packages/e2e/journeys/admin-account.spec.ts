@@ -8,8 +8,8 @@ import {
 } from '@lifafa/contract/endpoints/admin-accounts'
 import { failures } from '@lifafa/contract/failures'
 import { AFTER_ADMIN_OTP_MS, AFTER_ADMIN_RESET_MS, CODE_RESEND_MS } from '@lifafa/contract/limits'
-import { adminSentences as sentences } from '@lifafa/contract/sentences/admin'
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
 import {

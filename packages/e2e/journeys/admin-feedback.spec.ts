@@ -2,7 +2,7 @@
 import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
-import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Page } from '@playwright/test'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { expectAccessible } from '../checks/accessible.ts'

@@ -7,11 +7,11 @@ import {
   adminSignOutEverywhere,
 } from '@lifafa/contract/endpoints/admin-accounts'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { adminSentences as sentences } from '@lifafa/contract/sentences/admin'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { Page } from '@playwright/test'
 import {

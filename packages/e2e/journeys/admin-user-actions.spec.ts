@@ -1,9 +1,9 @@
 // An administrator deactivates, reactivates and deletes a user; and what user and guests see of it.
 import { adminDeleteUser, adminSetUserStatus } from '@lifafa/contract/endpoints/admin-users'
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import type { Page } from '@playwright/test'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { figure, menuOf, signUpFamily, someFamily, userRows } from '../admin/users.ts'

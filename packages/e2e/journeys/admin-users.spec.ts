@@ -4,7 +4,7 @@ import { adminListUsers, adminStats } from '@lifafa/contract/endpoints/admin-use
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import type { Page } from '@playwright/test'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { figure, pagesOfUsers, searchBox, signUpFamily, someFamily, userRows } from '../admin/users.ts'

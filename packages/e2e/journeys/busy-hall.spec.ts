@@ -1,7 +1,7 @@
 // Rate limits in a hall: the guest's page retries by itself, and says so.
 import { failures } from '@lifafa/contract/failures'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import type { Page } from '@playwright/test'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'
 import { openBox } from '../server/api.ts'

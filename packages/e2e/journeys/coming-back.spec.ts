@@ -1,7 +1,7 @@
 // A guest whose page is reloaded, suspended or offline between payment and thanks, or who taps twice.
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import {

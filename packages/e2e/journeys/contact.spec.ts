@@ -1,7 +1,7 @@
 // The contact page: a message is sent and the form cleared, or it fails and the input stays.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { contactSentences as sentences } from '@lifafa/contract/sentences/contact'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { toasts } from '../host/toasts.ts'

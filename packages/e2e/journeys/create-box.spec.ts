@@ -1,8 +1,8 @@
 // Creating an event box by keyboard: two steps, wrong input, a failing and a slow server.
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { fillBoxForm } from '../host/event-box.ts'

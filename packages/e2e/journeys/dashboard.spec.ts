@@ -2,7 +2,7 @@
 import { formatDay } from '@lifafa/contract/dates'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL, MAX_TOASTS, SKELETON_CARDS, TOAST_MS } from '@lifafa/contract/limits'
-import { dashboardSentences as sentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { watchLayoutShifts } from '../checks/layout-shifts.ts'

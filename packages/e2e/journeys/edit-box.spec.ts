@@ -1,7 +1,7 @@
 // A host edits an event box: through wrong input, a slow or failing server, and changes made elsewhere.
 import { updateBox } from '@lifafa/contract/endpoints/event-boxes'
-import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'

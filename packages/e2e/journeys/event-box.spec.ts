@@ -1,8 +1,8 @@
 // The page of an event box: what a host sees, shares and deletes.
 import { deleteBox, getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { QR_SIZE_PX } from '@lifafa/contract/limits'
-import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectAccessible } from '../checks/accessible.ts'

@@ -1,8 +1,8 @@
 // The hydrated guest's page: its texts, wrong input, and a failing server.
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { failures } from '@lifafa/contract/failures'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
-import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest-page'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/page'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../guest/give.ts'

@@ -1,8 +1,8 @@
 // The guest's page in English and in Hindi.
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { failures } from '@lifafa/contract/failures'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
-import { hindi } from '@lifafa/contract/sentences/hindi'
+import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { GUEST, pressInCheckout } from '../guest/give.ts'

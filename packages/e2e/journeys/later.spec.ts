@@ -1,8 +1,8 @@
 // Effects of time: the server stops, and restarts with a later clock.
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import type { Page } from '@playwright/test'
 import { waitForIdle } from '../checks/wait-for-idle.ts'
 import { fillForm, payButton } from '../guest/give.ts'

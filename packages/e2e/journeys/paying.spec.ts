@@ -1,6 +1,6 @@
 // Between the guest's button and the thanks: failures, and how they are resolved.
-import { paymentPaths } from '@lifafa/contract/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { lookIntoBox, openBox } from '../server/api.ts'
 import { countOrders } from '../server/stand-in.ts'

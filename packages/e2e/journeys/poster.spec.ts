@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Download, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectAccessible } from '../checks/accessible.ts'

@@ -1,7 +1,7 @@
 // Rating the product: the first time, again, and with a failing server.
 import { getRating, rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
-import { ratingSentences as sentences } from '@lifafa/contract/sentences/rating'
+import { ratingSentences as sentences } from '@lifafa/contract/sentences/host/rating'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectFocusByTab } from '../host/keyboard.ts'

@@ -1,8 +1,8 @@
 // Accessibility of every page in every state, also on a narrow phone.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../checks/accessible.ts'
 import { checkout, expectThanks, fillForm, GUEST, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { fillBoxForm } from '../host/event-box.ts'

@@ -1,5 +1,5 @@
 // A guest who gives the same again within ten minutes is asked whether that is meant.
-import { givingSentences as sentences } from '@lifafa/contract/sentences/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectThanks, expectTyped, fillForm, give, payButton, pressInCheckout } from '../guest/give.ts'
 import { lookIntoBox, openBox } from '../server/api.ts'

@@ -1,5 +1,5 @@
 // A restored backup that lacks the last contributions: they return, and an administrator compares payouts with the bank.
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { expectAccessible } from '../checks/accessible.ts'
 import { GUEST, give } from '../guest/give.ts'

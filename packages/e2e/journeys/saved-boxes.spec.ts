@@ -1,7 +1,7 @@
 // The list of event boxes: empty, paged, over time, slow and failing.
 import { formatDay } from '@lifafa/contract/dates'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { watchLayoutShifts } from '../checks/layout-shifts.ts'

@@ -1,7 +1,7 @@
 // A host's password and sessions: changed, shown, ended.
 import { changePassword } from '@lifafa/contract/endpoints/profile'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'

@@ -1,8 +1,8 @@
 // Account settings: the profile in its form, and a new password.
 import { getProfile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { personSentences } from '@lifafa/contract/sentences/person'
-import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { expectAccessible } from '../checks/accessible.ts'
 import { watchLayoutShifts } from '../checks/layout-shifts.ts'
 import { expectNoOverflow } from '../checks/overflow.ts'

@@ -1,6 +1,6 @@
 // Draws the link picture of an event box: the names and the date.
 import { formatDay } from '@lifafa/contract/dates'
-import { posterSentences } from '@lifafa/contract/sentences/poster'
+import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import type { LinkPicture } from '@lifafa/contract/web-build'
 import { signature } from '../app/motifs/canvas/brand.ts'
 import { writeLine } from '../app/motifs/canvas/lettering.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import Papa from 'papaparse'
 import { guestsCsv } from '../app/features/guests/csv/guests-csv.ts'
 

@@ -1,7 +1,7 @@
 // Lists the Hindi words of the guest's page itself, which its fonts must be able to draw.
 import { formatDayInHindi } from '@lifafa/contract/dates'
-import { LANGUAGE_NAMES } from '@lifafa/contract/guest-languages'
-import { hindi } from '@lifafa/contract/sentences/hindi'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'function') return [value('')]

@@ -1,13 +1,13 @@
 // Endpoints of administrators' accounts: sign up, verify, sign in, reset (docs/specification.md §7), refresh, log out.
 import * as z from 'zod/mini'
-import { code, currentPassword, emailWith, newPasswordWith, samePasswords } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { form, name, says } from '../fields.ts'
+import { code, currentPassword, emailWith, newPasswordWith, samePasswords } from '../fields/account.ts'
+import { form, name, says } from '../fields/schemas.ts'
+import { atMost, filled, firstOf, type Rule } from '../fields/text-rules.ts'
 import { MAX_LENGTH } from '../limits.ts'
-import { adminSentences as sentences } from '../sentences/admin.ts'
+import { adminSentences as sentences } from '../sentences/admin/accounts.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { profileSentences } from '../sentences/profile.ts'
-import { atMost, filled, firstOf, type Rule } from '../text-rules.ts'
+import { profileSentences } from '../sentences/host/profile.ts'
 import { done } from './answers.ts'
 import { refreshToken, tokens } from './auth.ts'
 

@@ -1,9 +1,9 @@
 // Endpoints of administrators for feedback: messages of the contact page, and hosts' ratings.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { countUpTo, form } from '../fields.ts'
+import { countUpTo, form } from '../fields/schemas.ts'
 import { MAX_PAGE } from '../limits.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { pagination } from './admin-payments.ts'
 import { moment } from './answers.ts'
 

@@ -1,14 +1,14 @@
 // Endpoints of administrators for payments: review flags, payouts, books and the payment timeline.
 import * as z from 'zod/mini'
-import { upiIdForProfile } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { countUpTo, form, says, schemaOf } from '../fields.ts'
+import { upiIdForProfile } from '../fields/account.ts'
+import { plainLine } from '../fields/plain.ts'
+import { countUpTo, form, says, schemaOf } from '../fields/schemas.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../limits.ts'
 import { payoutHold } from '../payout-holds.ts'
-import { plainLine } from '../plain-fields.ts'
 import { flagDetail, flagKind } from '../review-flags.ts'
-import { adminPaymentsSentences as sentences } from '../sentences/admin-payments.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { adminPaymentsSentences as sentences } from '../sentences/admin/payments.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { moment } from './answers.ts'
 
 const page = countUpTo(MAX_PAGE, 1)

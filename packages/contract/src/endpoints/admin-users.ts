@@ -1,9 +1,9 @@
 // Endpoints of the administrator's dashboard: totals and users (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { countUpTo, form, optionalLines } from '../fields.ts'
+import { countUpTo, form, optionalLines } from '../fields/schemas.ts'
 import { MAX_LENGTH, MAX_PAGE, PAGE_SIZE } from '../limits.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { done, moment } from './answers.ts'
 
 /** `total_contributions` in whole rupees. */

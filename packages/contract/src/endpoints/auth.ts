@@ -1,5 +1,6 @@
 // Endpoints of hosts' accounts: sign up, verify, sign in, refresh, reset, log out (docs/specification.md §7).
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import {
   code,
   currentPassword,
@@ -8,12 +9,11 @@ import {
   samePasswords,
   ticked,
   upiIdForSignUp,
-} from '../account-fields.ts'
-import { endpoint } from '../endpoint.ts'
-import { address, form, name, phone } from '../fields.ts'
+} from '../fields/account.ts'
+import { address, form, name, phone } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { done } from './answers.ts'
 
 export const user = z.object({

@@ -1,8 +1,8 @@
 // The endpoint of the contact form (docs/specification.md §7).
 import * as z from 'zod/mini'
-import { emailWith } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { form, line, lines, name } from '../fields.ts'
+import { emailWith } from '../fields/account.ts'
+import { form, line, lines, name } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { contactSentences } from '../sentences/contact.ts'
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isBeforeToday, isTooFarAhead } from '../event-timing.ts'
 import { type EventType, eventType } from '../event-type.ts'
-import { form, line, name, optionalLines, optionalName, says } from '../fields.ts'
+import { form, line, name, optionalLines, optionalName, says } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
-import { eventBoxSentences as sentences } from '../sentences/event-boxes.ts'
-import { guestPageSentences } from '../sentences/guest-page.ts'
+import { guestPageSentences } from '../sentences/guest/page.ts'
+import { eventBoxSentences as sentences } from '../sentences/host/event-boxes.ts'
 import { done, moment } from './answers.ts'
 
 /** 22 base58 characters: 128 bits, short enough for a light QR code, safe at the end of a link in a chat. */

@@ -1,14 +1,14 @@
 // Endpoints of a guest's payment: create the order, verify the payment (docs/specification.md §7), ask for its status.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { form } from '../fields.ts'
-import { guestDetails } from '../guest-details.ts'
+import { guestDetails } from '../fields/guest-schemas.ts'
+import { form } from '../fields/schemas.ts'
+import { paymentPaths } from '../guest-page/payment-paths.ts'
 import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { CURRENCY, isChargeable } from '../money.ts'
-import { paymentPaths } from '../payment-paths.ts'
-import { amountSentences } from '../sentences/amount.ts'
-import { givingSentences } from '../sentences/giving.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { amountSentences } from '../sentences/fields/amount.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
+import { givingSentences } from '../sentences/guest/giving.ts'
 import { boxId } from './event-boxes.ts'
 
 const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(

@@ -1,17 +1,17 @@
 // Endpoints of a host's profile and password (docs/specification.md §7).
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import {
   currentPassword,
   newPassword,
   newPasswordWith,
   samePasswords,
   upiIdForProfile,
-} from '../account-fields.ts'
-import { endpoint } from '../endpoint.ts'
-import { address, form, name, phone } from '../fields.ts'
+} from '../fields/account.ts'
+import { address, form, name, phone } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { profileSentences } from '../sentences/profile.ts'
+import { profileSentences } from '../sentences/host/profile.ts'
 import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 

@@ -1,10 +1,10 @@
 // Endpoints of a host's rating of the product (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { form, optionalLines } from '../fields.ts'
+import { form, optionalLines } from '../fields/schemas.ts'
 import { MAX_LENGTH, RATING } from '../limits.ts'
-import { ratingSentences } from '../sentences/rating.ts'
-import { requestSentences } from '../sentences/request.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
+import { ratingSentences } from '../sentences/host/rating.ts'
 import { done } from './answers.ts'
 
 const stars = z

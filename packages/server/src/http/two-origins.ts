@@ -2,7 +2,7 @@
 // then cannot read the tokens in hosts' browsers.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getPublicBox } from '@lifafa/contract/endpoints/event-boxes'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { pathOf } from './connections/readable-url.ts'

@@ -1,6 +1,7 @@
 // Determines the language of the guest's page: chosen now, or earlier, or else preferred by the browser.
-import { contributePath } from '@lifafa/contract/guest-address'
-import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-languages'
+
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 
 const isSpoken = (language: unknown): language is GuestLanguage =>

@@ -1,7 +1,7 @@
 // The guest's page on the network: its language, size and caching.
 import { brotliDecompressSync } from 'node:zlib'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
-import { hindi } from '@lifafa/contract/sentences/hindi'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.ts'
 import { insertEventBox } from '../test/rows.ts'

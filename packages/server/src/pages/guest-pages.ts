@@ -1,8 +1,8 @@
 // Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
-import { contributePath } from '@lifafa/contract/guest-address'
-import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,6 +1,6 @@
 // Serves what the build made: files named by their content for ever, those of a fixed name for an hour.
 import staticFiles from '@fastify/static'
-import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import type { FastifyInstance } from 'fastify'
 import { STATIC_FOLDERS } from './web-build.ts'
 

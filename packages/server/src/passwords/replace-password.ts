@@ -1,6 +1,6 @@
 // Changes the password of a signed-in user, who confirms it with the current one.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Failure, fieldFailure } from '../http/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'

@@ -1,7 +1,7 @@
 // Seeds the demo of sandbox mode: a host, an administrator and an open event box, so that a newcomer can give ₹501 at once.
 import { PRODUCT_NAME, PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { contributePath } from '@lifafa/contract/guest-address'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { inTransaction } from '../db/transaction.ts'
 import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
 import { listUpcomingBoxesOfHost } from '../features/event-boxes/reads.ts'

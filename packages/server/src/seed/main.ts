@@ -1,6 +1,6 @@
 // Runs `npm run seed`: fills the database of these settings with made-up hosts, events and money, for development.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
-import { contributePath } from '@lifafa/contract/guest-address'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { claimDataDir, refuseForeignDataDir } from '../data-dir.ts'

@@ -1,6 +1,6 @@
 // A guest in tests: opens an order, pays at the stand-in without a browser, verifies, and the stand-in's webhooks.
 import { createHmac, randomUUID } from 'node:crypto'
-import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
+import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { findInconsistencies } from '../db/self-check.ts'

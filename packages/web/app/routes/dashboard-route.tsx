@@ -1,6 +1,6 @@
 // The dashboard, composed with the dialogs of other features that its cards open.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { useLazyDialog } from '../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,7 +1,7 @@
 // The header of the guest's page: names, date and place of the event, under a garland.
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
-import type { GuestLanguage } from '@lifafa/contract/guest-languages'
-import { coupleOf } from '@lifafa/contract/recipient'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { coupleOf } from '@lifafa/contract/guest-page/recipient'
 import { Divider } from '../../app/motifs/divider.tsx'
 import { Garland } from '../../app/motifs/garland.tsx'
 import { Heart } from '../../app/motifs/heart.tsx'

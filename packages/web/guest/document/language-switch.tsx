@@ -4,7 +4,7 @@ import {
   type GuestLanguage,
   LANGUAGE_NAMES,
   languageHref,
-} from '@lifafa/contract/guest-languages'
+} from '@lifafa/contract/guest-page/languages'
 import { pageSentences } from './page-sentences.ts'
 
 /** `language`: the one that the page is in. */

@@ -1,6 +1,6 @@
 // Renders the meta elements of the guest's page for link previews.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
-import { recipientTitle } from '@lifafa/contract/recipient'
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import { type LinkCard, linkMeta } from '../../app/lib/page/link-meta.ts'
 import { dayIn } from './day-in.ts'

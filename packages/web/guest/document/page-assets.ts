@@ -1,7 +1,7 @@
 // Reads the hashed addresses of the guest page's scripts, style and first fonts from the client build's manifest.
 import { readFileSync } from 'node:fs'
-import { GUEST_FILES_PATH } from '@lifafa/contract/guest-address'
-import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 
 interface ManifestEntry {
   file: string

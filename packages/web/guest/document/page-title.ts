@@ -1,5 +1,5 @@
 // The title of the guest's page.
-import { recipientTitle } from '@lifafa/contract/recipient'
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import { pageSentences } from './page-sentences.ts'
 

@@ -1,7 +1,7 @@
 // Renders the guest's page as a whole document on the server.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { GuestLanguage } from '@lifafa/contract/guest-languages'
-import { recipientTitle } from '@lifafa/contract/recipient'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { Giving } from '../form/giving.tsx'

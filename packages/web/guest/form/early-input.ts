@@ -1,5 +1,5 @@
 // Reads what the guest typed or tapped before hydration, because the first rendering empties the fields.
-import { phoneDigits } from '@lifafa/contract/phone-digits'
+import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import type { ContributionValues } from '../gift/contribution-values.ts'
 import { quickAmount } from './amount-chips.tsx'
 

@@ -1,7 +1,8 @@
 // The form's state: values, errors, and the draft that survives a reload.
+
+import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { PHONE_DIGITS } from '@lifafa/contract/limits'
 import { parseContribution } from '@lifafa/contract/money'
-import { phoneDigits } from '@lifafa/contract/phone-digits'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContributionErrors, ContributionValues } from '../gift/contribution-values.ts'

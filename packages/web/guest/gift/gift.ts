@@ -1,5 +1,5 @@
 // Parses the form's values into a gift that can be sent, or into an error for each wrong field.
-import { guestFields } from '@lifafa/contract/guest-fields'
+import { guestFields } from '@lifafa/contract/fields/guest'
 import { parseContribution } from '@lifafa/contract/money'
 import type { ContributionErrors, ContributionValues } from './contribution-values.ts'
 

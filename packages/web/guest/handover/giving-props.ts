@@ -1,6 +1,6 @@
 // The props of the hydrated part, and their JSON in the document, without an inline script.
-import type { GuestLanguage } from '@lifafa/contract/guest-languages'
-import type { givingSentences } from '@lifafa/contract/sentences/giving'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import type { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import type { SerializedSentences } from './serialized-sentences.ts'
 
 /** The sentences of the hydrated part. */

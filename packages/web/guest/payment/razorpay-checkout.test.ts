@@ -1,5 +1,5 @@
 // Tests the options with which Razorpay's checkout is opened.
-import type { GuestLanguage } from '@lifafa/contract/guest-languages'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { expect, test } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
 import { payInCheckout } from './razorpay-checkout.ts'

@@ -1,7 +1,7 @@
 // Razorpay's checkout as its documentation describes it (docs/razorpay.md §5): its script, options and dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { Gift } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { NotOpened } from './calls/not-opened.ts'

@@ -1,5 +1,5 @@
 // Authenticates administrators: a valid access token of a verified administrator, in a session that has not ended.
-import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../sessions/access-token.ts'

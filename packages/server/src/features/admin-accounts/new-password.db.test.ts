@@ -1,7 +1,7 @@
 // An administrator's new password: with a mailed code, or with the current password.
-import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { aHostWithPassword, anEmail, wait } from '../../test/accounts.ts'

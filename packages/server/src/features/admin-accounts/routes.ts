@@ -1,8 +1,8 @@
 // Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out, reset or change the password.
 import * as calls from '@lifafa/contract/endpoints/admin-accounts'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'

@@ -1,6 +1,6 @@
 // Administrators sign in, keep a session for half a day, and end sessions.
 import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limits'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 // Signing up as an administrator: only with the server's secret key and a verified address.
 import { failures } from '@lifafa/contract/failures'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // The administrators' lists of contact messages and ratings.
-import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wait } from '../../test/accounts.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'

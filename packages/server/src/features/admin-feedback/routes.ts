@@ -1,7 +1,7 @@
 // Serves the administrators' calls on contact messages and ratings.
 import * as calls from '@lifafa/contract/endpoints/admin-feedback'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { paginationOf } from '../admin-payments/reads/page-window.ts'

@@ -1,7 +1,7 @@
 // Serves the administrators' calls on payments: lists, books and timelines, and the review of flags.
 import * as calls from '@lifafa/contract/endpoints/admin-payments'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 // Deleting a user: what prevents it, what is erased, what stays, and what may still arrive.
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../db/tables.ts'

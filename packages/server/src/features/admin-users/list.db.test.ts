@@ -1,6 +1,6 @@
 // The administrators' list of users: access, totals, order, pages, and searches.
-import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'

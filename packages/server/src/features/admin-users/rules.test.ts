@@ -1,4 +1,4 @@
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { expect, test } from 'vitest'
 import { deletionObstacle, gramsOf, isCommon, pagesOf, windowOf } from './rules.ts'
 

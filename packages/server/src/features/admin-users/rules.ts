@@ -1,6 +1,6 @@
 // Decides which rows make up a page, how a search is run, and what prevents the deletion of a user.
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 
 export type Window = {
   offset: number

@@ -1,7 +1,7 @@
 // Deactivating and reactivating a host: access, what closes at once, what continues, what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest-page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, post } from '../../test/accounts.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'

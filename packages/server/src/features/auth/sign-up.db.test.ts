@@ -1,8 +1,8 @@
 // Signing up: from the form to a verified account.
 import { PASSWORD_MAX } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { personSentences } from '@lifafa/contract/sentences/person'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { aHostWithPassword, anEmail, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'

@@ -1,5 +1,5 @@
 // Changing and deleting event boxes through the API.
-import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'

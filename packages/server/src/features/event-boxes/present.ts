@@ -5,9 +5,9 @@ import type {
   ListedBox,
   PublicBox,
 } from '@lifafa/contract/endpoints/event-boxes'
-import { contributePath } from '@lifafa/contract/guest-address'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { paiseToRupees } from '@lifafa/contract/money'
-import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { ContributionTotal, ListedContribution } from '../contributions/reads.ts'
 import type { EventBox } from './reads.ts'
 

@@ -2,7 +2,7 @@
 import * as calls from '@lifafa/contract/endpoints/event-boxes'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

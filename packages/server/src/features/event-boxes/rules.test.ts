@@ -1,4 +1,4 @@
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expect, test } from 'vitest'
 import { boxDescription, columnsOf, findProblems } from './rules.ts'
 

@@ -1,7 +1,7 @@
 // Serves the guest's calls: open an order, verify a payment, read a payment's status.
 import { createOrder, guestToken, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { Failure } from '../../http/failure.ts'
 import { newGuestToken } from '../../http/limits/guest-token.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'

@@ -3,7 +3,7 @@
 import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
-import { guestDetails } from '@lifafa/contract/guest-details'
+import { guestDetails } from '@lifafa/contract/fields/guest-schemas'
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import * as z from 'zod/mini'
 import type { DisputeStatus, PaymentStatus, Row } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 // Serves the administrators' calls on payouts: mark one as paid by hand, confirm the comparison with our bank.
 import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
-import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { markPaid } from './mark-paid/mark-paid.ts'

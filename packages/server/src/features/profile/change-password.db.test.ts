@@ -1,7 +1,7 @@
 // A signed-in host changes the password: requirements, which sessions end, and who is notified.
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Row } from '../../db/tables.ts'

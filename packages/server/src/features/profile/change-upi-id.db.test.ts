@@ -1,7 +1,7 @@
 // A host changes the UPI ID for payouts: who must prove what, who is notified, and what waits.
 import { failures } from '@lifafa/contract/failures'
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Row } from '../../db/tables.ts'
 import { aHostWithPassword, PASSWORD, wait } from '../../test/accounts.ts'

@@ -1,9 +1,9 @@
 // A host's profile through the API: access, what may be changed, and what may not.
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { personSentences } from '@lifafa/contract/sentences/person'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, wait } from '../../test/accounts.ts'

@@ -1,6 +1,6 @@
 // Serves the calls on a host's own profile and password.
 import * as calls from '@lifafa/contract/endpoints/profile'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import { maskEmail } from '../../http/mask-email.ts'

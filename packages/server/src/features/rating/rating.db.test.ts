@@ -1,8 +1,8 @@
 // Rating the product through the API: one rating for each host, the latest.
 import { failures } from '@lifafa/contract/failures'
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
-import { requestSentences } from '@lifafa/contract/sentences/request'
-import { textSentences } from '@lifafa/contract/sentences/text'
+import { requestSentences } from '@lifafa/contract/sentences/fields/request'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'

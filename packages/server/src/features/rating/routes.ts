@@ -1,6 +1,6 @@
 // Serves the host's rating of the product.
 import * as calls from '@lifafa/contract/endpoints/rating'
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 // Counts calls against the limits of rate-limits.ts, and refuses those beyond them.
-import { GUEST_TOKEN_HEADER } from '@lifafa/contract/payment-paths'
+import { GUEST_TOKEN_HEADER } from '@lifafa/contract/guest-page/payment-paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Alarm, raise } from '../../alarms.ts'

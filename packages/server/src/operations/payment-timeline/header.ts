@@ -1,7 +1,7 @@
 // Writes the header of a timeline: host, guest, amount and current state, in a few lines.
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
-import { reviewFlagSentences as sentences } from '@lifafa/contract/sentences/review-flags'
+import { reviewFlagSentences as sentences } from '@lifafa/contract/sentences/admin/review-flags'
 import type { Row } from '../../db/tables.ts'
 import type { Privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'

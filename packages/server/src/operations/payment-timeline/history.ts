@@ -1,7 +1,7 @@
 // Lists past events of a payment, each as a time and a sentence; the caller sorts them.
 import { formatDay, formatStamp } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
-import { refundSentences as sentences } from '@lifafa/contract/sentences/refunds'
+import { refundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
 import type { Row } from '../../db/tables.ts'
 import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'

@@ -1,7 +1,7 @@
 // Addresses of link pictures. An address changes with its picture, because messengers cache the picture of an address.
 import { createHash } from 'node:crypto'
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
-import { coupleOf } from '@lifafa/contract/recipient'
+import { coupleOf } from '@lifafa/contract/guest-page/recipient'
 import type { LinkPicture, WebBuild } from '@lifafa/contract/web-build'
 
 const FOLDER = '/link-pictures'

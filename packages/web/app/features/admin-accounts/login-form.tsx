@@ -1,6 +1,6 @@
 // The administrators' sign-in form. An unverified administrator is sent on to enter the code.
 import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useNavigate } from 'react-router'
 import { adminCall } from '../../lib/calls/admin-api.ts'

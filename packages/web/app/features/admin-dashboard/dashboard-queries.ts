@@ -6,7 +6,7 @@ import {
   adminStats,
 } from '@lifafa/contract/endpoints/admin-users'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { adminUsersSentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 import type { UsersPlace } from './user-list/users-place.ts'

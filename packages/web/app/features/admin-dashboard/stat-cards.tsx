@@ -2,7 +2,7 @@
 
 import type { AdminStats } from '@lifafa/contract/endpoints/admin-users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/queries/use-live-query.ts'

@@ -1,5 +1,5 @@
 // The administrator's feedback page: messages of the contact page, and hosts' ratings.
-import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'

@@ -1,5 +1,5 @@
 // Messages of the contact page, open and answered ones.
-import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { useRef } from 'react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'

@@ -1,6 +1,6 @@
 // The audit log, newest first.
 import type { AuditEntry } from '@lifafa/contract/endpoints/admin-payments'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { when } from '../../lib/time/when.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

@@ -1,8 +1,8 @@
 // Our books: contributions and fees, debts to hosts and payouts, pending money, and inconsistencies.
 import type { Books, BooksSection } from '@lifafa/contract/endpoints/admin-payments'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'

@@ -11,7 +11,7 @@ import {
   type Timeline,
 } from '@lifafa/contract/endpoints/admin-payments'
 import { failures } from '@lifafa/contract/failures'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'

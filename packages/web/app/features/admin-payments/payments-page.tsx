@@ -1,5 +1,5 @@
 // The administrator's payments page: flags, payouts, books, one payment's timeline, the audit log.
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'

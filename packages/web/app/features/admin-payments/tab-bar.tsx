@@ -1,7 +1,7 @@
 // The tabs of the payments page, with the number of open tasks.
 
 import { formatCount } from '@lifafa/contract/money'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery } from '@tanstack/react-query'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { toDoQuery } from './payment-queries.ts'

@@ -1,5 +1,5 @@
 // The page that changes the administrator's password.
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { Card } from '../../ui/display/card.tsx'

@@ -1,8 +1,8 @@
 // The form that changes the administrator's password.
 import { adminChangePassword, adminChangePasswordForm } from '@lifafa/contract/endpoints/admin-accounts'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import { withShared } from '../../lib/forms/shared-sentence.ts'

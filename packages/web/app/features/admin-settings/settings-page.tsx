@@ -1,5 +1,5 @@
 // The administrator's settings: details, sessions, password.
-import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
+import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { Link } from 'react-router'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { adminMeta } from '../../lib/page/admin-meta.ts'

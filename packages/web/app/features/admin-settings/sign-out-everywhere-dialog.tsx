@@ -1,7 +1,7 @@
 // Asks for confirmation before all sessions of the administrator end.
 import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
-import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { useRef } from 'react'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'

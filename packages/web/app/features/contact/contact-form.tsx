@@ -1,8 +1,8 @@
 // The contact form: idle, sending, sent (and empty again), or failed with the text kept.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
+import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
-import { lengthOf } from '@lifafa/contract/text-rules'
 import { call } from '../../lib/calls/api.ts'
 import { EmailField, NameField } from '../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'

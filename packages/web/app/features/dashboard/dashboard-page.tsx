@@ -1,5 +1,5 @@
 // The host's dashboard: totals, actions, upcoming events, recent activity.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'

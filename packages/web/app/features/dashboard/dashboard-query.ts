@@ -1,7 +1,7 @@
 // The query of the dashboard.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { call } from '../../lib/calls/api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 

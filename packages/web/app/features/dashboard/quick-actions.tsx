@@ -1,7 +1,7 @@
 // The host's actions, one card each, above everything that loads, so that they never move.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { QrCode, Settings, Share2, Star, Users } from 'lucide-react'
 import { useId } from 'react'
 import type { DialogTrigger } from '../../lib/dialogs/use-lazy-dialog.tsx'

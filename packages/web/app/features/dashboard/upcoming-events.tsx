@@ -1,8 +1,8 @@
 // Upcoming events, the soonest first.
 import type { UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { SKELETON_CARDS } from '@lifafa/contract/limits'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useEffect, useId, useRef } from 'react'
 import type { DialogTrigger } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { EventCardSkeleton } from '../../lib/parts/event-card.tsx'

@@ -1,7 +1,7 @@
 // The guest management page: the host's event boxes, and the guests of the selected one. The URL contains the selection.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'

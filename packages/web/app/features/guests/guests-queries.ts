@@ -6,8 +6,8 @@ import {
   listGuests,
   type PayoutSummary,
 } from '@lifafa/contract/endpoints/event-boxes'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
-import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { call } from '../../lib/calls/api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 

@@ -1,6 +1,6 @@
 // Shown while no box is selected.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Mandala } from '../../motifs/mandala.tsx'
 
 /** `boxes` is undefined while loading: below a growing list, this would move. */

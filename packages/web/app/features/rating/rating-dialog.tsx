@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,7 +1,7 @@
 // The rating form: stars and an optional text.
 import type { rateUs } from '@lifafa/contract/endpoints/rating'
+import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { lengthOf } from '@lifafa/contract/text-rules'
 import type { RefObject } from 'react'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import type { useSchemaForm } from '../../lib/forms/use-schema-form.ts'

@@ -1,6 +1,6 @@
 // Thanks for a rating: its stars and text, and the button to change them.
 import { RATING } from '@lifafa/contract/limits'
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Star } from '../../ui/display/star.tsx'

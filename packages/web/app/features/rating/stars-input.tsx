@@ -1,5 +1,5 @@
 // Chooses one to five stars: radio buttons, so that arrow keys and screen readers work.
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { type RefObject, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Star } from '../../ui/display/star.tsx'

@@ -1,7 +1,7 @@
 // The host's earlier rating, fetched anew each time the dialog opens.
 import { getRating } from '@lifafa/contract/endpoints/rating'
 import { failures } from '@lifafa/contract/failures'
-import { ratingSentences } from '@lifafa/contract/sentences/rating'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'

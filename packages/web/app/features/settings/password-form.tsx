@@ -1,7 +1,7 @@
 // Changes the password: current and new password, the new one twice. Other devices are signed out.
 import { changePassword, changePasswordForm } from '@lifafa/contract/endpoints/profile'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'

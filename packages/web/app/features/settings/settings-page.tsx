@@ -1,6 +1,6 @@
 // The account settings: profile, password, sessions.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'

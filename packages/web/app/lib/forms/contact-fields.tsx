@@ -1,7 +1,7 @@
 // Form fields for a person's name, address, phone and UPI ID, with the same keyboards and autofill in all
 // forms.
-import { phoneDigits } from '@lifafa/contract/phone-digits'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'

@@ -1,5 +1,5 @@
 // Shows a link that could not be copied, selected, so that Ctrl+C or a long press copies it.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'

@@ -1,5 +1,5 @@
 // Shares a link and shows the result: share sheet, else clipboard, else an alert with the link.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
 import { useSingleFlight } from '../calls/use-single-flight.ts'

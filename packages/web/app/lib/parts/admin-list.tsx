@@ -1,7 +1,7 @@
 // A paged list of an administrator's page: loading, failed, empty or loaded.
 import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
-import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin-pages'
+import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Pager } from '../../ui/lists/pager.tsx'

@@ -1,5 +1,5 @@
 // A link to call a guest's phone number.
-import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 
 /** `phone` has ten digits; null where none is known. */
 export function PhoneLink({ phone }: { phone: string | null }) {

@@ -1,5 +1,5 @@
 // A guard that redirects signed-out users to sign in, and back afterwards.
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { type Entrance, signInHref } from './return-path.ts'

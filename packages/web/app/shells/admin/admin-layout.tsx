@@ -1,5 +1,5 @@
 // The layout route of the administrator's pages: the shell with the signed-in administrator and the sign-out.
-import { adminSentences } from '@lifafa/contract/sentences/admin'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'

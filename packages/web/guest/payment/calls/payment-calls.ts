@@ -8,8 +8,8 @@ import type {
   verifyPayment as verifyEndpoint,
 } from '@lifafa/contract/endpoints/payments'
 import type { FailureKey } from '@lifafa/contract/failures'
+import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { chargePaise } from '@lifafa/contract/money'
-import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/payment-paths'
 import type { Gift } from '../../gift/gift.ts'
 import { getGuestToken } from './guest-token.ts'
 import { NotOpened } from './not-opened.ts'

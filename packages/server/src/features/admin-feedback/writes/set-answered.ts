@@ -1,5 +1,5 @@
 // Marks a message of the contact page as answered, or as unanswered again.
-import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin-feedback'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'

@@ -1,5 +1,5 @@
 // Selects a host's name for administrators' lists.
-import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { sql } from 'kysely'
 
 /** Expects `hosts h`; deleted hosts have no name. */

@@ -1,5 +1,5 @@
 // Marks flags of payments as reviewed: in the flags' rows and in the audit log, once.
-import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { type Kysely, sql } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database } from '../../../db/tables.ts'

@@ -1,7 +1,7 @@
 // Asks for confirmation before a guest contributes the same again: a guest who doubts a payment may pay twice.
 import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'

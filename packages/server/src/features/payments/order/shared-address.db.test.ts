@@ -1,6 +1,6 @@
 // Guests at one wedding share one address: each is served, whatever another client on the same Wi-Fi does. The clock is
 // the test's.
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Row } from '../../../db/tables.ts'

@@ -1,5 +1,5 @@
 // A browser returns from checkout's page: its form is verified like `verify`, and it always ends on the box's page.
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { contributionsOf, control, expectSoundBooks, openOrder, pay } from '../../../test/paying.ts'

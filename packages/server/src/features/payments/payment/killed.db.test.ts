@@ -1,7 +1,7 @@
 // A server that is killed during a payment: the next one completes what it had begun, and nothing is done twice.
 import { rm } from 'node:fs/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'

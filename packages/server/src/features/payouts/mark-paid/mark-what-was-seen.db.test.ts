@@ -1,5 +1,5 @@
 // Marking a payout as paid records what the administrator saw: list, UPI id and amount.
-import { adminRefusals } from '@lifafa/contract/sentences/admin-refusals'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Row } from '../../../db/tables.ts'

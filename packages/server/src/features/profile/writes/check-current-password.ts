@@ -1,5 +1,5 @@
 // Checks a signed-in host's password, before a change that a stolen session alone must not make.
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { fieldFailure } from '../../../http/failure.ts'
 import { checkPassword } from '../../../passwords/hash-password.ts'
 

@@ -1,8 +1,8 @@
 // Resets an administrator's password, step 2: the code and a new password.
 import { adminResetPassword } from '@lifafa/contract/endpoints/admin-accounts'
 import { AFTER_ADMIN_RESET_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,8 +1,8 @@
 // Registers an administrator, step 1: the details and the server's secret key.
 import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
-import { adminSentences } from '@lifafa/contract/sentences/admin'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'

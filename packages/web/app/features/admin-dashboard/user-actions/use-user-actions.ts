@@ -6,7 +6,7 @@ import {
   adminSetUserStatus,
 } from '@lifafa/contract/endpoints/admin-users'
 import { failures } from '@lifafa/contract/failures'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { ApiError, bulleted, sentencesOf } from '../../../lib/network/api-error.ts'

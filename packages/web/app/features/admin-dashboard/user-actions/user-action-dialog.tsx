@@ -1,5 +1,5 @@
 // Asks for confirmation before a user is deactivated, activated or deleted, and performs the action.
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { fullName } from '../full-name.ts'

@@ -1,7 +1,7 @@
 // The menu of a user's actions.
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,5 +1,5 @@
 // The list of users: search, pages, and each user's actions.
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useId, useRef } from 'react'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'

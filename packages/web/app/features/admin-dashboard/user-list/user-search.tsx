@@ -1,6 +1,6 @@
 // The search field of the list of users.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin-users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'

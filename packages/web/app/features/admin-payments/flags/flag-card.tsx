@@ -5,8 +5,8 @@ import {
   type ListedFlag,
 } from '@lifafa/contract/endpoints/admin-payments'
 import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'

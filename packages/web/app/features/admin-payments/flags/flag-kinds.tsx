@@ -1,6 +1,6 @@
 // Links that filter the list by kind of flag; nothing where there is only one kind.
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 // Flagged payments, open and reviewed ones.
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useRef } from 'react'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'

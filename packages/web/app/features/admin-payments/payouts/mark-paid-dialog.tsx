@@ -6,7 +6,7 @@ import {
 } from '@lifafa/contract/endpoints/admin-payments'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { type ComponentProps, useState } from 'react'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,6 +1,6 @@
 // A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'

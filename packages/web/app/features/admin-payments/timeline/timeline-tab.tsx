@@ -1,7 +1,7 @@
 // The timeline of one payment, found by any id of it.
 import { adminGetTimeline } from '@lifafa/contract/endpoints/admin-payments'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin-pages'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { Search } from 'lucide-react'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'

@@ -1,8 +1,8 @@
 // A payment's timeline: facts, past and future events, and the provider's answer.
 import { formatStamp } from '@lifafa/contract/dates'
 import type { Timeline } from '@lifafa/contract/endpoints/admin-payments'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin-payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/review-flags'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/time/use-now.ts'

@@ -2,7 +2,7 @@
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
-import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { memo } from 'react'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 

@@ -2,7 +2,7 @@
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
-import { guestsSentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { ArrowRight } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'

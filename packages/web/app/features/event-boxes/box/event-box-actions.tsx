@@ -1,7 +1,7 @@
 // The actions on an event box, beside its QR code. (Sharing is beside the link.)
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canEditEvent } from '@lifafa/contract/event-timing'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Pencil } from 'lucide-react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 // Shown when an event box does not exist or could not be loaded.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Link } from 'react-router'
 import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'

@@ -1,7 +1,7 @@
 // The page of an event box: its QR code to share, and its contributions.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { failures } from '@lifafa/contract/failures'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { usePageTitle } from '../../../lib/page/use-page-title.ts'

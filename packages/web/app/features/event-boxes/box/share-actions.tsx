@@ -1,7 +1,7 @@
 // The box's link, and the ways to share it.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
 import { canShare, whatsAppHref } from '../../../lib/links/share-link.ts'
 import { useLinkSharing } from '../../../lib/links/use-link-sharing.tsx'

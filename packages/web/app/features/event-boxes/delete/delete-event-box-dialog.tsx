@@ -1,7 +1,7 @@
 // Asks for confirmation before an event box is deleted, and states the consequences for its contributions.
 import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { call } from '../../../lib/calls/api.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,6 +1,6 @@
 // The button that deletes an event box. It is shown on any day: the server never refuses a deletion.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'

@@ -2,7 +2,7 @@
 import type { Output } from '@lifafa/contract/endpoint'
 import { createBox, createBoxFormAt } from '@lifafa/contract/endpoints/event-boxes'
 import type { EventType } from '@lifafa/contract/event-type'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'

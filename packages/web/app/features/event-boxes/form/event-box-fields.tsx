@@ -1,8 +1,8 @@
 // The form fields of an event box, for creation and edit, in the order of their checks (docs/specification.md §5).
 import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
+import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { lengthOf } from '@lifafa/contract/text-rules'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { NameField } from '../../../lib/forms/contact-fields.tsx'
 import type { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'

@@ -1,6 +1,6 @@
 // The event type in the edit form. A choice is not sent (docs/specification.md §3); a note says so when another type is chosen.
 import { type EventType, eventType } from '@lifafa/contract/event-type'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type ComponentProps, useId } from 'react'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 

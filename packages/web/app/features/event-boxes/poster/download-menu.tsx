@@ -1,7 +1,7 @@
 // The menu that downloads a poster in one of three templates.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canDownloadPoster } from '@lifafa/contract/event-timing'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,5 +1,5 @@
 // Reads the modules of the QR code that the box's page shows: the poster has exactly that code.
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { PosterError } from './poster-error.ts'
 import { qrElementId } from './qr-element-id.ts'
 

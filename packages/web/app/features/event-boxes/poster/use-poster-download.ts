@@ -1,7 +1,7 @@
 // Downloads the poster of an event box; a press during a download does nothing.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'

@@ -1,5 +1,5 @@
 // Shown for an empty saved list: the host has no boxes, or only boxes whose day has just passed.
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Link } from 'react-router'
 import { Diya } from '../../../motifs/diya.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'

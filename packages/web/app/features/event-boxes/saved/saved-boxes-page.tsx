@@ -1,6 +1,6 @@
 // The page of a host's saved boxes: today's and upcoming ones first.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'

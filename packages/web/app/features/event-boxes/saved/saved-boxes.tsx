@@ -1,7 +1,7 @@
 // The saved list by page. The page is in the address, so that Back returns to it.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { eventBoxSentences } from '@lifafa/contract/sentences/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageOf } from '../../../lib/parts/pages.ts'

@@ -1,7 +1,7 @@
 // An event box in the list: a link that shows its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'

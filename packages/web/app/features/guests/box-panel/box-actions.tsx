@@ -1,7 +1,7 @@
 // The actions on the selected box: Request Money, and the download of its guest list.
 import type { GuestContribution, ListedBox, PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Download, HandCoins } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 // The selected box: its figures, its actions and its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { type RefObject, useEffect, useId } from 'react'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'

@@ -2,7 +2,7 @@
 import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
 import { formatPaise } from '@lifafa/contract/money'
-import { payoutSentences as sentences } from '@lifafa/contract/sentences/payouts'
+import { payoutSentences as sentences } from '@lifafa/contract/sentences/host/payouts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'

@@ -1,7 +1,7 @@
 // Exports the guest list as CSV (RFC 4180). Loaded on demand with its CSV library.
 import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import Papa from 'papaparse'
 
 /** A byte-order mark: without it Excel reads UTF-8 in the machine's code page and garbles Hindi. */

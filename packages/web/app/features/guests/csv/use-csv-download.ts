@@ -1,6 +1,6 @@
 // Downloads the guest list: the file is made in the browser, by a module that is fetched on demand.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'

@@ -1,6 +1,6 @@
 // The skeleton of the guest table.
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { dashboardSentences } from '@lifafa/contract/sentences/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rowStyle } from './guest-row.tsx'

@@ -1,7 +1,7 @@
 // The guests of a box by page: a table where there is room, otherwise a card for each guest.
 import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useState } from 'react'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'

@@ -1,5 +1,5 @@
 // Shown for a box without contributions.
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Link } from 'react-router'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'

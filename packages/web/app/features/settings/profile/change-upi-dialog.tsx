@@ -1,6 +1,6 @@
 // Asks for the password before contributions are paid to another UPI ID. Cancelling keeps the typed text.
 import { currentPasswordForm } from '@lifafa/contract/endpoints/profile'
-import { profileSentences as sentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { useRef } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'

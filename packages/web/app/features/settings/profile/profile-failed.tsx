@@ -1,5 +1,5 @@
 // Shown when the profile could not be loaded.
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'

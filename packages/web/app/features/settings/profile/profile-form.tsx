@@ -1,7 +1,7 @@
 // The profile's form. Save, and so the Enter key, require a valid UPI id; Enter shows the error.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Profile } from '@lifafa/contract/endpoints/profile'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Hourglass } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'

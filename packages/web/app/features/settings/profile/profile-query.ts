@@ -1,6 +1,6 @@
 // The query of the profile.
 import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { call } from '../../../lib/calls/api.ts'
 import type { ToastQuery } from '../../../lib/queries/use-query-with-toast.ts'
 

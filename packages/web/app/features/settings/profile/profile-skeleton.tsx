@@ -1,5 +1,5 @@
 // The skeleton of the profile's form.
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ADDRESS_HEIGHT, fieldRow, saveButton } from '../settings-layout.ts'

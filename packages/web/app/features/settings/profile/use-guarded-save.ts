@@ -1,7 +1,7 @@
 // Saves the profile; where the server requires the password, because the UPI ID changes, a dialog asks for it.
 import type { Output } from '@lifafa/contract/endpoint'
 import type { Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
-import { profileSentences } from '@lifafa/contract/sentences/profile'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'

@@ -1,7 +1,7 @@
 // Draws the poster in both languages: the code as a card in a gift envelope, under garlands.
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/poster'
+import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { signature } from '../../../../motifs/canvas/brand.ts'
 import { knot, swag } from '../../../../motifs/canvas/garland.ts'
 import { writeLine } from '../../../../motifs/canvas/lettering.ts'

@@ -1,7 +1,7 @@
 // Draws the English poster: wine red, a mandala behind the code, garlands along the upper edge.
 import { formatDay } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/poster'
+import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { signature } from '../../../../motifs/canvas/brand.ts'
 import { cornerFlowers, hollowFrame } from '../../../../motifs/canvas/frame.ts'
 import { knot, swag } from '../../../../motifs/canvas/garland.ts'

@@ -1,7 +1,7 @@
 // Draws the Hindi poster: a palace gate of wine and gold on ivory, with garlands, and lamps at its foot.
 import { formatDayInHindi } from '@lifafa/contract/dates'
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/poster'
+import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { signature } from '../../../../motifs/canvas/brand.ts'
 import { strand } from '../../../../motifs/canvas/garland.ts'
 import { writeLine } from '../../../../motifs/canvas/lettering.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicBox } from './endpoints/event-boxes.ts'
+import type { PublicBox } from '../endpoints/event-boxes.ts'
 import { recipientTitle } from './recipient.ts'
 
 const box = (part: Partial<PublicBox>): PublicBox => ({

@@ -1,6 +1,6 @@
 // Sentences of the create and edit forms, the saved boxes and the detail page (docs/specification.md §2, §4, §5, §8).
-import { PRODUCT_NAME } from '../brand.ts'
-import { MAX_YEARS_AHEAD } from '../limits.ts'
+import { PRODUCT_NAME } from '../../brand.ts'
+import { MAX_YEARS_AHEAD } from '../../limits.ts'
 
 export const eventBoxSentences = {
   nameRequired: 'Event Box Name is required',

@@ -1,5 +1,5 @@
 // Rules for names and free text; each returns the sentence for a text that breaks it.
-import { textSentences } from './sentences/text.ts'
+import { textSentences } from '../sentences/fields/text.ts'
 
 /** The error of a text as a sentence; undefined where there is none. */
 export type Rule = (text: string) => string | undefined

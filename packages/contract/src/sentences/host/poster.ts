@@ -1,5 +1,5 @@
 // Sentences of the poster: why to give, and how, in English and in Hindi.
-import type { EventType } from '../event-type.ts'
+import type { EventType } from '../../event-type.ts'
 
 export interface PosterWords {
   /** Above the names. */

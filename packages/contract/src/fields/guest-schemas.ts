@@ -1,6 +1,7 @@
 // The schemas of a guest's details in calls.
-import { schemaOf } from './fields.ts'
-import { guestFields } from './guest-fields.ts'
+
+import { guestFields } from './guest.ts'
+import { schemaOf } from './schemas.ts'
 
 export const guestDetails = {
   name: schemaOf(guestFields.name),

@@ -1,7 +1,7 @@
 // Text fields with plain rules. The guest's page checks with these alone: a schema library would add 6 kB to it.
-import { MAX_LENGTH, PHONE_DIGITS } from './limits.ts'
+import { MAX_LENGTH, PHONE_DIGITS } from '../limits.ts'
+import { personSentences } from '../sentences/fields/person.ts'
 import { digitsOf } from './phone-digits.ts'
-import { personSentences } from './sentences/person.ts'
 import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
 
 export interface PlainField {

@@ -1,12 +1,12 @@
 // The guest's sentences in Hindi, in the tone of an invitation: one for each English sentence, of the same type.
-import type { failures } from '../failures.ts'
-import { FEE_PERCENT } from '../limits.ts'
-import type { amountSentences } from './amount.ts'
+import type { failures } from '../../failures.ts'
+import { FEE_PERCENT } from '../../limits.ts'
+import type { amountSentences } from '../fields/amount.ts'
+import type { personSentences } from '../fields/person.ts'
+import type { textSentences } from '../fields/text.ts'
+import type { sandboxSentences } from '../sandbox.ts'
 import type { givingSentences } from './giving.ts'
-import type { guestPageSentences } from './guest-page.ts'
-import type { personSentences } from './person.ts'
-import type { sandboxSentences } from './sandbox.ts'
-import type { textSentences } from './text.ts'
+import type { guestPageSentences } from './page.ts'
 
 /** The same keys as the English sentences, each with the same arguments. */
 type InHindi<Sentences> = {

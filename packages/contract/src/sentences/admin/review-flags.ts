@@ -1,6 +1,6 @@
 // Sentences of review flags for administrators: name, advice (docs/payments.md), and the facts.
-import { formatPaise } from '../money.ts'
-import type { FlagFacts, FlagKind } from '../review-flags.ts'
+import { formatPaise } from '../../money.ts'
+import type { FlagFacts, FlagKind } from '../../review-flags.ts'
 
 const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'amount-differs': {

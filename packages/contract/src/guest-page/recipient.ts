@@ -1,5 +1,5 @@
 // The recipient of an event box's contributions, as its guests read it.
-import type { PublicBox } from './endpoints/event-boxes.ts'
+import type { PublicBox } from '../endpoints/event-boxes.ts'
 
 /** A first name with a title before it that ends in a point: `Dr. Meera Iyer` becomes `Dr. Meera`, `चि. आरव शर्मा` becomes `चि. आरव`. */
 const firstName = (fullName: string): string => fullName.trim().match(/^(\S+\.\s+)*\S+/)?.[0] ?? ''

@@ -1,15 +1,8 @@
 // The schemas of fields of forms and calls; each has its own sentence for a wrong value.
 import * as z from 'zod/mini'
-import {
-  type PlainField,
-  plainAddress,
-  plainLine,
-  plainLines,
-  plainName,
-  plainPhone,
-} from './plain-fields.ts'
-import { requestSentences } from './sentences/request.ts'
-import { textSentences } from './sentences/text.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
+import { textSentences } from '../sentences/fields/text.ts'
+import { type PlainField, plainAddress, plainLine, plainLines, plainName, plainPhone } from './plain.ts'
 import { atMost, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
 
 /** All fields of a call; unknown ones are dropped. */

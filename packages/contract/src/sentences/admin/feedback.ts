@@ -1,5 +1,5 @@
 // Sentences of the administrator's feedback page: messages of the contact page, and ratings.
-import { formatCount } from '../money.ts'
+import { formatCount } from '../../money.ts'
 
 export const adminFeedbackSentences = {
   title: 'Feedback',

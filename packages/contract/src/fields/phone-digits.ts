@@ -1,5 +1,5 @@
 // Normalises typed or pasted phone numbers to the ten digits of an Indian number.
-import { PHONE_DIGITS } from './limits.ts'
+import { PHONE_DIGITS } from '../limits.ts'
 import { latinDigits } from './text-rules.ts'
 
 /** All digits of the input as 0 to 9, Devanagari ones included. */

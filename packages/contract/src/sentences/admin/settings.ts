@@ -1,5 +1,5 @@
 // Sentences of the administrator's forms and settings that the specification does not prescribe.
-import { PASSWORD_MIN } from '../limits.ts'
+import { PASSWORD_MIN } from '../../limits.ts'
 
 export const adminPagesSentences = {
   loading: 'Loading…',

@@ -1,6 +1,7 @@
 // Tests the fields of accounts: email addresses, passwords, codes and UPI ids.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { authSentences } from '../sentences/auth.ts'
 import {
   code,
   currentPassword,
@@ -12,9 +13,8 @@ import {
   ticked,
   upiIdForProfile,
   upiIdForSignUp,
-} from './account-fields.ts'
-import { form } from './fields.ts'
-import { authSentences } from './sentences/auth.ts'
+} from './account.ts'
+import { form } from './schemas.ts'
 
 const read = (field: z.ZodMiniType, input: unknown) => {
   const result = field.safeParse(input)

@@ -1,5 +1,5 @@
 // Sentences of the dashboard (docs/specification.md §2, §8).
-import { PRODUCT_NAME } from '../brand.ts'
+import { PRODUCT_NAME } from '../../brand.ts'
 
 export const dashboardSentences = {
   fetchFailed: 'Failed to fetch dashboard data',

@@ -1,7 +1,7 @@
 // Sentences of the administrator's user list (docs/specification.md §2, §8), and of the dialogs for a status change and a deletion.
-import { PRODUCT_NAME } from '../brand.ts'
-import { PAYOUT_WORKING_DAYS } from '../limits.ts'
-import { formatCount } from '../money.ts'
+import { PRODUCT_NAME } from '../../brand.ts'
+import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
+import { formatCount } from '../../money.ts'
 
 export const adminUsersSentences = {
   statsRead: 'Dashboard stats fetched successfully',

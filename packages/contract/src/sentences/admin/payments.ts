@@ -1,6 +1,6 @@
 // Sentences of the administrator's payments page: flags, payouts, books, the payment timeline, the audit log.
-import { formatCount } from '../money.ts'
-import type { PayoutHold } from '../payout-holds.ts'
+import { formatCount } from '../../money.ts'
+import type { PayoutHold } from '../../payout-holds.ts'
 
 /** Why a payout waits. */
 const holds: Readonly<Record<PayoutHold, string>> = {

@@ -1,6 +1,6 @@
 // Sentences of the contribution form, the payment and the thanks (docs/specification.md §2, §4, §5, §8).
 // hindi.ts has the same in Hindi.
-import { FEE_PERCENT } from '../limits.ts'
+import { FEE_PERCENT } from '../../limits.ts'
 
 export const givingSentences = {
   fullName: 'Full Name',

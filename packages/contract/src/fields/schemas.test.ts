@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { form, line, lines, name, optionalLines, optionalName, phone } from './fields.ts'
-import { guestDetails } from './guest-details.ts'
+import { personSentences } from '../sentences/fields/person.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
+import { textSentences } from '../sentences/fields/text.ts'
+import { givingSentences } from '../sentences/guest/giving.ts'
+import { guestDetails } from './guest-schemas.ts'
 import { phoneDigits } from './phone-digits.ts'
-import { givingSentences } from './sentences/giving.ts'
-import { personSentences } from './sentences/person.ts'
-import { requestSentences } from './sentences/request.ts'
-import { textSentences } from './sentences/text.ts'
+import { form, line, lines, name, optionalLines, optionalName, phone } from './schemas.ts'
 
 /** The parsed value of a field, or its errors. */
 const read = (field: z.ZodMiniType, input: unknown) => {

@@ -1,8 +1,8 @@
 // The fields of accounts: email, passwords, codes, UPI ids, checkboxes.
 import * as z from 'zod/mini'
-import { says } from './fields.ts'
-import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
-import { authSentences } from './sentences/auth.ts'
+import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
+import { authSentences } from '../sentences/auth.ts'
+import { says } from './schemas.ts'
 import { filled, firstOf, lengthOf, type Rule } from './text-rules.ts'
 
 /** An email address, trimmed and lower-cased; control characters are refused (they would forge mail headers). */

@@ -1,5 +1,5 @@
 // Sentences of guest management (docs/specification.md §2, §4, §8).
-import { formatCount } from '../money.ts'
+import { formatCount } from '../../money.ts'
 
 export const guestsSentences = {
   title: 'Guest Management',
