@@ -33,7 +33,7 @@ export type TestApp = {
   logged: LogLine[]
   /** All emails sent so far, oldest first. */
   emails(): Promise<StoredEmail[]>
-  /** Waits for an email to this address with a code, newer than the `after` emails before, and reads the code. */
+  /** Waits for an email to this address with a code, after `after` others with one, and reads the code. */
   mailedCode(to: string, after?: number): Promise<string>
   close(): Promise<void>
 }
@@ -98,8 +98,10 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     emails,
     async mailedCode(to, after = 0) {
       return vi.waitFor(async () => {
-        const found = (await emails()).filter((email) => email.to === to).slice(after)
-        const code = found.at(-1)?.text.match(/\b\d{6}\b/)?.[0]
+        const codes = (await emails()).flatMap(({ to: receiver, text }) =>
+          receiver === to ? (text.match(/\b\d{6}\b/) ?? []) : [],
+        )
+        const code = codes.slice(after).at(-1)
         if (code === undefined) throw new Error(`No code was mailed to ${to}.`)
         return code
       }, PATIENCE_MS)
