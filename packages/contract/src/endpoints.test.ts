@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { adminListUsers } from './endpoints/admin-users.ts'
+import { adminListUsers } from './endpoints/admin/users.ts'
 
 const modulesIn = (path: string): Promise<Record<string, object>[]> => {
   const folder = new URL(path, import.meta.url)

@@ -1,6 +1,6 @@
 // The days after the guests: events end, and hosts are paid while servers are killed and banks fail; then without faults.
 import { setTimeout as delay } from 'node:timers/promises'
-import { listGuests } from '@lifafa/contract/endpoints/event-boxes'
+import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { call, logIn } from '../server/api.ts'
 import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from './compare-payouts.ts'
 import type { Environment } from './environment.ts'

@@ -1,11 +1,7 @@
 // An administrator's account: sign-up with the secret key, login, a forgotten password.
-import {
-  adminForgotPassword,
-  adminLogin,
-  adminRegister,
-  adminResetPassword,
-  adminVerifyOtp,
-} from '@lifafa/contract/endpoints/admin-accounts'
+
+import { adminLogin, adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminForgotPassword, adminResetPassword } from '@lifafa/contract/endpoints/admin/passwords'
 import { failures } from '@lifafa/contract/failures'
 import { AFTER_ADMIN_OTP_MS, AFTER_ADMIN_RESET_MS, CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'

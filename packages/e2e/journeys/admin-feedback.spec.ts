@@ -1,5 +1,5 @@
 // The administrator's page on feedback: messages of the contact page, and hosts' ratings.
-import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
+import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin/feedback'
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'

@@ -1,5 +1,7 @@
 // The administrator's page on payments: review flags, payouts by hand, the books, a payment's timeline, the audit log.
-import { adminCountToDo, adminListPayouts } from '@lifafa/contract/endpoints/admin-payments'
+
+import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { chargePaise } from '@lifafa/contract/money'

@@ -1,11 +1,7 @@
 // The frame of an administrator's pages: sidebar, phone menu, settings, a new password, and the session.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import {
-  adminChangePassword,
-  adminLogout,
-  adminRefresh,
-  adminSignOutEverywhere,
-} from '@lifafa/contract/endpoints/admin-accounts'
+import { adminLogout, adminRefresh, adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminChangePassword } from '@lifafa/contract/endpoints/admin/passwords'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'

@@ -1,5 +1,5 @@
 // An administrator deactivates, reactivates and deletes a user; and what user and guests see of it.
-import { adminDeleteUser, adminSetUserStatus } from '@lifafa/contract/endpoints/admin-users'
+import { adminDeleteUser, adminSetUserStatus } from '@lifafa/contract/endpoints/admin/users'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { authSentences } from '@lifafa/contract/sentences/auth'

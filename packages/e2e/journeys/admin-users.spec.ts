@@ -1,6 +1,6 @@
 // The administrator's dashboard: the platform's figures, and its users, searched and paged.
 import { formatMoment } from '@lifafa/contract/dates'
-import { adminListUsers, adminStats } from '@lifafa/contract/endpoints/admin-users'
+import { adminListUsers, adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'

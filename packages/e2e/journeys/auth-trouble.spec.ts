@@ -1,13 +1,7 @@
 // The forms of /auth while the server fails, is slow, or answers many errors.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import {
-  forgotPassword,
-  login,
-  register,
-  resendOtp,
-  resetPassword,
-  verifyOtp,
-} from '@lifafa/contract/endpoints/auth'
+import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,8 @@
 // A host's guest list: requests the money, downloads the file; and a slow or failing server.
 import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
-import { listBoxes, listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
+import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
+import { listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { payoutSentences } from '@lifafa/contract/sentences/host/payouts'

@@ -1,5 +1,5 @@
 // Missing and crashing pages: each area shows an error page in its own frame, with a way on.
-import { adminListUsers } from '@lifafa/contract/endpoints/admin-users'
+import { adminListUsers } from '@lifafa/contract/endpoints/admin/users'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { arriveAsAdmin, openAdminAccount, signInAsAdmin } from '../admin/administrator.ts'

@@ -1,9 +1,10 @@
 // Prepares data for journeys by the public API.
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { login, register, verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { login } from '@lifafa/contract/endpoints/auth'
 import { createBox, type GiftBook, getBox, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { register, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { chargePaise } from '@lifafa/contract/money'
 import { mailedCode } from './emails.ts'

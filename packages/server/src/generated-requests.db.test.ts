@@ -19,9 +19,8 @@ const COSTLY = /login|register|password|otp|books$/
 const REQUESTS_IF_COSTLY = 40
 
 const folder = new URL('./', import.meta.resolve('@lifafa/contract/endpoints/auth'))
-const modules: object[] = await Promise.all(
-  (await readdir(folder)).map((file) => import(new URL(file, folder).href)),
-)
+const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'))
+const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value
 const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)

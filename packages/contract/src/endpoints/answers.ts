@@ -1,6 +1,8 @@
-// Response schemas that many endpoints share.
+// Schemas that many endpoints share.
 import * as z from 'zod/mini'
 import type { FailureKey } from '../failures.ts'
+import { countUpTo } from '../fields/schemas.ts'
+import { MAX_PAGE } from '../limits.ts'
 
 /** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
@@ -17,3 +19,10 @@ export type Refusal = {
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string()
+
+/** A page of a list in a query, from 1. */
+export const pageNumber = countUpTo(MAX_PAGE, 1)
+
+/** `current_page` counts from 1; there is at least one page, which may be empty. */
+export const pagination = z.object({ total: z.number(), total_pages: z.number(), current_page: z.number() })
+export type Pagination = z.infer<typeof pagination>

@@ -1,6 +1,7 @@
 // Endpoints of a guest's payment: create the order, verify the payment (docs/specification.md §7), ask for its status.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { boxId } from '../fields/box-id.ts'
 import { guestDetails } from '../fields/guest-schemas.ts'
 import { form } from '../fields/schemas.ts'
 import { paymentPaths } from '../guest-page/payment-paths.ts'
@@ -9,7 +10,6 @@ import { CURRENCY, isChargeable } from '../money.ts'
 import { amountSentences } from '../sentences/fields/amount.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
 import { givingSentences } from '../sentences/guest/giving.ts'
-import { boxId } from './event-boxes.ts'
 
 const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
   z.refine((paise) => paise <= MAX_CHARGE_PAISE, { error: amountSentences.tooLarge, abort: true }),
@@ -100,15 +100,3 @@ export const paymentStatus = endpoint({
   }),
 })
 export type PaymentState = z.infer<typeof paymentStatus.response>['state']
-
-/**
- * For the guest's page: a browser that sends the token with its calls (`x-guest-token`) has its own rate limit, apart from
- * others behind the same address. It identifies no person and gives no access.
- */
-export const guestToken = endpoint({
-  method: 'GET',
-  path: paymentPaths.guestToken,
-  access: 'public',
-  summary: "Get a token that counts this browser's calls apart from others of its network, for a day",
-  response: z.object({ success: z.literal(true), token: z.string() }),
-})

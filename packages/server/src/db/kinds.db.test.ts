@@ -1,5 +1,5 @@
 // The CHECK lists of the database hold exactly the kinds of the contract; where two migrations define a list, the later one counts.
-import { auditAction } from '@lifafa/contract/endpoints/admin-payments'
+import { auditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import { activityType } from '@lifafa/contract/endpoints/dashboard'
 import { payoutHold } from '@lifafa/contract/payout-holds'
 import { sql } from 'kysely'

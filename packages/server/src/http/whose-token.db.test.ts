@@ -12,8 +12,11 @@ import { call, hostHeaders } from '../test/fixtures.ts'
 import { insertHost } from '../test/rows.ts'
 
 const folder = new URL('../../../contract/src/endpoints/', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+)
 const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+  files.map((file) => import(new URL(file, folder).href)),
 )
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value

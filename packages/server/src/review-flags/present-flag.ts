@@ -1,5 +1,5 @@
 // Presents a review flag as JSON.
-import type { RaisedFlag } from '@lifafa/contract/endpoints/admin-payments'
+import type { RaisedFlag } from '@lifafa/contract/endpoints/admin/flags'
 import type { Row } from '../db/tables.ts'
 
 export const presentFlag = (flag: Row<'review_flags'>): RaisedFlag => ({

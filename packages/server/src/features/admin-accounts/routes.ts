@@ -1,5 +1,10 @@
 // Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out, reset or change the password.
-import * as calls from '@lifafa/contract/endpoints/admin-accounts'
+import * as calls from '@lifafa/contract/endpoints/admin/accounts'
+import {
+  adminChangePassword,
+  adminForgotPassword,
+  adminResetPassword,
+} from '@lifafa/contract/endpoints/admin/passwords'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
@@ -75,7 +80,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
   )
 
   serve(
-    calls.adminForgotPassword,
+    adminForgotPassword,
     async ({ body: { email }, log }) => {
       refuseWithoutMail(services.mailer)
       await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
@@ -85,7 +90,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
   )
 
   serve(
-    calls.adminResetPassword,
+    adminResetPassword,
     async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
       await auditedByEmail(log, 'admin-reset-password', email, () =>
         resetPassword(deps(), { email, code, newPassword }),
@@ -103,7 +108,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
   })
 
   serve(
-    calls.adminChangePassword,
+    adminChangePassword,
     async ({ accountId: adminId, sessionId, body, log }) => {
       const { current_password: currentPassword, new_password: newPassword } = body
       await audited(log, { event: 'admin-change-password', admin: adminId }, () =>

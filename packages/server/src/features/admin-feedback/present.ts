@@ -1,5 +1,5 @@
 // Presents messages and ratings as JSON.
-import type { ContactMessage, RatingWithHost } from '@lifafa/contract/endpoints/admin-feedback'
+import type { ContactMessage, RatingWithHost } from '@lifafa/contract/endpoints/admin/feedback'
 import type { ListedMessage } from './reads/messages.ts'
 import type { ListedRating } from './reads/ratings.ts'
 

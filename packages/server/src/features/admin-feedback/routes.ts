@@ -1,5 +1,5 @@
 // Serves the administrators' calls on contact messages and ratings.
-import * as calls from '@lifafa/contract/endpoints/admin-feedback'
+import * as calls from '@lifafa/contract/endpoints/admin/feedback'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Serve } from '../../http/serve.ts'

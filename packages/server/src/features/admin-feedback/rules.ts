@@ -1,5 +1,5 @@
 // Summarizes the ratings of all hosts.
-import type { RatingSummary } from '@lifafa/contract/endpoints/admin-feedback'
+import type { RatingSummary } from '@lifafa/contract/endpoints/admin/feedback'
 import { RATING } from '@lifafa/contract/limits'
 
 /** `average` has one decimal place; null without a rating. */

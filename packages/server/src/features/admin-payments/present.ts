@@ -1,10 +1,9 @@
 // Presents flags, payouts, books and the audit log as JSON for administrators.
-import type {
-  AdminPayout,
-  AuditEntry,
-  Books,
-  FlaggedPayment,
-} from '@lifafa/contract/endpoints/admin-payments'
+
+import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
+import type { Books } from '@lifafa/contract/endpoints/admin/books'
+import type { FlaggedPayment } from '@lifafa/contract/endpoints/admin/flags'
+import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'

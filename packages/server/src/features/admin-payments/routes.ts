@@ -1,5 +1,14 @@
 // Serves the administrators' calls on payments: lists, books and timelines, and the review of flags.
-import * as calls from '@lifafa/contract/endpoints/admin-payments'
+import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
+import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
+import { adminListFlags, adminReviewFlags } from '@lifafa/contract/endpoints/admin/flags'
+import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import {
+  adminGetProviderStatus,
+  adminGetTimeline,
+  type Timeline,
+} from '@lifafa/contract/endpoints/admin/timeline'
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { Failure } from '../../http/failure.ts'
@@ -15,7 +24,7 @@ import { reviewFlags } from './writes/review-flags.ts'
 
 /** Reads one payment or payout by any id of it. Both answer undefined where the id is unknown. */
 export type PaymentTimelines = {
-  find(id: string): Promise<calls.Timeline | undefined>
+  find(id: string): Promise<Timeline | undefined>
   /** What the provider reports of it now, in lines. */
   askProvider(id: string): Promise<string[] | undefined>
 }
@@ -29,13 +38,13 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
   const { db, figures, provider, now } = services
   const isAutomatic = provider.payouts !== undefined
 
-  serve(calls.adminCountToDo, async () => ({
+  serve(adminCountToDo, async () => ({
     success: true,
     flags: await countOpenFlags(db),
     payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
   }))
 
-  serve(calls.adminListFlags, async ({ query: { page, show, kind } }) => {
+  serve(adminListFlags, async ({ query: { page, show, kind } }) => {
     const asked = { page, size: PAGE_SIZE.adminFlags }
     const { payments, kinds, total } = await pageOfFlags(db, { ...asked, show, kind })
     return {
@@ -46,12 +55,12 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
     }
   })
 
-  serve(calls.adminReviewFlags, async ({ body, accountId }) => {
+  serve(adminReviewFlags, async ({ body, accountId }) => {
     await reviewFlags(db, { flagIds: body.flags, adminId: accountId, now: now() })
     return { success: true, message: sentences.lookedAt }
   })
 
-  serve(calls.adminListPayouts, async ({ query: { page, group } }) => {
+  serve(adminListPayouts, async ({ query: { page, group } }) => {
     const asked = { page, size: PAGE_SIZE.adminPayouts }
     const { payouts, totals, restoredAt } = await pageOfPayouts(db, { ...asked, group })
     const isSending = isAutomatic && restoredAt === null
@@ -67,24 +76,24 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
     }
   })
 
-  serve(calls.adminGetBooks, async () => ({
+  serve(adminGetBooks, async () => ({
     success: true,
     books: figures.books ? presentBooks(figures.books) : null,
   }))
 
   serve(
-    calls.adminGetTimeline,
+    adminGetTimeline,
     async ({ query }) => ({ success: true, timeline: orUnknown(await timelines.find(query.id)) }),
     { limit: 'readTimeline' },
   )
 
   serve(
-    calls.adminGetProviderStatus,
+    adminGetProviderStatus,
     async ({ query }) => ({ success: true, lines: orUnknown(await timelines.askProvider(query.id)) }),
     { limit: 'readTimeline' },
   )
 
-  serve(calls.adminListAuditLog, async ({ query: { page } }) => {
+  serve(adminListAuditLog, async ({ query: { page } }) => {
     const asked = { page, size: PAGE_SIZE.adminAuditLog }
     const { actions, total } = await pageOfAuditLog(db, asked)
     return { success: true, entries: actions.map(presentAuditEntry), pagination: paginationOf(total, asked) }

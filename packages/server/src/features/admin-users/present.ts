@@ -1,5 +1,5 @@
 // Presents users and totals as JSON for administrators (docs/specification.md §3).
-import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin/users'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { ListedUser, PlatformTotals } from './reads/users.ts'
 import { pagesOf } from './rules.ts'

@@ -1,5 +1,5 @@
 // Serves the administrators' calls on users: totals, list, deactivation, deletion.
-import * as calls from '@lifafa/contract/endpoints/admin-users'
+import * as calls from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,14 +1,6 @@
 // Serves the calls on hosts' accounts: sign up, verify, sign in, refresh, reset, log out.
-import {
-  forgotPassword,
-  login,
-  logout,
-  refresh,
-  register,
-  resendOtp,
-  resetPassword,
-  verifyOtp,
-} from '@lifafa/contract/endpoints/auth'
+import { forgotPassword, login, logout, refresh, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'

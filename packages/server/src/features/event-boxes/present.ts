@@ -1,10 +1,6 @@
 // Presents event boxes as JSON (docs/specification.md §3).
-import type {
-  GiftBook,
-  GuestContribution,
-  ListedBox,
-  PublicBox,
-} from '@lifafa/contract/endpoints/event-boxes'
+import type { GiftBook, ListedBox, PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'

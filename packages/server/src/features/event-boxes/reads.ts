@@ -1,5 +1,5 @@
 // Reads event boxes, for hosts, guests and payments.
-import { boxId } from '@lifafa/contract/endpoints/event-boxes'
+import { boxId } from '@lifafa/contract/fields/box-id'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 

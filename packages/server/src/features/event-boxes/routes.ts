@@ -1,5 +1,6 @@
 // Serves the calls on event boxes. Access is decided by querying only boxes of the signed-in host.
 import * as calls from '@lifafa/contract/endpoints/event-boxes'
+import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -55,7 +56,7 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
     }
   })
 
-  serve(calls.listGuests, async ({ accountId, params }) => {
+  serve(listGuests, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
     const [contributions, payouts, owed] = await Promise.all([
       listContributions(db, box.id),

@@ -1,5 +1,5 @@
 // Validates event boxes beyond the shape of their form: a possible day, and a couple for a marriage.
-import { eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-boxes'
+import { eventDayProblem, missingCoupleNames } from '@lifafa/contract/endpoints/event-box-forms'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
 import type { Day } from '../../db/tables.ts'

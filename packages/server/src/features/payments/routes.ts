@@ -1,5 +1,7 @@
 // Serves the guest's calls: open an order, verify a payment, read a payment's status.
-import { createOrder, guestToken, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+
+import { guestToken } from '@lifafa/contract/endpoints/guest-token'
+import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { Failure } from '../../http/failure.ts'

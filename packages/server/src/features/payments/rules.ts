@@ -1,8 +1,8 @@
 // Decides, without a database, how payments, disputes and orders change state, and what is flagged.
 
-import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { boxId } from '@lifafa/contract/fields/box-id'
 import { guestDetails } from '@lifafa/contract/fields/guest-schemas'
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
 import * as z from 'zod/mini'

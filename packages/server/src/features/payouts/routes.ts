@@ -1,5 +1,5 @@
 // Serves the administrators' calls on payouts: mark one as paid by hand, confirm the comparison with our bank.
-import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
+import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 // Presents a payment's timeline as JSON for administrators.
-import type { Timeline } from '@lifafa/contract/endpoints/admin-payments'
+import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { headerOf } from './header.ts'
 import { historyOf, type TimelineEntry } from './history.ts'

@@ -4,7 +4,7 @@ import {
   type AdminUserPage,
   adminListUsers,
   adminStats,
-} from '@lifafa/contract/endpoints/admin-users'
+} from '@lifafa/contract/endpoints/admin/users'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { adminCall } from '../../lib/calls/admin-api.ts'

@@ -1,6 +1,6 @@
 // The totals of the platform: three cards.
 
-import type { AdminStats } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminStats } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'

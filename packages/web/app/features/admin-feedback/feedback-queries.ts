@@ -1,6 +1,6 @@
 // Queries of the feedback page.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin-feedback'
+import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'

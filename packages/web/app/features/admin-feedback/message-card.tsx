@@ -1,5 +1,5 @@
 // A message of the contact page: sender, text, time, and whether it is answered.
-import { adminSetMessageAnswered, type ContactMessage } from '@lifafa/contract/endpoints/admin-feedback'
+import { adminSetMessageAnswered, type ContactMessage } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'

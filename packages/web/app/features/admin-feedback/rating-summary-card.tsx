@@ -1,5 +1,5 @@
 // The summary of all ratings: the average, and a bar for each number of stars.
-import type { RatingSummary } from '@lifafa/contract/endpoints/admin-feedback'
+import type { RatingSummary } from '@lifafa/contract/endpoints/admin/feedback'
 import { formatCount } from '@lifafa/contract/money'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { Card } from '../../ui/display/card.tsx'

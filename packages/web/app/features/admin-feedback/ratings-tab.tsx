@@ -1,5 +1,5 @@
 // Hosts' ratings: the summary, and every rating with its text.
-import type { RatingWithHost } from '@lifafa/contract/endpoints/admin-feedback'
+import type { RatingWithHost } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'

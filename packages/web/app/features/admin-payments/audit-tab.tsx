@@ -1,5 +1,5 @@
 // The audit log, newest first.
-import type { AuditEntry } from '@lifafa/contract/endpoints/admin-payments'
+import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { when } from '../../lib/time/when.ts'

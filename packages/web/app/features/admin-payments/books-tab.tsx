@@ -1,5 +1,5 @@
 // Our books: contributions and fees, debts to hosts and payouts, pending money, and inconsistencies.
-import type { Books, BooksSection } from '@lifafa/contract/endpoints/admin-payments'
+import type { Books, BooksSection } from '@lifafa/contract/endpoints/admin/books'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'

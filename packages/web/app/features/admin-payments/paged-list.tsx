@@ -1,5 +1,5 @@
 // A list of the payments page, at the page in the address.
-import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
+import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { AdminList, type AdminListProps } from '../../lib/parts/admin-list.tsx'
 import { usePlace } from './use-place.ts'
 

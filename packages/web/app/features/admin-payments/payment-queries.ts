@@ -1,15 +1,15 @@
 // Queries of the payments page.
 import type { Answer } from '@lifafa/contract/endpoint'
+import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
+import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
+import { adminListFlags } from '@lifafa/contract/endpoints/admin/flags'
+import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import {
-  adminCountToDo,
-  adminGetBooks,
   adminGetProviderStatus,
   adminGetTimeline,
-  adminListAuditLog,
-  adminListFlags,
-  adminListPayouts,
   type Timeline,
-} from '@lifafa/contract/endpoints/admin-payments'
+} from '@lifafa/contract/endpoints/admin/timeline'
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { failures } from '@lifafa/contract/failures'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminCall } from '../../lib/calls/admin-api.ts'

@@ -1,5 +1,5 @@
 // The section, list, page and id of the payments page. They are stored in the address, so that reload and Back work.
-import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin-payments'
+import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 

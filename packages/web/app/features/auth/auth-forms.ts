@@ -1,6 +1,7 @@
 // The forms of /auth. The page owns those of the first views, so that typed text survives a change of view.
 import type { Output } from '@lifafa/contract/endpoint'
-import { forgotPassword, login, resetPassword, signUpForm, verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { signUpForm, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 
 export const useSignInForm = () => useSchemaForm(login.body)

@@ -1,5 +1,6 @@
 // Requests another code where the registration's data is not at hand.
-import { forgotPassword, resendOtp } from '@lifafa/contract/endpoints/auth'
+import { forgotPassword } from '@lifafa/contract/endpoints/auth'
+import { resendOtp } from '@lifafa/contract/endpoints/sign-up'
 import { call } from '../../lib/calls/api.ts'
 import type { AwaitedCode } from '../../lib/codes/awaited-code.ts'
 

@@ -1,11 +1,7 @@
 // Queries of guest management: the host's boxes, and the guests of one of them.
-import {
-  type GuestContribution,
-  type ListedBox,
-  listBoxes,
-  listGuests,
-  type PayoutSummary,
-} from '@lifafa/contract/endpoints/event-boxes'
+
+import { type ListedBox, listBoxes } from '@lifafa/contract/endpoints/event-boxes'
+import { type GuestContribution, listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { call } from '../../lib/calls/api.ts'

@@ -1,5 +1,5 @@
 // A paged list of an administrator's page: loading, failed, empty or loaded.
-import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
+import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { keepPreviousData } from '@tanstack/react-query'

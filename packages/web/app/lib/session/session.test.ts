@@ -1,5 +1,5 @@
-import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts'
-import { adminStats } from '@lifafa/contract/endpoints/admin-users'
+import { adminLogin } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { login, type User } from '@lifafa/contract/endpoints/auth'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'

@@ -1,6 +1,6 @@
 // Fetches the token by which rate limits tell this browser from other guests behind the same address.
 import { type Answer, API_PREFIX } from '@lifafa/contract/endpoint'
-import type { guestToken } from '@lifafa/contract/endpoints/payments'
+import type { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 
 /** Without a token a guest is served all the same. */

@@ -1,5 +1,5 @@
 // Reads flagged payments, each with its flags: open ones, or those that are reviewed or resolved.
-import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin-payments'
+import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin/flags'
 import type { FlagKind } from '@lifafa/contract/review-flags'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'

@@ -1,5 +1,5 @@
 // Calculates the offset of a page, and the number of pages of a list.
-import type { Pagination } from '@lifafa/contract/endpoints/admin-payments'
+import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { pagesOf } from '../../admin-users/rules.ts'
 
 /** `page` counts from 1. */

@@ -1,5 +1,5 @@
 // Reads payouts by group for administrators, with the total of each group.
-import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
+import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'

@@ -1,5 +1,5 @@
 // Ids of event boxes are unique and accepted by the contract.
-import { boxId } from '@lifafa/contract/endpoints/event-boxes'
+import { boxId } from '@lifafa/contract/fields/box-id'
 import { expect, test } from 'vitest'
 import { newBoxId } from './new-box-id.ts'
 

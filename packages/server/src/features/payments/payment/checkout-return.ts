@@ -1,8 +1,8 @@
 // Handles checkout's redirect: inside another app's browser checkout has no dialog and navigates away
 // (docs/decisions/0011).
 import { API_PREFIX, type Output } from '@lifafa/contract/endpoint'
-import { boxId } from '@lifafa/contract/endpoints/event-boxes'
 import { verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { boxId } from '@lifafa/contract/fields/box-id'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { FastifyInstance } from 'fastify'

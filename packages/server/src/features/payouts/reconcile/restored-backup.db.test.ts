@@ -1,5 +1,5 @@
 // A backup is restored that lacks what the provider and our own bank have done since: hosts are not paid twice.
-import { adminListPayouts, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
+import { adminListPayouts, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getRestoredAt, noteRestored } from '../../../db/installation.ts'
 import { adminHeaders } from '../../../test/admins.ts'

@@ -1,5 +1,5 @@
 // Summarizes a box's payouts for its host.
-import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
+import type { PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import type { Paise, Row } from '../../../db/tables.ts'
 import { wantsUpiId } from './obstacle.ts'
 import { LEAST_PAISE } from './payouts.ts'

@@ -1,6 +1,6 @@
 // Opens the confirmation of an action that was chosen in a user's menu, and returns the focus afterwards.
 
-import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { useUserActions } from './use-user-actions.ts'

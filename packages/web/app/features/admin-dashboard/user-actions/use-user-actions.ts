@@ -4,7 +4,7 @@ import {
   type AdminUserPage,
   adminDeleteUser,
   adminSetUserStatus,
-} from '@lifafa/contract/endpoints/admin-users'
+} from '@lifafa/contract/endpoints/admin/users'
 import { failures } from '@lifafa/contract/failures'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 // The actions of an administrator on a user.
-import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 
 export type UserAction = 'activate' | 'deactivate' | 'delete'
 

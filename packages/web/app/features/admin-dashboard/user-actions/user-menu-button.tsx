@@ -1,6 +1,6 @@
 // The button that opens a user's menu.
 
-import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 // The menu of a user's actions.
 
-import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'

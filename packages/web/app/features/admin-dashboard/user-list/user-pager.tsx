@@ -1,6 +1,6 @@
 // The pager of the list of users.
 
-import type { AdminUserPage } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUserPage } from '@lifafa/contract/endpoints/admin/users'
 import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { Pager } from '../../../ui/lists/pager.tsx'

@@ -1,6 +1,6 @@
 // A row of one user: name, contact details, totals.
 import { formatMoment } from '@lifafa/contract/dates'
-import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'

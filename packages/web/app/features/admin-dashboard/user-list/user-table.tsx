@@ -1,6 +1,6 @@
 // The users of one page: a table where there is room, otherwise a card for each user.
 
-import type { AdminUser } from '@lifafa/contract/endpoints/admin-users'
+import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import type { UserAction } from '../user-actions/user-action.ts'

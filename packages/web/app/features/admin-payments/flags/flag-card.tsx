@@ -3,7 +3,7 @@ import {
   adminReviewFlags,
   type FlaggedPayment,
   type ListedFlag,
-} from '@lifafa/contract/endpoints/admin-payments'
+} from '@lifafa/contract/endpoints/admin/flags'
 import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'

@@ -1,9 +1,5 @@
 // Asks for the bank's reference of a payout that was paid by hand, and states the consequences.
-import {
-  type AdminPayout,
-  adminMarkPayoutPaid,
-  markPaidForm,
-} from '@lifafa/contract/endpoints/admin-payments'
+import { type AdminPayout, adminMarkPayoutPaid, markPaidForm } from '@lifafa/contract/endpoints/admin/payouts'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'

@@ -1,6 +1,6 @@
 // The groups of payouts with their numbers and sums, and whether payouts are automatic.
 
-import type { PayoutGroupTotal } from '@lifafa/contract/endpoints/admin-payments'
+import type { PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 // A payout: host, amount, state, and the action where there is one.
 import { formatDay } from '@lifafa/contract/dates'
-import type { AdminPayout } from '@lifafa/contract/endpoints/admin-payments'
+import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'

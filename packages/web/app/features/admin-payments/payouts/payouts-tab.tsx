@@ -1,6 +1,6 @@
 // Payouts to hosts, in groups with their sums, and those to be paid by hand.
 import type { Answer } from '@lifafa/contract/endpoint'
-import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin-payments'
+import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

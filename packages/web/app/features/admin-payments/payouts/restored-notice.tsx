@@ -1,5 +1,5 @@
 // A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
-import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin-payments'
+import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'

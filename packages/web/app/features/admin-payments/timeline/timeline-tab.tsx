@@ -1,5 +1,5 @@
 // The timeline of one payment, found by any id of it.
-import { adminGetTimeline } from '@lifafa/contract/endpoints/admin-payments'
+import { adminGetTimeline } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { Search } from 'lucide-react'

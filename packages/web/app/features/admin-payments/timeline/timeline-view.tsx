@@ -1,6 +1,6 @@
 // A payment's timeline: facts, past and future events, and the provider's answer.
 import { formatStamp } from '@lifafa/contract/dates'
-import type { Timeline } from '@lifafa/contract/endpoints/admin-payments'
+import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { useQuery } from '@tanstack/react-query'

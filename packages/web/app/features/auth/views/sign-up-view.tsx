@@ -1,5 +1,5 @@
 // The sign-up view.
-import { register as registerCall } from '@lifafa/contract/endpoints/auth'
+import { register as registerCall } from '@lifafa/contract/endpoints/sign-up'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../../lib/calls/api.ts'

@@ -1,5 +1,5 @@
 // Verifies the email address of a new account.
-import { verifyOtp } from '@lifafa/contract/endpoints/auth'
+import { verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { CODE_DIGITS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 // One contribution: a small card on a phone, a row of columns where there is room.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
-import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
 // The contributions to this box, newest first, by page.
-import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'

@@ -1,6 +1,7 @@
 // Creates an event box in two steps: type, then form. Closing or going back keeps the typed text.
 import type { Output } from '@lifafa/contract/endpoint'
-import { createBox, createBoxFormAt } from '@lifafa/contract/endpoints/event-boxes'
+import { createBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
+import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { EventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'

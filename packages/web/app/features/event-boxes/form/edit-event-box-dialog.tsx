@@ -1,6 +1,7 @@
 // Edits an event box, until the day before its event. Closing keeps the typed text while the page is open.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { editBoxFormAt, type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
+import { editBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
+import { type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

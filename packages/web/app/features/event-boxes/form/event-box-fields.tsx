@@ -1,5 +1,5 @@
 // The form fields of an event box, for creation and edit, in the order of their checks (docs/specification.md §5).
-import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
+import type { BoxForm } from '@lifafa/contract/endpoints/event-box-forms'
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'

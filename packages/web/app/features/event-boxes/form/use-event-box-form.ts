@@ -1,7 +1,7 @@
 // The form of an event box, validated against today's date.
 
 import type { Input } from '@lifafa/contract/endpoint'
-import type { BoxForm } from '@lifafa/contract/endpoints/event-boxes'
+import type { BoxForm } from '@lifafa/contract/endpoints/event-box-forms'
 import { useMemo } from 'react'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { useNow } from '../../../lib/time/use-now.ts'

@@ -1,5 +1,7 @@
 // The actions on the selected box: Request Money, and the download of its guest list.
-import type { GuestContribution, ListedBox, PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
+
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution, PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Download, HandCoins } from 'lucide-react'

@@ -1,6 +1,6 @@
 // The state of the selected box's payout: sent, due, or waiting for the host.
 import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
-import type { PayoutSummary } from '@lifafa/contract/endpoints/event-boxes'
+import type { PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import { formatPaise } from '@lifafa/contract/money'
 import { payoutSentences as sentences } from '@lifafa/contract/sentences/host/payouts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 // Tests the CSV file of guests: no value is lost, and no cell is computed.
-import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Exports the guest list as CSV (RFC 4180). Loaded on demand with its CSV library.
 import { formatMoment } from '@lifafa/contract/dates'
-import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import Papa from 'papaparse'
 

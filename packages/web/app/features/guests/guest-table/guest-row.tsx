@@ -1,6 +1,6 @@
 // A row of one contribution.
 import { formatMoment } from '@lifafa/contract/dates'
-import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'

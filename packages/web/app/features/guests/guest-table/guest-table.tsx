@@ -1,5 +1,5 @@
 // The guests of a box by page: a table where there is room, otherwise a card for each guest.
-import type { GuestContribution } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useState } from 'react'

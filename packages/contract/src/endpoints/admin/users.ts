@@ -1,10 +1,10 @@
 // Endpoints of the administrator's dashboard: totals and users (docs/specification.md §7).
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { countUpTo, form, optionalLines } from '../fields/schemas.ts'
-import { MAX_LENGTH, MAX_PAGE, PAGE_SIZE } from '../limits.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
-import { done, moment } from './answers.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countUpTo, form, optionalLines } from '../../fields/schemas.ts'
+import { MAX_LENGTH, PAGE_SIZE } from '../../limits.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { done, moment, pageNumber } from '../answers.ts'
 
 /** `total_contributions` in whole rupees. */
 const stats = z.object({ total_users: z.number(), total_events: z.number(), total_contributions: z.number() })
@@ -62,7 +62,7 @@ export const adminListUsers = endpoint({
   access: 'admin',
   summary: 'Users, newest first, a page at a time, searched by name, e-mail or phone',
   query: form({
-    page: countUpTo(MAX_PAGE, 1),
+    page: pageNumber,
     page_size: countUpTo(100, PAGE_SIZE.adminUsers),
     search: searched,
   }),

@@ -1,13 +1,10 @@
 // Endpoints of administrators for feedback: messages of the contact page, and hosts' ratings.
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { countUpTo, form } from '../fields/schemas.ts'
-import { MAX_PAGE } from '../limits.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
-import { pagination } from './admin-payments.ts'
-import { moment } from './answers.ts'
+import { endpoint } from '../../endpoint.ts'
+import { form } from '../../fields/schemas.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { moment, pageNumber, pagination } from '../answers.ts'
 
-const page = countUpTo(MAX_PAGE, 1)
 const ok = z.literal(true)
 
 /** `answered` is null until an administrator has ticked it. */
@@ -28,7 +25,7 @@ export const adminListMessages = endpoint({
   access: 'admin',
   summary: 'Messages of the contact page, newest first: those to be answered, or those that are',
   query: form({
-    page,
+    page: pageNumber,
     show: z._default(z.enum(['open', 'answered'], { error: requestSentences.malformed }), 'open'),
   }),
   response: z.object({ success: ok, messages: z.array(contactMessage), pagination }),
@@ -67,6 +64,6 @@ export const adminListRatings = endpoint({
   path: '/admin/ratings',
   access: 'admin',
   summary: 'How hosts rate the product, newest first, and the average',
-  query: form({ page }),
+  query: form({ page: pageNumber }),
   response: z.object({ success: ok, summary: ratingSummary, ratings: z.array(ratingWithHost), pagination }),
 })

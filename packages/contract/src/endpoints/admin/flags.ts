@@ -1,0 +1,79 @@
+// Endpoints of administrators for payments with review flags: list them, and mark flags as reviewed.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { form } from '../../fields/schemas.ts'
+import { flagDetail, flagKind } from '../../review-flags.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { moment, pageNumber, pagination } from '../answers.ts'
+
+const ok = z.literal(true)
+
+/** The page makes a sentence of it. `dispute_id`: the provider's. `resolved_at`: when its cause was gone. */
+export const raisedFlag = z.object({
+  id: z.string(),
+  kind: flagKind,
+  payment_id: z.string(),
+  dispute_id: z.nullable(z.string()),
+  detail: flagDetail,
+  raised_at: moment,
+  resolved_at: z.nullable(moment),
+})
+export type RaisedFlag = z.infer<typeof raisedFlag>
+
+/** `looked_at`: null until an administrator has reviewed it. */
+const listedFlag = z.extend(raisedFlag, {
+  looked_at: z.nullable(z.object({ at: moment, by: z.string() })),
+})
+export type ListedFlag = z.infer<typeof listedFlag>
+
+/** A payment with its flags, at least one: all open, or all reviewed. `amount_paise` in `currency`'s hundredths. */
+export const flaggedPayment = z.object({
+  payment_id: z.string(),
+  amount_paise: z.number(),
+  currency: z.string(),
+  guest: z.nullable(z.string()),
+  box: z.nullable(z.string()),
+  host: z.nullable(z.string()),
+  flags: z.array(listedFlag),
+})
+export type FlaggedPayment = z.infer<typeof flaggedPayment>
+
+/** The number of payments with a flag of this kind. */
+const kindTotal = z.object({ kind: flagKind, count: z.number() })
+export type FlagKindTotal = z.infer<typeof kindTotal>
+
+export const adminListFlags = endpoint({
+  method: 'GET',
+  path: '/admin/payments/flags',
+  access: 'admin',
+  summary: 'Payments with review flags, newest flag first; of one kind, or of all',
+  query: form({
+    page: pageNumber,
+    show: z._default(z.enum(['open', 'looked-at'], { error: requestSentences.malformed }), 'open'),
+    kind: z.optional(flagKind),
+  }),
+  response: z.object({
+    success: ok,
+    payments: z.array(flaggedPayment),
+    kinds: z.array(kindTotal),
+    pagination,
+  }),
+})
+
+/** More than any payment has. */
+const MAX_FLAGS = 100
+
+export const adminReviewFlags = endpoint({
+  method: 'POST',
+  path: '/admin/payments/flags/looked-at',
+  access: 'admin',
+  summary: 'Mark flags as reviewed, by their ids; other flags of the payment stay as they are',
+  body: form({
+    flags: z
+      .array(z.uuid({ error: requestSentences.malformed }), { error: requestSentences.malformed })
+      .check(
+        z.refine((ids) => ids.length >= 1 && ids.length <= MAX_FLAGS, { error: requestSentences.malformed }),
+      ),
+  }),
+  response: z.object({ success: ok, message: z.string() }),
+})

@@ -1,0 +1,104 @@
+// Endpoints of administrators for payouts: list them, mark one as paid, confirm them after a restored backup.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { upiIdForProfile } from '../../fields/account.ts'
+import { plainLine } from '../../fields/plain.ts'
+import { form, says, schemaOf } from '../../fields/schemas.ts'
+import { MAX_LENGTH } from '../../limits.ts'
+import { payoutHold } from '../../payout-holds.ts'
+import { adminPaymentsSentences as sentences } from '../../sentences/admin/payments.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { moment, pageNumber, pagination } from '../answers.ts'
+
+const ok = z.literal(true)
+
+export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'failed'], {
+  error: requestSentences.malformed,
+})
+export type PayoutGroup = z.infer<typeof payoutGroup>
+
+/**
+ * A payout to a host. `upi_id`: where it goes, went, or would go. `reference`: the bank's. `reason`: the provider's, of one
+ * that failed or was refused. `held_until`: when a temporary hold ends.
+ */
+export const adminPayout = z.object({
+  id: z.string(),
+  host: z.string(),
+  box: z.string(),
+  number: z.number(),
+  amount_paise: z.number(),
+  state: z.enum(['waiting', 'due', 'sent', 'processing', 'processed', 'reversed', 'failed']),
+  due_on: z.string(),
+  is_late: z.boolean(),
+  upi_id: z.nullable(z.string()),
+  hold: z.nullable(payoutHold),
+  held_until: z.nullable(moment),
+  reason: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  at: moment,
+  can_be_marked: z.boolean(),
+})
+export type AdminPayout = z.infer<typeof adminPayout>
+
+const groupTotal = z.object({ group: payoutGroup, count: z.number(), paise: z.number() })
+export type PayoutGroupTotal = z.infer<typeof groupTotal>
+
+export const adminListPayouts = endpoint({
+  method: 'GET',
+  path: '/admin/payments/payouts',
+  access: 'admin',
+  summary: 'Payouts of one group, and what all groups sum to',
+  query: form({ page: pageNumber, group: z._default(payoutGroup, 'due') }),
+  response: z.object({
+    success: ok,
+    is_automatic: z.boolean(),
+    /** When a restored backup was noticed: nothing is sent until an administrator has compared payouts with our bank. Else null. */
+    restored_at: z.nullable(moment),
+    /** What payouts need of our account at the provider within three days. */
+    float_paise: z.number(),
+    totals: z.array(groupTotal),
+    payouts: z.array(adminPayout),
+    pagination,
+  }),
+})
+
+/** UTR, RRN or IMPS reference: letters and digits as banks write them, some with dashes. */
+const bankReference = schemaOf({
+  ...plainLine(sentences.referenceRequired, MAX_LENGTH.bankReference),
+  tidy: (typed) => typed.trim().normalize('NFC').toUpperCase(),
+}).check(
+  says((text) => (text === '' || /^[A-Z0-9][A-Z0-9/-]{5,}$/.test(text) ? undefined : sentences.referenceOdd)),
+)
+
+/** The dialog's schema. */
+export const markPaidForm = form({ reference: bankReference })
+
+/**
+ * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money was sent to that UPI id before
+ * the host changed it; it is recorded as it was sent.
+ */
+export const adminMarkPayoutPaid = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/:id/mark-paid',
+  access: 'admin',
+  summary:
+    'Record that a payout was paid by hand, as the caller saw it; 409 where it has changed, or the provider knows of it',
+  params: z.object({ id: z.uuid() }),
+  body: form({
+    reference: bankReference,
+    upi_id: upiIdForProfile(requestSentences.malformed),
+    amount_paise: z.int({ error: requestSentences.malformed }),
+    already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
+  }),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
+export const adminPayoutsCompared = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/compared',
+  access: 'admin',
+  summary:
+    'After a restored backup, as it was seen: payouts were compared with our bank, and may be sent again',
+  body: form({ restored_at: z.iso.datetime({ error: requestSentences.malformed }) }),
+  response: z.object({ success: ok, message: z.string() }),
+})

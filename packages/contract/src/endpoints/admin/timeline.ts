@@ -1,0 +1,47 @@
+// Endpoints of administrators for one payment: its timeline, and what the provider says now.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { form, says } from '../../fields/schemas.ts'
+import { MAX_LENGTH } from '../../limits.ts'
+import { adminPaymentsSentences as sentences } from '../../sentences/admin/payments.ts'
+import { moment } from '../answers.ts'
+import { raisedFlag } from './flags.ts'
+
+const ok = z.literal(true)
+
+const anyId = z.string({ error: sentences.idRequired }).check(
+  z.trim(),
+  says((text) =>
+    text === '' ? sentences.idRequired : text.length > MAX_LENGTH.anyId ? sentences.idUnknown : undefined,
+  ),
+)
+
+const timelineEntry = z.object({ at: moment, told: z.string() })
+
+/** `next`: what happens automatically; a moment in the past is due now. `waits`: what does not happen automatically. */
+export const timeline = z.object({
+  header: z.array(z.object({ name: z.string(), text: z.string() })),
+  flags: z.array(raisedFlag),
+  happened: z.array(timelineEntry),
+  next: z.array(timelineEntry),
+  waits: z.array(z.string()),
+})
+export type Timeline = z.infer<typeof timeline>
+
+export const adminGetTimeline = endpoint({
+  method: 'GET',
+  path: '/admin/payments/timeline',
+  access: 'admin',
+  summary: 'The timeline of a payment, by any id of it; 404 where our books do not contain it',
+  query: form({ id: anyId }),
+  response: z.object({ success: ok, timeline }),
+})
+
+export const adminGetProviderStatus = endpoint({
+  method: 'GET',
+  path: '/admin/payments/provider-says',
+  access: 'admin',
+  summary: 'What the provider says now of a payment, or that it could not be asked',
+  query: form({ id: anyId }),
+  response: z.object({ success: ok, lines: z.array(z.string()) }),
+})
