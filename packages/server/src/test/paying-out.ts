@@ -11,10 +11,13 @@ import { insertContribution, insertEventBox, insertHost } from './rows.ts'
 export const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** A box whose event ends 25 hours after the current clock, with contributions of so many rupees. */
+/** A box whose event ends 25 hours after the current clock, with contributions of so many rupees: by default, ₹501. */
 export async function aBoxWithContributions(
   { services }: TestApp,
-  { upiId, contributions }: { upiId: string | null; contributions: readonly number[] },
+  {
+    upiId = 'meera@okbank',
+    contributions = [501],
+  }: { upiId?: string | null; contributions?: readonly number[] } = {},
 ): Promise<Row<'event_boxes'>> {
   const host = await insertHost(services.db, { upi_id: upiId })
   const eventDate = new Date(services.now().getTime() + HOUR_MS).toISOString().slice(0, 10)

@@ -1,7 +1,6 @@
 // PAYOUTS is turned off while payouts are being sent: they are followed to their end, and an administrator pays the rest.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { control, expectSoundBooks } from '../../../test/paying.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { control } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
   bankMoves,
@@ -12,30 +11,18 @@ import {
   payoutsOf,
   round,
   sentFor,
-  withoutProvider,
 } from '../../../test/paying-out.ts'
+import { expect, test } from '../../../test/payout-test.ts'
 import { owedPaise } from '../reads.ts'
 
-let app: TestApp
-let off: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-  off = withoutProvider(app)
-})
-afterEach(async () => {
-  await expectSoundBooks(app)
-  expect(operatorLog.splice(0)).toEqual([])
-  // Deletes what an earlier test left open.
-  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
-})
-afterAll(() => app.close())
-
-const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
-const loseAnswers = (kind: 'cut' | 'reset') =>
+const loseAnswers = (app: TestApp, kind: 'cut' | 'reset') =>
   control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
 
-test('a payout at the provider is followed until it is paid, and until it is returned', async () => {
-  const box = await aBox()
+test('a payout at the provider is followed until it is paid, and until it is returned', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   await bankMoves(app, payout, 'processed')
@@ -48,9 +35,12 @@ test('a payout at the provider is followed until it is paid, and until it is ret
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a payout whose answer was lost is found at the provider, and is not sent again', async () => {
-  const box = await aBox()
-  await loseAnswers('cut')
+test('a payout whose answer was lost is found at the provider, and is not sent again', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await loseAnswers(app, 'cut')
   await round(app, 3 * DAY_MS)
   expect(operatorLog.splice(0)).toHaveLength(1)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
@@ -59,9 +49,12 @@ test('a payout whose answer was lost is found at the provider, and is not sent a
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
-test('a payout that never reached the provider is due for an administrator a day later, and is not sent', async () => {
-  const box = await aBox()
-  await loseAnswers('reset')
+test('a payout that never reached the provider is due for an administrator a day later, and is not sent', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await loseAnswers(app, 'reset')
   await round(app, 3 * DAY_MS)
   expect(operatorLog.splice(0)).toHaveLength(1)
   await round(off, 23 * HOUR_MS)

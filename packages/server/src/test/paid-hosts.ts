@@ -1,0 +1,60 @@
+// Hosts who are paid, in tests: what they save, what they are owed, and what they are told.
+import type { Row } from '../db/tables.ts'
+import { owedPaise } from '../features/payouts/reads.ts'
+import { summaryOf } from '../features/payouts/rules/summary.ts'
+import { wait } from './accounts.ts'
+import type { StoredEmail, TestApp } from './app.ts'
+import { aBoxWithContributions, DAY_MS, payoutsOf } from './paying-out.ts'
+import type { NewRow } from './rows.ts'
+
+type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
+
+/** Changes the row of a box's host. */
+export const saveHost = ({ services }: TestApp, { host_id }: Box, host: Partial<NewRow<'hosts'>>) =>
+  services.db.updateTable('hosts').set(host).where('id', '=', host_id).execute()
+
+/** As the host's settings do: with the time of the change. */
+export const changeUpiId = (test: TestApp, box: Box, upi_id: string | null = 'other@okbank') =>
+  saveHost(test, box, { upi_id, upi_id_changed_at: test.clock.now })
+
+/** What the journal owes to a box's host, in paise. */
+const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)
+
+/** The emails to a box's host, oldest first. */
+async function emailsTo(test: TestApp, { host_id }: Box): Promise<StoredEmail[]> {
+  const { email } = await test.services.db
+    .selectFrom('hosts')
+    .select('email')
+    .where('id', '=', host_id)
+    .executeTakeFirstOrThrow()
+  return (await test.emails()).filter(({ to }) => to === email)
+}
+
+export const subjectsTo = async (test: TestApp, box: Box): Promise<string[]> =>
+  (await emailsTo(test, box)).map(({ subject }) => subject)
+
+/** A box's lines in its host's feed, oldest first. */
+const activitiesOf = ({ services }: TestApp, { id }: Box) =>
+  services.db
+    .selectFrom('activities')
+    .select(['action', 'description'])
+    .where('event_box_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+export const descriptionsOf = async (test: TestApp, box: Box): Promise<string[]> =>
+  (await activitiesOf(test, box)).map(({ description }) => description)
+
+/** What the box's page says of its payouts. */
+export const summaryFor = async (test: TestApp, box: Row<'event_boxes'>) =>
+  summaryOf(await payoutsOf(test, box), await owed(test, box))
+
+/** A box of ₹501 whose event is over, and which no run has seen since. */
+export async function anEndedBox(test: TestApp): Promise<Row<'event_boxes'>> {
+  const box = await aBoxWithContributions(test)
+  wait(test, 2 * DAY_MS)
+  return box
+}
+
+/** The time in `ms`, by the server's clock. */
+export const later = ({ clock }: TestApp, ms: number): Date => new Date(clock.now.getTime() + ms)
