@@ -1,4 +1,5 @@
 // The functions that the built web package offers the server: pages and emails. The two packages meet only in these types.
+import type { Email, RenderedEmail } from './emails.ts'
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-page/languages.ts'
@@ -36,58 +37,6 @@ export type PageFacts = {
   /** Receives errors of the rendering; the visitor gets a page all the same. */
   reportError: (error: unknown) => void
 }
-
-/** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
-type OfPayout = { firstName: string; boxName: string; amount: string }
-/** `refusedUpiId`: null where the host has no UPI id at all. */
-export type PayoutWaiting = OfPayout & {
-  kind: 'payout-waiting'
-  refusedUpiId: string | null
-  publicUrl: string
-}
-/** `upiId`: null for a host without one, paid by hand; `utr`: the bank's reference, which may arrive later. */
-export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
-/** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI id. */
-export type PayoutFailed = OfPayout & {
-  kind: 'payout-failed'
-  upiId: string
-  isOfBank: boolean
-  publicUrl: string
-}
-
-/** `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. */
-export type UpiIdChanged = {
-  kind: 'upi-id-changed'
-  firstName: string
-  before: string | null
-  after: string | null
-  waitsUntil: string | null
-  supportEmail: string
-  publicUrl: string
-}
-
-/** A message of the contact page, for support. */
-export type ContactMessage = {
-  kind: 'contact-message'
-  name: string
-  email: string
-  subject: string
-  message: string
-}
-
-/** An email to render; `minutes` is how long its code is valid. */
-export type Email =
-  | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
-  | { kind: 'verify-admin'; name: string; code: string; minutes: number }
-  | { kind: 'reset-password'; account: 'host' | 'admin'; code: string; minutes: number }
-  | { kind: 'password-changed'; account: 'host' | 'admin'; firstName: string; supportEmail: string }
-  | UpiIdChanged
-  | PayoutWaiting
-  | PayoutPaid
-  | PayoutFailed
-  | ContactMessage
-
-export type RenderedEmail = { subject: string; html: string; text: string }
 
 /** The contents of an event box's link picture. */
 export type LinkPicture = {

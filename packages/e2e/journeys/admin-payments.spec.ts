@@ -6,6 +6,7 @@ import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { chargePaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import type { Page } from '@playwright/test'
 import { type Administrator, adminLogIn, arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
@@ -124,7 +125,7 @@ test('nothing moves when the payouts load, on a phone, a tablet and a desktop', 
     await page.goto(`${PAYMENTS}?tab=payouts`)
     await expect(page.getByRole('link', { name: 'Waiting' })).toBeVisible()
     held.release()
-    await expect(page.getByText(sentences.payoutsOff)).toBeVisible()
+    await expect(page.getByText(adminPayoutsSentences.payoutsOff)).toBeVisible()
     await expectNoShift(`the payouts, ${width} px wide`)
   }
 })
@@ -141,7 +142,7 @@ test.describe('while the host changes the UPI ID', () => {
     await saveUpiId(server, host, 'asha.verma@okbank')
     await giveToBox(server, (await openBox(server, host)).giftid)
     const group = (name: string) =>
-      page.getByRole('navigation', { name: sentences.payoutsTitle }).getByRole('link', { name })
+      page.getByRole('navigation', { name: adminPayoutsSentences.payoutsTitle }).getByRole('link', { name })
 
     await server.stop()
     await server.start(9 * DAY_MS)
@@ -154,35 +155,37 @@ test.describe('while the host changes the UPI ID', () => {
       }).toPass()
       await expectAccessible(page, 'payouts')
       await expectNoOverflow(page, 'payouts', WIDTHS_PX)
-      const mark = page.getByRole('button', { name: sentences.markPaidOf('₹501', 'Asha Verma') })
+      const mark = page.getByRole('button', { name: adminPayoutsSentences.markPaidOf('₹501', 'Asha Verma') })
       await expectFocusByTab(mark, 30)
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: sentences.markPaid })
-      await expect(dialog).toContainText(sentences.payFirst('₹501', 'asha.verma@okbank'))
+      const dialog = page.getByRole('dialog', { name: adminPayoutsSentences.markPaid })
+      await expect(dialog).toContainText(adminPayoutsSentences.payFirst('₹501', 'asha.verma@okbank'))
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(mark).toBeFocused()
       await mark.click()
-      await dialog.getByRole('button', { name: sentences.markPaid }).click()
-      await expect(dialog.getByText(sentences.referenceRequired)).toBeVisible()
+      await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).click()
+      await expect(dialog.getByText(adminPayoutsSentences.referenceRequired)).toBeVisible()
       await expectAccessible(page, 'the dialog that marks a payout')
-      await dialog.getByLabel(sentences.referenceLabel).fill('sbin612345678901')
+      await dialog.getByLabel(adminPayoutsSentences.referenceLabel).fill('sbin612345678901')
 
       await saveUpiId(server, host, 'verma.asha@okaxis', { current_password: host.password })
-      await dialog.getByRole('button', { name: sentences.markPaid }).click()
+      await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).click()
       await expect(dialog).toContainText('it was asha.verma@okbank')
-      await expect(dialog.getByRole('button', { name: sentences.markPaid })).toBeDisabled()
+      await expect(dialog.getByRole('button', { name: adminPayoutsSentences.markPaid })).toBeDisabled()
       await expectAccessible(page, 'the dialog for a payout whose UPI ID was changed')
-      await dialog.getByRole('checkbox', { name: sentences.alreadySent('₹501', 'asha.verma@okbank') }).check()
-      await dialog.getByRole('button', { name: sentences.markPaid }).dblclick()
-      await expect(toasts(page).filter({ hasText: sentences.payoutMarked })).toHaveCount(1)
-      await expect(page.getByText(sentences.noPayouts.due)).toBeVisible()
-      await expect(page.getByRole('heading', { name: sentences.payoutsTitle })).toBeFocused()
+      await dialog
+        .getByRole('checkbox', { name: adminPayoutsSentences.alreadySent('₹501', 'asha.verma@okbank') })
+        .check()
+      await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).dblclick()
+      await expect(toasts(page).filter({ hasText: adminPayoutsSentences.payoutMarked })).toHaveCount(1)
+      await expect(page.getByText(adminPayoutsSentences.noPayouts.due)).toBeVisible()
+      await expect(page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle })).toBeFocused()
       await group('Paid').click()
       const paid = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹501' })
-      await expect(paid.filter({ hasText: sentences.reference('SBIN612345678901') })).toContainText(
-        'asha.verma@okbank',
-      )
+      await expect(
+        paid.filter({ hasText: adminPayoutsSentences.reference('SBIN612345678901') }),
+      ).toContainText('asha.verma@okbank')
     })
 
     await test.step('the books were sound when they were last looked at, and the audit log has each action once', async () => {
@@ -218,7 +221,7 @@ test.describe('what fails', () => {
     await page.route(/\/api\/admin\/(payments|audit-log)/, (route) => route.fulfill(away))
     for (const [name, failed] of [
       ['flags', sentences.flagsFailed],
-      ['payouts', sentences.payoutsFailed],
+      ['payouts', adminPayoutsSentences.payoutsFailed],
       ['books', sentences.booksFailed],
       ['audit-log', sentences.auditFailed],
     ] as const) {

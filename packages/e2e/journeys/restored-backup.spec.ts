@@ -1,5 +1,6 @@
 // A restored backup that lacks the last contributions: they return, and an administrator compares payouts with the bank.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { arriveAsAdmin, openAdminAccount } from '../admin/administrator.ts'
 import { expectAccessible } from '../checks/accessible.ts'
 import { GUEST, give } from '../guest/give.ts'
@@ -28,11 +29,11 @@ test('contributions after the backup return, and payouts wait until an administr
   await expectContribution(page, giftid, GUEST.name)
   const desk = await context.newPage()
   await arriveAsAdmin(desk, server, admin, '/lifafa/admin/payments?tab=payouts')
-  const notice = desk.getByRole('alert').filter({ hasText: sentences.restored })
+  const notice = desk.getByRole('alert').filter({ hasText: adminPayoutsSentences.restored })
   await expect(notice).toBeVisible()
   await expectAccessible(desk, 'payouts after a restored backup')
-  await notice.getByRole('button', { name: sentences.compared }).click()
-  await expect(desk.getByText(sentences.payoutsCompared)).toBeVisible()
+  await notice.getByRole('button', { name: adminPayoutsSentences.compared }).click()
+  await expect(desk.getByText(adminPayoutsSentences.payoutsCompared)).toBeVisible()
   await expect(notice).toBeHidden()
   await desk.goto('/lifafa/admin/payments?tab=audit-log')
   await expect(desk.getByText(sentences.actions['payouts-compared']())).toBeVisible()

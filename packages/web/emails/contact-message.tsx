@@ -1,5 +1,5 @@
 // Email to support with a message from the contact page.
-import type { ContactMessage as Props } from '@lifafa/contract/web-build'
+import type { ContactMessage as Props } from '@lifafa/contract/emails'
 import { Link, Text } from 'react-email'
 import { EmailFrame } from './email-frame.tsx'
 import { palette } from './palette.ts'

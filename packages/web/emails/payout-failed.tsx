@@ -1,6 +1,6 @@
 // Email to a host: a payout failed or was reversed, with what to check or that nothing needs to be done.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { PayoutFailed as Props } from '@lifafa/contract/web-build'
+import type { PayoutFailed as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 

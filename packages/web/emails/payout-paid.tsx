@@ -1,5 +1,5 @@
 // Email to a host: a payout was sent, with its bank reference.
-import type { PayoutPaid as Props } from '@lifafa/contract/web-build'
+import type { PayoutPaid as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 

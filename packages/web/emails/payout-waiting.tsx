@@ -1,6 +1,6 @@
 // Email to a host: a payout waits for a valid UPI ID.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { PayoutWaiting as Props } from '@lifafa/contract/web-build'
+import type { PayoutWaiting as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 

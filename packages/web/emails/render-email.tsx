@@ -1,5 +1,5 @@
 // Renders emails to subject, HTML and plain text: the only export of this build, which the server imports.
-import type { Email, RenderedEmail } from '@lifafa/contract/web-build'
+import type { Email, RenderedEmail } from '@lifafa/contract/emails'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'

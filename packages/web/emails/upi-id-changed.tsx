@@ -1,6 +1,6 @@
 // Email to a host: the UPI ID was changed, set or removed.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { UpiIdChanged as Props } from '@lifafa/contract/web-build'
+import type { UpiIdChanged as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 

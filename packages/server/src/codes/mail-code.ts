@@ -1,6 +1,7 @@
 // Generates a requested code and mails it. A retry generates another code: the previous one was never sent.
+
+import type { Email } from '@lifafa/contract/emails'
 import { CODE_LIFE_MS } from '@lifafa/contract/limits'
-import type { Email } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'

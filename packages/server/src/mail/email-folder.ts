@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderedEmail } from '@lifafa/contract/web-build'
+import type { RenderedEmail } from '@lifafa/contract/emails'
 import type { Transport } from './transport.ts'
 
 /** The content of one file, as JSON. `sentAt` is ISO 8601. */

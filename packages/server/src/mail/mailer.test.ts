@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Email, RenderedEmail } from '@lifafa/contract/web-build'
+import type { Email, RenderedEmail } from '@lifafa/contract/emails'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { mailFolder, readSettings } from '../settings.ts'

@@ -1,5 +1,6 @@
 // Sends emails over SMTP, or, without SMTP_URL, stores them in a folder that /dev/mail shows.
-import type { Email, WebBuild } from '@lifafa/contract/web-build'
+import type { Email } from '@lifafa/contract/emails'
+import type { WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
 import { emailFolder } from './email-folder.ts'
 import { isAboutOneEmail, smtpTransport } from './smtp-transport.ts'

@@ -6,7 +6,7 @@ import { plainLine } from '../../fields/plain.ts'
 import { form, says, schemaOf } from '../../fields/schemas.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { payoutHold } from '../../payout-holds.ts'
-import { adminPaymentsSentences as sentences } from '../../sentences/admin/payments.ts'
+import { adminPayoutsSentences as sentences } from '../../sentences/admin/payouts.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { moment, pageNumber, pagination } from '../answers.ts'
 

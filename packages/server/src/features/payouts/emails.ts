@@ -1,6 +1,7 @@
 // Emails a host about a payout: a UPI id is needed, money was paid, or it could not be paid.
+
+import type { Email } from '@lifafa/contract/emails'
 import { formatPaise } from '@lifafa/contract/money'
-import type { Email } from '@lifafa/contract/web-build'
 import type { JobData } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { listPayouts, sumOf } from './reads.ts'

@@ -1,6 +1,6 @@
 // Serves the administrators' calls on payouts: mark one as paid by hand, confirm the comparison with our bank.
 import { adminMarkPayoutPaid, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
-import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { markPaid } from './mark-paid/mark-paid.ts'
@@ -13,12 +13,12 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     const { reference, already_sent: wasSentBefore } = body
     const payment = { id: params.id, reference, seen, wasSentBefore, adminId: accountId }
     await markPaid({ db, jobs, provider, now: now() }, payment)
-    return { success: true, message: adminPaymentsSentences.payoutMarked }
+    return { success: true, message: adminPayoutsSentences.payoutMarked }
   })
 
   serve(adminPayoutsCompared, async ({ body, accountId }) => {
     const restoredAt = new Date(body.restored_at)
     await confirmCompared(services.db, { restoredAt, adminId: accountId, now: services.now() })
-    return { success: true, message: adminPaymentsSentences.payoutsCompared }
+    return { success: true, message: adminPayoutsSentences.payoutsCompared }
   })
 }

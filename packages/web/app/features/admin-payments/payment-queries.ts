@@ -12,6 +12,7 @@ import {
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { failures } from '@lifafa/contract/failures'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
@@ -42,7 +43,7 @@ export const payoutsQuery = ({
 }: PaymentsPlace): ToastQuery<Answer<typeof adminListPayouts>> => ({
   queryKey: [MONEY_KEY, 'payouts', group, String(page)],
   queryFn: () => adminCall(adminListPayouts, { query: { group, page } }),
-  failed: sentences.payoutsFailed,
+  failed: adminPayoutsSentences.payoutsFailed,
 })
 
 export const auditLogQuery = ({ page }: PaymentsPlace): ToastQuery<Answer<typeof adminListAuditLog>> => ({

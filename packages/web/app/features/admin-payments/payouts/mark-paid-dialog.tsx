@@ -2,7 +2,8 @@
 import { type AdminPayout, adminMarkPayoutPaid, markPaidForm } from '@lifafa/contract/endpoints/admin/payouts'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { type ComponentProps, useState } from 'react'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -121,7 +122,7 @@ function OfPayout({
           <Button
             type="submit"
             busy={isBusy}
-            busyLabel={sentences.marking}
+            busyLabel={adminPaymentsSentences.marking}
             disabled={!isPayable && !wasSentBefore}
           >
             {sentences.markPaid}

@@ -3,7 +3,8 @@ import { formatDay } from '@lifafa/contract/dates'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { Link } from 'react-router'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -49,7 +50,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
           </Button>
         )}
         <Link to={searchOf({ tab: 'payment', id: payout.id })} className={buttonStyle({ variant: 'quiet' })}>
-          {sentences.seeTimeline}
+          {adminPaymentsSentences.seeTimeline}
         </Link>
       </div>
     </li>

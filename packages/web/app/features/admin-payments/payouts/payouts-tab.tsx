@@ -1,7 +1,7 @@
 // Payouts to hosts, in groups with their sums, and those to be paid by hand.
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'

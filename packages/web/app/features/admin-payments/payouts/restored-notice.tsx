@@ -1,6 +1,7 @@
 // A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
@@ -44,7 +45,11 @@ export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
         {sentences.restoredText(when(restored_at))}
         {data.is_automatic && ` ${sentences.restoredSending}`}
       </p>
-      <Button busy={isBusy} busyLabel={sentences.marking} onClick={() => once(() => confirm(restored_at))}>
+      <Button
+        busy={isBusy}
+        busyLabel={adminPaymentsSentences.marking}
+        onClick={() => once(() => confirm(restored_at))}
+      >
         {sentences.compared}
       </Button>
     </Card>

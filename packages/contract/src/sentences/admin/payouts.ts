@@ -1,0 +1,80 @@
+// Sentences of the administrator's list of payouts, and of the dialog that marks one as paid.
+import { formatCount } from '../../money.ts'
+import type { PayoutHold } from '../../payout-holds.ts'
+
+/** Why a payout waits. */
+const holds: Readonly<Record<PayoutHold, string>> = {
+  inactive: 'the host is inactive',
+  'no-upi-id': 'the host has no UPI ID',
+  'unpayable-upi-id': 'the provider cannot send to a UPI ID like this one',
+  'after-failures': 'several transfers to this UPI ID failed',
+  retry: 'the last transfer failed; it is tried again',
+  'upi-id-changed': 'the host changed the UPI ID less than a day ago',
+  'provider-refused': 'the provider refuses it, and the host can do nothing about it; it is tried again',
+}
+
+export const adminPayoutsSentences = {
+  payoutsTitle: 'Payouts',
+  payoutsFailed: 'The payouts could not be loaded',
+  payoutsOff:
+    'The provider pays nobody here (PAYOUTS=off). What is due is paid by you, from our bank, and then marked as paid.',
+  payoutsOn:
+    'The provider sends what is due by itself. What waits may be paid by hand, from our bank, and then marked as paid.',
+  float: (amount: string) => `The account that hosts are paid from needs ${amount} within three days.`,
+  payoutGroups: {
+    due: 'Due',
+    waiting: 'Waiting',
+    'under-way': 'On the way',
+    paid: 'Paid',
+    failed: 'Came to nothing',
+  },
+  payoutCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`,
+  noPayouts: {
+    due: 'Nothing is due.',
+    waiting: 'Nothing waits.',
+    'under-way': 'Nothing is on the way.',
+    paid: 'Nothing was paid out yet.',
+    failed: 'No payout has failed.',
+  },
+  holds,
+  payoutPages: 'Pages of payouts',
+  payoutNumber: (number: number) => `payout ${number}`,
+  dueBy: (day: string) => `Due by ${day}`,
+  lateSince: (day: string) => `Late since ${day}`,
+  paidOn: (day: string) => `Paid ${day}`,
+  since: (day: string) => `Since ${day}`,
+  until: (told: string, when: string) => `${told}: until ${when}`,
+  noUpiId: 'No UPI ID',
+  reference: (reference: string) => `Reference ${reference}`,
+  reversed: 'Came back',
+  markPaid: 'Mark as paid',
+  markPaidOf: (amount: string, host: string) => `Mark ${amount} to ${host} as paid`,
+  markPaidTo: (amount: string, host: string, box: string) => `${amount} to ${host}, of “${box}”`,
+  payFirst: (amount: string, upiId: string) =>
+    `Pay first: send exactly ${amount} from our bank to ${upiId}. This page moves no money.`,
+  payFirstElsewhere: (amount: string) =>
+    `Pay first: send exactly ${amount} from our bank, as you have agreed with the host, who has no UPI ID. This page moves no money.`,
+  thenMark:
+    'Then mark it here: it leaves what the host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log.',
+  /** `after`: undefined where it is not known here. */
+  upiIdChanged: (before: string | null, after: string | null | undefined) =>
+    after === undefined
+      ? `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}. Do not pay it now: it waits a day.`
+      : `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}, and is ${after ?? 'none'} now.`,
+  alreadySent: (amount: string, upiId: string | null) =>
+    `I had already sent ${amount}${upiId === null ? '' : ` to ${upiId}`}`,
+  noWayBack: 'It cannot be undone here.',
+  referenceLabel: 'Bank’s reference',
+  referenceHint: 'UTR or RRN, as it stands in the bank’s receipt',
+  referenceRequired: 'The bank’s reference is required',
+  referenceOdd: 'Please enter the reference as the bank wrote it: at least 6 letters and digits',
+  cancel: 'Cancel',
+  markPaidFailed: 'It could not be marked as paid. Please try again.',
+  payoutMarked: 'Payout marked as paid',
+  restored: 'A backup of our books was restored',
+  restoredText: (when: string) =>
+    `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything, and mark what has left already as paid, with its reference.`,
+  restoredSending: 'Until you have, the provider is not asked to send anything.',
+  compared: 'I have compared them',
+  payoutsCompared: 'Compared. Payouts go on.',
+} as const
