@@ -32,7 +32,7 @@ const vitest = (/** @type {string} */ project) => [
  * journeys, whose servers are on PGlite, use every screen. Vitest runs the files whose path holds one of these.
  */
 const ENGINE_AND_MONEY = [
-  ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main.db.test.ts'],
+  ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
   'server/src/operations/commands/',
   ...['features/payments/', 'features/payouts/', 'features/admin-payments/'],
 ]

@@ -1,0 +1,41 @@
+// What the database itself refuses of contributions.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { FOREIGN_KEY, NOT_NULL, UNIQUE } from '../test/refusal-codes.ts'
+import { insertContribution, insertPayment, insertPaymentOrder, type NewRow } from '../test/rows.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a second contribution for a payment is refused', async () => {
+  const { payment_id } = await insertContribution(database.db)
+  const { event_box_id, id } = await insertPaymentOrder(database.db)
+  const second = insertContribution(database.db, {
+    event_box_id: event_box_id ?? '',
+    payment_order_id: id,
+    payment_id,
+  })
+  await expect(second).rejects.toMatchObject(UNIQUE)
+})
+
+test('a second contribution for an order is refused', async () => {
+  const { payment_order_id } = await insertContribution(database.db)
+  const payment = await insertPayment(database.db, { payment_order_id })
+  await expect(
+    insertContribution(database.db, { payment_order_id, payment_id: payment.id }),
+  ).rejects.toMatchObject(UNIQUE)
+})
+
+test('a contribution for a payment of another order is refused', async () => {
+  const payment = await insertPayment(database.db)
+  await expect(insertContribution(database.db, { payment_id: payment.id })).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+test('a contribution without a box is refused', async () => {
+  const { id } = await insertPayment(database.db)
+  const bare = { payment_id: id } as NewRow<'contributions'>
+  await expect(database.db.insertInto('contributions').values(bare).execute()).rejects.toMatchObject(NOT_NULL)
+})

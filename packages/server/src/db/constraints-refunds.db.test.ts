@@ -1,0 +1,87 @@
+// What the database itself refuses of refunds, review flags, disputes and the provider's events.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { CHECK, FINAL, UNIQUE } from '../test/refusal-codes.ts'
+import { insertFlag, insertPayment, type NewRow, SOME_TIME } from '../test/rows.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const insertRefund = async (refund: Partial<NewRow<'refunds'>>) => {
+  const { id: payment_id } = await insertPayment(database.db)
+  const of = {
+    payment_id,
+    amount_paise: 52_104,
+    kind: 'external' as const,
+    created_at: SOME_TIME,
+    updated_at: SOME_TIME,
+  }
+  const made = database.db.insertInto('refunds').values({ ...of, ...refund })
+  return made.returning('id').executeTakeFirstOrThrow()
+}
+
+test.each([
+  [
+    'processed, but still looked after',
+    { state: 'processed', provider_refund_id: 'rfnd_a', check_at: SOME_TIME },
+  ],
+  ['failed, but still looked after', { state: 'failed', check_at: SOME_TIME }],
+  ['sent, but unknown to the provider', { state: 'sent', check_at: SOME_TIME }],
+  ['processed, but unknown to the provider', { state: 'processed' }],
+  ['known to the provider by nothing', { provider_refund_id: '' }],
+  ['of nothing', { amount_paise: 0 }],
+  ['of a lost dispute that it does not name', { kind: 'dispute' }],
+] satisfies [string, Partial<NewRow<'refunds'>>][])('a refund %s is refused', async (_what, refund) => {
+  await expect(insertRefund(refund)).rejects.toMatchObject(CHECK)
+})
+
+test('a payment has at most one refund as a duplicate', async () => {
+  const { id: payment_id } = await insertPayment(database.db)
+  await insertRefund({ payment_id, kind: 'duplicate' })
+  await expect(insertRefund({ payment_id, kind: 'duplicate' })).rejects.toMatchObject(UNIQUE)
+})
+
+test('a review flag is unique, cannot change, and is not deleted', async () => {
+  const { db } = database
+  const { id: payment_id } = await insertPayment(db)
+  const { id } = await insertFlag(db, { payment_id, kind: 'no-box' })
+  await expect(insertFlag(db, { payment_id, kind: 'no-box' })).rejects.toMatchObject(UNIQUE)
+  await expect(insertFlag(db, { payment_id, kind: 'disputed' })).rejects.toMatchObject(CHECK)
+  const change = (to: object) => db.updateTable('review_flags').set(to).where('id', '=', id).execute()
+  await expect(change({ kind: 'box-closed' })).rejects.toMatchObject(FINAL)
+  await expect(change({ detail: '{"text":"other"}' })).rejects.toMatchObject(FINAL)
+  await expect(change({ reviewed_at: SOME_TIME })).rejects.toMatchObject(CHECK)
+  await change({ resolved_at: SOME_TIME })
+  await expect(change({ resolved_at: null })).rejects.toMatchObject(FINAL)
+  await expect(db.deleteFrom('review_flags').where('id', '=', id).execute()).rejects.toMatchObject(FINAL)
+})
+
+test('a processed refund cannot change, while a failed one may still be processed', async () => {
+  const { id } = await insertRefund({ state: 'failed', provider_refund_id: 'rfnd_b' })
+  const change = (to: object) => database.db.updateTable('refunds').set(to).where('id', '=', id).execute()
+  await change({ state: 'processed' })
+  await expect(change({ state: 'failed' })).rejects.toMatchObject(FINAL)
+  await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
+})
+
+test('a processed event has an outcome, and a lost dispute stays lost', async () => {
+  const { db } = database
+  const event = {
+    id: randomUUID(),
+    type: 'order.paid',
+    body: '{}',
+    received_at: SOME_TIME,
+    handled_at: SOME_TIME,
+  }
+  await expect(db.insertInto('provider_events').values(event).execute()).rejects.toMatchObject(CHECK)
+  const { id: payment_id } = await insertPayment(db)
+  const times = { created_at: SOME_TIME, updated_at: SOME_TIME }
+  const dispute = { id: randomUUID(), payment_id, amount_paise: 100, status: 'lost' as const, ...times }
+  await db.insertInto('disputes').values(dispute).execute()
+  const change = db.updateTable('disputes').set({ status: 'won' }).where('id', '=', dispute.id)
+  await expect(change.execute()).rejects.toMatchObject(FINAL)
+})

@@ -1,0 +1,72 @@
+// The server as a process on PostgreSQL: it outlives an outage, waits for the database at its start, and starts beside others.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/bare-server.ts'
+import { openLine } from './test/cuttable-line.ts'
+
+const METRICS_TOKEN = 'a token of the tests'
+
+let where: Where
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ where, close } = await makeWhere())
+})
+afterAll(() => close())
+
+const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(where, env)
+
+test('while PostgreSQL is down the server answers 503, and it is ready within five seconds after its return [server-4]', async () => {
+  const line = await openLine(where.DATABASE_URL)
+  const begun = performance.now()
+  const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent', METRICS_TOKEN })
+  await untilItSays(server, server.url)
+  const pace = performance.now() - begun
+  line.cut()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  const ask = (path: string, body: object) =>
+    fetch(`${server.url}${API_PREFIX}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'f' }
+  for (const answer of [
+    await ask(paymentPaths.createOrder, { amount: 10_400 }),
+    await ask(paymentPaths.verify, proof),
+  ])
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  expect(await (await fetch(`${server.url}/metrics`, { headers })).text()).toMatch(/^lifafa_database_up 0$/m)
+  line.mend()
+  // Besides the time that this machine needs to start a server at all.
+  await expect
+    .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000 + pace })
+    .toBe(200)
+  await end(server)
+  await line.close()
+})
+
+test('a server that is started while PostgreSQL is down waits for it, and says so [server-5]', async () => {
+  const line = await openLine(where.DATABASE_URL)
+  line.cut()
+  const server = await startServer({ ...KEYS, DATABASE_URL: line.url })
+  await untilItSays(server, 'PostgreSQL does not answer yet')
+  line.mend()
+  const isReady = () =>
+    fetch(`${server.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+  await end(server)
+  await line.close()
+})
+
+test('three servers on one PostgreSQL start at the same moment, and all answer', async () => {
+  const servers = await Promise.all([startServer(), startServer(), startServer()])
+  for (const server of servers) await untilItSays(server, server.url)
+  for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await Promise.all(servers.map(end))
+})
