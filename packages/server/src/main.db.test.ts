@@ -1,6 +1,9 @@
 // The server as a process: its output, its clean shutdown, and what it refuses to start with.
 import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,8 +12,9 @@ import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from '
 
 let where: Where
 let close: () => Promise<void>
+// The first server that starts creates the embedded database, as on a fresh clone.
 beforeAll(async () => {
-  ;({ where, close } = await makeWhere())
+  ;({ where, close } = await makeWhere(() => mkdtemp(join(tmpdir(), 'lifafa-main-'))))
 })
 afterAll(() => close())
 

@@ -1,10 +1,8 @@
 // Starts the server as a process with no more than keys, for tests of its start, its output and its end.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
-import { openTestDatabase, testDatabaseKind } from './database.ts'
+import { makeDataDir, openTestDatabase, testDatabaseKind } from './database.ts'
 import { startProcess, type TestProcess } from './start-process.ts'
 
 export const KEYS = {
@@ -15,10 +13,10 @@ export const KEYS = {
 
 export type Where = { DATA_DIR: string; DATABASE_URL: string }
 
-/** An empty data directory, as on a fresh clone: the first server that starts creates the embedded database. On PostgreSQL, a database. */
-export async function makeWhere(): Promise<{ where: Where; close(): Promise<void> }> {
+/** Where a server keeps its data; on PGlite a directory, by default with a migrated and empty database. */
+export async function makeWhere(makeDir = makeDataDir): Promise<{ where: Where; close(): Promise<void> }> {
   if (testDatabaseKind === 'pglite') {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-main-'))
+    const dataDir = await makeDir()
     return { where: { DATA_DIR: dataDir, DATABASE_URL: '' }, close: () => rm(dataDir, { recursive: true }) }
   }
   const { dataDir, databaseUrl = '', close } = await openTestDatabase()
