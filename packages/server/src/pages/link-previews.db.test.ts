@@ -1,0 +1,87 @@
+// The link preview in the head of each page: what WhatsApp shows of a forwarded address.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test/app.ts'
+import { get } from '../test/get-page.ts'
+import { insertEventBox } from '../test/rows.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** The link preview in the head: `og:title` and the like, the Twitter card, the canonical address. */
+function linkOf(body: string): Record<string, string> {
+  const tags = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)]
+  const [, canonical] = body.match(/<link rel="canonical" href="([^"]*)"/) ?? []
+  return Object.fromEntries([...tags.map(([, name, content]) => [name, content]), ['canonical', canonical]])
+}
+
+const PICTURE = {
+  'og:image:type': 'image/jpeg',
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'twitter:card': 'summary_large_image',
+}
+
+test('the link preview of an event box shows whose event it is, when, where, and a picture', async () => {
+  const box = await insertEventBox(app.services.db, {
+    groom_name: 'आरव शर्मा',
+    bride_name: 'Meera "M" Nair',
+    location: 'Lake <Palace>',
+  })
+  const { guestUrl } = app.services.settings
+  expect(linkOf((await get(app, `/contribute/${box.id}`)).body)).toMatchObject({
+    ...PICTURE,
+    'og:title': 'आरव ♥ Meera',
+    'og:description':
+      'November 22, 2026 · Lake &#60;Palace&#62; · Celebrate the Special Day with Your Blessing',
+    'og:image': expect.stringMatching(new RegExp(`^${guestUrl}/link-pictures/${box.id}/[\\w-]{16}\\.jpg$`)),
+    'og:image:alt': 'आरव ♥ Meera · November 22, 2026',
+    'og:url': `${guestUrl}/contribute/${box.id}`,
+    'og:type': 'website',
+    'og:site_name': 'Lifafa',
+    'og:locale': 'en_IN',
+    canonical: `${guestUrl}/contribute/${box.id}`,
+  })
+})
+
+test('the link preview of an unavailable box says only that', async () => {
+  const { body } = await get(app, '/contribute/1111111111111111111111')
+  const link = linkOf(body)
+  expect(link).toMatchObject({ ...PICTURE, 'og:title': 'Event Box Not Available' })
+  expect([link['og:url'], link.canonical]).toEqual([undefined, undefined])
+  expect(link['og:image']).toBe(linkOf((await get(app, '/')).body)['og:image'])
+})
+
+test.each([
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/terms-conditions',
+  '/refund-policy',
+  '/privacy-policy',
+  '/auth',
+])('the link preview of %s describes the page', async (path) => {
+  const { publicUrl } = app.services.settings
+  const link = linkOf((await get(app, path)).body)
+  expect(link).toMatchObject({
+    ...PICTURE,
+    'og:title': expect.stringContaining('Lifafa'),
+    'og:description': expect.stringMatching(/.{50}/),
+    'og:image': expect.stringMatching(new RegExp(`^${publicUrl}/link-pictures/[\\w-]{16}\\.jpg$`)),
+    'og:url': publicUrl + path,
+    canonical: publicUrl + path,
+  })
+})
+
+test('crawlers may fetch a link preview: a box’s page and its picture', async () => {
+  const box = await insertEventBox(app.services.db)
+  const picture = new URL(linkOf((await get(app, `/contribute/${box.id}`)).body)['og:image'] ?? '').pathname
+  const closed = [...(await get(app, '/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, path = '']) => path,
+  )
+  expect(closed).not.toEqual([])
+  for (const path of [`/contribute/${box.id}`, picture])
+    expect(closed.filter((start) => path.startsWith(start))).toEqual([])
+})
