@@ -1,6 +1,6 @@
 // The server as a process on PostgreSQL: it outlives an outage, waits for the database at its start, and starts beside others.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { paymentPaths } from '@lifafa/contract/payment-paths'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/bare-server.ts'
 import { openLine } from './test/cuttable-line.ts'

@@ -1,0 +1,31 @@
+// Calls of a host's account in tests, and what is stored and mailed of it.
+import { PASSWORD, post, signUpForm } from './accounts.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+
+export const register = (test: TestApp, form: object) => post(test, '/register', form)
+
+export const verify = (test: TestApp, email: string, code: unknown) =>
+  post(test, '/verify-otp', { email, otp_code: code })
+
+export const signIn = (test: TestApp, email: unknown, password: unknown = PASSWORD) =>
+  post(test, '/login', { email, password })
+
+export const openDashboard = (test: TestApp, access: string) =>
+  call(test, ['GET', '/dashboard/get_dashboard_data'], { headers: { authorization: `Bearer ${access}` } })
+
+/** An unverified address, its code, and a code that is wrong. */
+export async function aWaitingAddress(
+  test: TestApp,
+): Promise<{ email: string; code: string; wrong: string }> {
+  const { email } = signUpForm()
+  await register(test, signUpForm({ email }))
+  const code = await test.mailedCode(email)
+  return { email, code, wrong: code === '000000' ? '000001' : '000000' }
+}
+
+export const hostsWith = (test: TestApp, email: string) =>
+  test.services.db.selectFrom('hosts').selectAll().where('email', '=', email).execute()
+
+export const emailsTo = async (test: TestApp, email: string) =>
+  (await test.emails()).filter(({ to }) => to === email)
