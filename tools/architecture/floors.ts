@@ -23,7 +23,7 @@ const FLOORS: readonly (readonly string[])[] = [
     'watchdog',
   ],
   ['db'],
-  ['activities', 'audit-log', 'books', 'journal', 'review-flags'],
+  ['activities', 'audit-log', 'books', 'review-flags'],
   ['process-figures.ts'],
   ['http', 'jobs', 'mail', 'provider'],
   ['codes', 'passwords', 'sessions'],

@@ -1,6 +1,7 @@
 // Reads our books from outside of every server: rows as they are, and open work.
 import { type Kysely, sql } from 'kysely'
 import { findInconsistencies } from '../../server/src/db/self-check.ts'
+import { LEDGER_ACCOUNTS } from '../../server/src/db/tables/ledger-table.ts'
 import type { Database } from '../../server/src/db/tables.ts'
 
 /** A check that is later than this was lost. */
@@ -33,14 +34,16 @@ export async function readBooks(db: Kysely<Database>) {
   const payments = await db.selectFrom('payments').select(['id', 'status', 'amount_paise']).execute()
   const refunds = await db.selectFrom('refunds').select(['payment_id', 'amount_paise', 'state']).execute()
   const events = await db.selectFrom('provider_events').select('id').execute()
-  const journal = await sql<{ account: string; paise: number }>`
-    select account, sum(amount_paise)::bigint as paise from journal_lines group by account`.execute(db)
+  const ledger = await db
+    .selectFrom('ledger')
+    .select(({ fn }) => LEDGER_ACCOUNTS.map((account) => fn.sum<number>(account).as(account)))
+    .executeTakeFirstOrThrow()
   return {
     contributions,
     payments,
     refunds,
     eventIds: events.map(({ id }) => id),
-    journal: new Map(journal.rows.map(({ account, paise }) => [account, paise])),
+    ledger,
     inconsistencies: await findInconsistencies(db),
     leftToDo: await listLeftToDo(db),
   }

@@ -17,7 +17,7 @@ test('a box whose totals differ is named with both; what a host owes us has its 
   const inconsistentBoxes = [{ id: 'box-1', name: 'Asha & Ravi', owedPaise: 501_00, leftPaise: -50 }]
   expect(describeInconsistencies({ inconsistentBoxes, inconsistencies: [] })).toEqual([
     {
-      line: 'box box-1 (“Asha & Ravi”): the journal owes ₹501, contributions less payouts are −₹0.50',
+      line: 'box box-1 (“Asha & Ravi”): the ledger owes ₹501, contributions less payouts are −₹0.50',
       name: 'box box-1',
     },
   ])

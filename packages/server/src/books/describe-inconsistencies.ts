@@ -11,7 +11,7 @@ export const describeInconsistencies = (
   ours: Pick<OwnBooks, 'inconsistentBoxes' | 'inconsistencies'>,
 ): Wrong[] => [
   ...ours.inconsistentBoxes.map(({ id, name, owedPaise, leftPaise }) => ({
-    line: `box ${id} (“${name}”): the journal owes ${signedPaise(owedPaise)}, contributions less payouts are ${signedPaise(leftPaise)}`,
+    line: `box ${id} (“${name}”): the ledger owes ${signedPaise(owedPaise)}, contributions less payouts are ${signedPaise(leftPaise)}`,
     name: `box ${id}`,
   })),
   ...ours.inconsistencies.map(({ check, rows }) => ({

@@ -1,7 +1,7 @@
 // Consistent boxes are not reported, corrected or not; commands/books.db.test.ts has one that is.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertContribution, insertEventBox, insertJournal } from '../test/rows.ts'
+import { insertContribution, insertEntry, insertEventBox } from '../test/rows.ts'
 import { findInconsistentBoxes } from './find-inconsistent-boxes.ts'
 
 let database: TestDatabase
@@ -15,9 +15,6 @@ test('boxes without contributions, with contributions, and with a corrected debt
   const box = await insertEventBox(database.db)
   for (let contributions = 0; contributions < 3; contributions++)
     await insertContribution(database.db, { event_box_id: box.id })
-  await insertJournal(database.db, { kind: 'correction' }, [
-    { account: 'host-payable', amount_paise: -100, box },
-    { account: 'gateway-receivable', amount_paise: 100 },
-  ])
+  await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: -100, gateway_receivable: 100 })
   expect(await findInconsistentBoxes(database.db)).toEqual([])
 })

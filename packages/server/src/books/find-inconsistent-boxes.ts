@@ -1,18 +1,17 @@
-// Finds boxes whose debt in the journal differs from kept amounts less payouts, corrections included.
+// Finds boxes whose debt in the ledger differs from kept amounts less payouts, corrections included.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../db/tables.ts'
 
-/** `owedPaise`: by the journal. `leftPaise`: by contributions and payouts. */
+/** `owedPaise`: by the ledger. `leftPaise`: by contributions and payouts. */
 export type InconsistentBox = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
 
 /** Answers at most a hundred. */
 export async function findInconsistentBoxes(db: Kysely<Database>): Promise<InconsistentBox[]> {
   const { rows } = await sql<InconsistentBox>`
     with owed as (
-      select l.event_box_id as id, -sum(l.amount_paise) as paise,
-        coalesce(-sum(l.amount_paise) filter (where t.kind = 'correction'), 0) as corrected
-      from journal_lines l join journal_transactions t on t.id = l.transaction_id
-      where l.account = 'host-payable' group by 1
+      select event_box_id as id, -sum(owed_to_hosts) as paise,
+        coalesce(-sum(owed_to_hosts) filter (where kind = 'correction'), 0) as corrected
+      from ledger where owed_to_hosts <> 0 group by 1
     ), kept as (
       select event_box_id as id, sum(kept_paise) as paise from contributions group by 1
     ), paid as (

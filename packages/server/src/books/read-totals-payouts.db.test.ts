@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PayoutState } from '../db/tables.ts'
 import { changesBy, type TotalChanges } from '../test/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertEventBox, insertJournal, type NewRow, SOME_TIME } from '../test/rows.ts'
+import { insertEntry, insertEventBox, type NewRow, SOME_TIME } from '../test/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -40,10 +40,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     'a host who owes us is offset against the others',
     async () => {
       const box = await insertEventBox(database.db)
-      await insertJournal(database.db, {}, [
-        { account: 'host-payable', amount_paise: 100, box },
-        { account: 'gateway-receivable', amount_paise: -100 },
-      ])
+      await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: 100, gateway_receivable: -100 })
     },
     { owed: [1, -100] },
   ],
@@ -51,11 +48,12 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     'a host who has had all of it is owed nothing, and not counted',
     async () => {
       const box = await insertEventBox(database.db)
-      for (const amount_paise of [-100, 100])
-        await insertJournal(database.db, {}, [
-          { account: 'host-payable', amount_paise, box },
-          { account: 'gateway-receivable', amount_paise: -amount_paise },
-        ])
+      for (const owed_to_hosts of [-100, 100])
+        await insertEntry(database.db, {
+          event_box_id: box.id,
+          owed_to_hosts,
+          gateway_receivable: -owed_to_hosts,
+        })
     },
     {},
   ],

@@ -35,7 +35,7 @@ const queries = (keyMode: KeyMode) => ({
   // Boxes whose hosts owe us are offset against the others.
   owed: sql`
     select count(*) filter (where paise <> 0), ${sum('paise')} from (
-      select -sum(amount_paise) as paise from journal_lines where account = 'host-payable' group by event_box_id
+      select -sum(owed_to_hosts) as paise from ledger where owed_to_hosts <> 0 group by event_box_id
     ) boxes`,
   paidOut: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'processed'`,
   ordersOpen: sql`

@@ -55,19 +55,11 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       and (c.amount_paise + c.fee_paise <> p.amount_paise or p.amount_paise <> o.amount_paise or p.currency <> 'INR')`,
 
   // All are joined and summed at once: looking up the lines per transaction takes several times as long.
-  'a contribution is not in the journal as it is': sql`
+  'a contribution is not in the ledger as it is': sql`
     select c.id from contributions c
-    left join journal_transactions t on t.contribution_id = c.id and t.kind = 'contribution'
-    left join journal_lines l on l.transaction_id = t.id
-    group by c.id, t.id
-    having t.id is null
-      or coalesce(sum(l.amount_paise) filter (where l.account = 'host-payable' and l.event_box_id = c.event_box_id), 0) <> -c.amount_paise
-      or coalesce(sum(l.amount_paise) filter (where l.account = 'platform-fee'), 0) <> -c.fee_paise`,
-
-  'a journal transaction does not balance': sql`
-    select t.id, count(l.*) as lines, coalesce(sum(l.amount_paise), 0) as balance_paise
-    from journal_transactions t left join journal_lines l on l.transaction_id = t.id
-    group by t.id having count(l.*) < 2 or coalesce(sum(l.amount_paise), 0) <> 0`,
+    left join ledger l on l.contribution_id = c.id and l.kind = 'contribution'
+    where (l.event_box_id, l.owed_to_hosts, l.platform_fee)
+      is distinct from (c.event_box_id, -c.amount_paise, -c.fee_paise)`,
 
   'more is refunded than was paid': sql`
     select p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
@@ -79,14 +71,13 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a gift was given back, but not taken out of the books': sql`
     select r.id, c.id as contribution from refunds r join contributions c on c.payment_id = r.payment_id
     where r.state = 'processed'
-      and (c.refunded_paise = 0 or not exists (select from journal_transactions t where t.refund_id = r.id))`,
+      and (c.refunded_paise = 0 or not exists (select from ledger l where l.refund_id = r.id))`,
 
   'what a host is owed of a gift is not what was kept of it': sql`
     with owed as (
-      select coalesce(t.contribution_id, c.id) as id, -sum(l.amount_paise) as paise
-      from journal_lines l join journal_transactions t on t.id = l.transaction_id
-      left join refunds r on r.id = t.refund_id left join contributions c on c.payment_id = r.payment_id
-      where l.account = 'host-payable' and t.kind in ('contribution', 'refund')
+      select coalesce(l.contribution_id, c.id) as id, -sum(l.owed_to_hosts) as paise
+      from ledger l left join refunds r on r.id = l.refund_id left join contributions c on c.payment_id = r.payment_id
+      where l.kind in ('contribution', 'refund')
       group by 1
     )
     select c.id, c.kept_paise, owed.paise as owed_paise from contributions c join owed on owed.id = c.id
@@ -110,23 +101,22 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) kept on true
     where gone_paise > told_paise or (b.check_at is null and gone_paise + unsent_paise > told_paise)`,
 
-  'a payout is not in the journal as it is': sql`
+  'a payout is not in the ledger as it is': sql`
     select p.id, p.state, j.paid, j.paise from payouts p
     join lateral (
-      select count(distinct t.id) filter (where t.kind = 'payout') as paid, count(distinct t.id) as transactions,
-        coalesce(sum(l.amount_paise), 0) as paise
-      from journal_transactions t join journal_lines l on l.transaction_id = t.id and l.account = 'host-payable'
-      where t.payout_id = p.id and t.kind in ('payout', 'payout-reversal')
+      select count(*) filter (where l.kind = 'payout') as paid, count(*) as entries,
+        coalesce(sum(l.owed_to_hosts), 0) as paise
+      from ledger l where l.payout_id = p.id and l.kind in ('payout', 'payout-reversal')
     ) j on true
     where j.paise <> case when p.state = 'processed' then p.amount_paise else 0 end
       or j.paid <> case when p.paid_at is null then 0 else 1 end
-      or j.transactions <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
+      or j.entries <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
 
   'a host is owed, and nobody sees to it': sql`
     select b.id, owed.paise as owed_paise from event_boxes b
     join (
-      select l.event_box_id, -sum(l.amount_paise) as paise from journal_lines l
-      where l.account = 'host-payable' group by l.event_box_id
+      select l.event_box_id, -sum(l.owed_to_hosts) as paise from ledger l
+      where l.owed_to_hosts <> 0 group by l.event_box_id
     ) owed on owed.event_box_id = b.id
     where b.check_at is null and owed.paise - 100 >= coalesce((
       select sum(p.amount_paise) from payouts p

@@ -2,7 +2,7 @@
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
-import type { JournalLinesTable, JournalTransactionsTable } from './tables/journal-tables.ts'
+import type { LedgerTable } from './tables/ledger-table.ts'
 import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
@@ -273,8 +273,7 @@ export interface Database {
   provider_listings: ProviderListingsTable
   payouts: PayoutsTable
   payout_sending: PayoutSendingTable
-  journal_transactions: JournalTransactionsTable
-  journal_lines: JournalLinesTable
+  ledger: LedgerTable
   activities: ActivitiesTable
   ratings: RatingsTable
   contact_messages: ContactMessagesTable

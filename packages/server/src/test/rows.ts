@@ -2,7 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { Insertable, Kysely } from 'kysely'
-import type { JournalAccount } from '../db/tables/journal-tables.ts'
 import type { Database, Row } from '../db/tables.ts'
 
 type Db = Kysely<Database>
@@ -114,48 +113,15 @@ export const insertPayment = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export interface JournalLine {
-  account: JournalAccount
-  amount_paise: number
-  box?: Row<'event_boxes'>
-}
+/** An entry in the ledger; a correction by default. */
+export const insertEntry = async (db: Db, entry: Partial<NewRow<'ledger'>>): Promise<Row<'ledger'>> =>
+  db
+    .insertInto('ledger')
+    .values({ kind: 'correction', occurred_at: SOME_TIME, created_at: SOME_TIME, ...entry })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
-/** One journal transaction with its lines, in one database transaction; for tests of refused ones, too. */
-export const insertJournal = (
-  db: Db,
-  cause: Partial<NewRow<'journal_transactions'>>,
-  lines: JournalLine[],
-): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('journal_transactions')
-      .values({
-        kind: 'correction',
-        contribution_id: null,
-        refund_id: null,
-        payout_id: null,
-        occurred_at: SOME_TIME,
-        created_at: SOME_TIME,
-        ...cause,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const [index, { account, amount_paise, box }] of lines.entries())
-      await trx
-        .insertInto('journal_lines')
-        .values({
-          transaction_id: id,
-          line: index + 1,
-          account,
-          amount_paise,
-          host_id: box?.host_id ?? null,
-          event_box_id: box?.id ?? null,
-        })
-        .execute()
-    return id
-  })
-
-/** A contribution as left by applyPayment: order paid, payment captured, contribution, journal. `overrides` replaces columns. */
+/** A contribution as left by applyPayment: order paid, payment captured, contribution, ledger. `overrides` replaces columns. */
 export const insertContribution = async (
   db: Db,
   overrides: Partial<NewRow<'contributions'>> = {},
@@ -185,11 +151,15 @@ export const insertContribution = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertJournal(db, { kind: 'contribution', contribution_id: contribution.id, occurred_at: paid_at }, [
-    { account: 'gateway-receivable', amount_paise: amount_paise + fee_paise },
-    { account: 'host-payable', amount_paise: -amount_paise, box },
-    { account: 'platform-fee', amount_paise: -fee_paise },
-  ])
+  await insertEntry(db, {
+    kind: 'contribution',
+    event_box_id: box.id,
+    contribution_id: contribution.id,
+    gateway_receivable: amount_paise + fee_paise,
+    owed_to_hosts: -amount_paise,
+    platform_fee: -fee_paise,
+    occurred_at: paid_at,
+  })
   return contribution
 }
 

@@ -25,6 +25,7 @@ import { wherePayoutsGo } from './0021-session-devices-and-upi-changes.ts'
 import { answeredMessages } from './0023-answered-messages.ts'
 import { restoredBackups } from './0024-restored-backups.ts'
 import { plainNames } from './0025-rename-audit-log-and-payout-number.ts'
+import { ledger } from './0026-ledger.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0023-answered-messages': answeredMessages,
   '0024-restored-backups': restoredBackups,
   '0025-plain-names': plainNames,
+  '0026-ledger': ledger,
 }

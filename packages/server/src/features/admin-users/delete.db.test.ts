@@ -131,7 +131,7 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
   const figures = async () => (await admin.call(['GET', '/admin/dashboard/stats'])).body.data
   const before = {
     figures: await figures(),
-    journal: await db.selectFrom('journal_lines').selectAll().execute(),
+    ledger: await db.selectFrom('ledger').selectAll().execute(),
   }
 
   expect(await remove(host.id)).toMatchObject({
@@ -146,7 +146,7 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
     guest_name: null,
     guest_phone: null,
   })
-  expect(await db.selectFrom('journal_lines').selectAll().execute()).toEqual(before.journal)
+  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual(before.ledger)
   expect(await figures()).toEqual({
     ...before.figures,
     total_users: before.figures.total_users - 1,

@@ -44,7 +44,7 @@ export async function totalsByBox(
 
 /**
  * The total of all boxes that the host still sees, so that it equals the sum of the lists. Contributions to deleted
- * boxes stay on record and are owed: for debts use the journal.
+ * boxes stay on record and are owed: for debts use the ledger.
  */
 export const totalOfHost = (db: Kysely<Database>, hostId: string): Promise<ContributionTotal> =>
   db

@@ -58,7 +58,7 @@ const emailsTo = async (hostId: string) => {
 const saveUpiId = (hostId: string, upi_id: string | null) =>
   app.services.db.updateTable('hosts').set({ upi_id }).where('id', '=', hostId).execute()
 
-test('when an event has ended its host is paid once, with journal lines and an announcement of each step [payout-1]', async () => {
+test('when an event has ended its host is paid once, with ledger entries and an announcement of each step [payout-1]', async () => {
   const box = await aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501, 2101] })
   await round(app, 16 * HOUR_MS)
   expect(await payoutsOf(app, box)).toEqual([])

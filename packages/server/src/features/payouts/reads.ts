@@ -31,8 +31,8 @@ const FLOAT_MS = 3 * 24 * 60 * 60 * 1000
 export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`select (
     (select coalesce(sum(amount_paise), 0) from payouts where state in ('due', 'sent', 'processing')) +
-    (select coalesce(-sum(l.amount_paise), 0) from event_boxes b
-      join journal_lines l on l.event_box_id = b.id and l.account = 'host-payable'
+    (select coalesce(-sum(l.owed_to_hosts), 0) from event_boxes b
+      join ledger l on l.event_box_id = b.id and l.owed_to_hosts <> 0
       where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + FLOAT_MS)}
         and not exists (select from payouts p where p.event_box_id = b.id))
   )::bigint as paise`.execute(db)
@@ -43,13 +43,13 @@ export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise
 export const listPayouts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>
   db.selectFrom('payouts').selectAll().where('event_box_id', '=', eventBoxId).orderBy('number').execute()
 
-/** What the journal owes the host for a box, payouts that are being sent included; negative where the host owes us. */
+/** What the ledger owes the host for a box, payouts that are being sent included; negative where the host owes us. */
 export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { paise } = await db
-    .selectFrom('journal_lines')
-    .select(sql<Paise>`coalesce(-sum(amount_paise), 0)::bigint`.as('paise'))
+    .selectFrom('ledger')
+    .select(sql<Paise>`coalesce(-sum(owed_to_hosts), 0)::bigint`.as('paise'))
     .where('event_box_id', '=', eventBoxId)
-    .where('account', '=', 'host-payable')
+    .where('owed_to_hosts', '<>', 0)
     .executeTakeFirstOrThrow()
   return paise
 }

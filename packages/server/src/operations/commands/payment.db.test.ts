@@ -23,7 +23,7 @@ const refundsOf = (paymentId: string) =>
 const refunded = (paymentId: string, state: string) =>
   expect.poll(async () => (await refundsOf(paymentId)).map((refund) => refund.state)).toEqual([state])
 
-test('a timeline has its parts in order: order, attempts, webhook, contribution, journal, refund, payout', async () => {
+test('a timeline has its parts in order: order, attempts, webhook, contribution, ledger, refund, payout', async () => {
   const box = await aBox(app)
   const { first, second, orderId } = await giveTwice(app, box.id, 501)
   await refunded(second, 'processed')
@@ -39,7 +39,7 @@ test('a timeline has its parts in order: order, attempts, webhook, contribution,
     new RegExp(`${second} begun at the provider: ₹521\\.04 by upi`),
     new RegExp(`first news of ${first}: captured, bank reference \\d{12}`),
     new RegExp(`contribution ${contribution?.id} of ₹501; the news was brought by the guest’s browser`),
-    /journal, contribution: gateway-receivable \+₹521\.04, host-payable −₹501, platform-fee −₹20\.04/,
+    /ledger, contribution: gateway receivable \+₹521\.04, owed to hosts −₹501, platform fee −₹20\.04/,
     /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
     new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} written down: second payment of one order`),
     new RegExp(`refund ${refund?.provider_refund_id}: has gone back`),
@@ -130,7 +130,7 @@ test('payment, order and refund lead to the same timeline, by the provider’s i
     expect(await withoutTitle(id)).toEqual(timeline)
 })
 
-test('a payout’s timeline has its journal and its webhooks, by its id at the provider and by ours', async () => {
+test('a payout’s timeline has its ledger entries and its webhooks, by its id at the provider and by ours', async () => {
   const box = await aBox(app)
   await give(app, box.id, 501)
   await round(app, 3 * DAY_MS)
@@ -142,7 +142,7 @@ test('a payout’s timeline has its journal and its webhooks, by its id at the p
     expect(text).toContain(
       `payout   ${payout?.id}, ${payout?.provider_payout_id} at the provider; ₹501, payout 1 of its box`,
     )
-    expect(text).toMatch(/journal, payout: host-payable \+₹501, payouts-clearing −₹501/)
+    expect(text).toMatch(/ledger, payout: owed to hosts \+₹501, payouts in transit −₹501/)
     expect(text).toMatch(/webhook payout\.processed came, event \S+; worked on .*: the payout moved on/)
     expect(text).toMatch(/payout 1: the provider is asked what became of it/)
     expect(text).toMatch(

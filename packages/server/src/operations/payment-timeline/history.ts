@@ -2,10 +2,11 @@
 import { formatDay, formatStamp } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import { refundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
+import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
 import type { Row } from '../../db/tables.ts'
 import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
-import type { JournalLine, Records } from './read-records.ts'
+import type { Records } from './read-records.ts'
 
 export type TimelineEntry = { at: Date; text: string }
 
@@ -18,7 +19,7 @@ export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
     ...(records.contribution ? [contributed(records)] : []),
     ...records.disputes.flatMap(disputed),
     ...records.refunds.flatMap(refunded),
-    ...journalled(records.journal),
+    ...records.ledger.map(entered),
     ...records.payouts.flatMap((payout) => paidOut(payout, shown)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 
@@ -128,13 +129,11 @@ function refunded(refund: Row<'refunds'>): TimelineEntry[] {
   ]
 }
 
-const journalled = (lines: readonly JournalLine[]): TimelineEntry[] =>
-  [...Map.groupBy(lines, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
-    const [first] = transaction
-    if (!first) return []
-    const entries = transaction.map(({ account, paise }) => `${account} ${signed(paise)}`).join(', ')
-    return [{ at: first.createdAt, text: `journal, ${first.kind}: ${entries}` }]
-  })
+function entered(entry: Row<'ledger'>): TimelineEntry {
+  const moved = LEDGER_ACCOUNTS.filter((account) => entry[account] !== 0)
+  const amounts = moved.map((account) => `${account.replaceAll('_', ' ')} ${signed(entry[account])}`)
+  return { at: entry.created_at, text: `ledger, ${entry.kind}: ${amounts.join(', ')}` }
+}
 
 const signed = (paise: number): string => `${paise < 0 ? '−' : '+'}${formatPaise(Math.abs(paise))}`
 

@@ -1,19 +1,12 @@
 // Reads all records of one order, or of one payout.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Paise, Row } from '../../db/tables.ts'
+import type { Database, Row } from '../../db/tables.ts'
 import { findBox } from '../../features/event-boxes/reads.ts'
 import { listPayouts } from '../../features/payouts/reads.ts'
 import { listOpenJobs, type OpenJob } from '../../jobs/list-open-jobs.ts'
 import type { Subject } from './find-subject.ts'
 
 type Event = Omit<Row<'provider_events'>, 'body'>
-export type JournalLine = {
-  transactionId: string
-  kind: Row<'journal_transactions'>['kind']
-  createdAt: Date
-  account: Row<'journal_lines'>['account']
-  paise: Paise
-}
 
 /** For a payout alone there is no order, and nothing that belongs to one. */
 export type Records = {
@@ -27,7 +20,7 @@ export type Records = {
   /** All payouts of the order's box; otherwise the one. */
   payouts: Row<'payouts'>[]
   events: Event[]
-  journal: JournalLine[]
+  ledger: Row<'ledger'>[]
   jobs: OpenJob[]
 }
 
@@ -88,7 +81,7 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     box: boxId === null ? undefined : await findBox(trx, boxId),
     payouts: boxId === null ? [] : await listPayouts(trx, boxId),
     events,
-    journal: await listJournal(trx, [contribution?.id ?? '', ...refundIds]),
+    ledger: await listEntries(trx, [contribution?.id ?? '', ...refundIds]),
     jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
   }
 }
@@ -110,7 +103,7 @@ async function readPayout(trx: Transaction<Database>, payoutId: string): Promise
     box: await findBox(trx, payout.event_box_id),
     payouts: [payout],
     events,
-    journal: await listJournal(trx, [payout.id]),
+    ledger: await listEntries(trx, [payout.id]),
     jobs: await listOpenJobs(trx, [payout.id, ...events.map(({ id }) => id)]),
   }
 }
@@ -134,11 +127,11 @@ const listEvents = (
     .execute()
 
 /** `causes`: ids of a contribution, of refunds, of payouts. */
-async function listJournal(db: Kysely<Database>, causes: readonly string[]): Promise<JournalLine[]> {
-  const { rows } = await sql<JournalLine>`
-    select t.id as "transactionId", t.kind, t.created_at as "createdAt", l.account, l.amount_paise as paise
-    from journal_transactions t join journal_lines l on l.transaction_id = t.id
-    where coalesce(t.contribution_id, t.refund_id, t.payout_id)::text = any(${causes})
-    order by t.created_at, t.id, l.line`.execute(db)
-  return rows
-}
+const listEntries = (db: Kysely<Database>, causes: readonly string[]): Promise<Row<'ledger'>[]> =>
+  db
+    .selectFrom('ledger')
+    .selectAll()
+    .where(sql<boolean>`coalesce(contribution_id, refund_id, payout_id)::text = any(${causes})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

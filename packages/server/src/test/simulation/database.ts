@@ -28,7 +28,7 @@ const SAME_IDS = `
   alter table payment_orders alter column id set default next_id();
   alter table contributions alter column id set default next_id();
   alter table refunds alter column id set default next_id();
-  alter table journal_transactions alter column id set default next_id();`
+  alter table ledger alter column id set default next_id();`
 
 export type SimulatedDatabase = {
   /** Bypasses all faults, for checks from outside. */

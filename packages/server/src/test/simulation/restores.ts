@@ -54,18 +54,13 @@ export async function bookWhatWasPaidByHand(
     const { boxId, amount, reference } = payment
     const { rows } = await sql`
       with missing as (
-        select id, host_id from event_boxes where id = ${boxId} and not exists (
+        select id from event_boxes where id = ${boxId} and not exists (
           select from payouts where event_box_id = ${boxId} and utr = ${reference})
-      ), correction as (
-        insert into journal_transactions (kind, occurred_at, created_at)
-        select 'correction', ${now}, ${now} from missing returning id
       ), looked_at as (
         update event_boxes set check_at = ${now} where id in (select id from missing)
       )
-      insert into journal_lines (transaction_id, line, account, host_id, event_box_id, amount_paise)
-      select correction.id, line, account, missing.host_id, missing.id, paise
-      from missing, correction, (values
-        (1, 'host-payable', ${amount}::bigint), (2, 'payouts-clearing', -${amount}::bigint)) as lines (line, account, paise)
+      insert into ledger (kind, event_box_id, owed_to_hosts, payouts_in_transit, occurred_at, created_at)
+      select 'correction', id, ${amount}::bigint, -${amount}::bigint, ${now}, ${now} from missing
       returning 1`.execute(db)
     if (rows.length > 0) payment.isCorrection = true
   }

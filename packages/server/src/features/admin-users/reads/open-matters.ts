@@ -8,8 +8,8 @@ import type { OpenMatters } from '../rules.ts'
 export async function findOpenMatters(trx: Transaction<Database>, hostId: string): Promise<OpenMatters> {
   const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
   const { rows } = await sql<OpenMatters>`select
-    (select coalesce(-sum(amount_paise), 0)::bigint from journal_lines
-      where account = 'host-payable' and event_box_id in ${boxes}) as "owedPaise",
+    (select coalesce(-sum(owed_to_hosts), 0)::bigint from ledger
+      where owed_to_hosts <> 0 and event_box_id in ${boxes}) as "owedPaise",
     exists (select from payouts
       where host_id = ${hostId} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",

@@ -1,5 +1,6 @@
 // After a guest paid: each contribution is recorded exactly once, by whichever report comes first, and no money is lost.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import {
@@ -48,7 +49,7 @@ const untilEventsAreHandled = () =>
     expect(open).toEqual([])
   }, PATIENCE_MS)
 
-test('a payment becomes a contribution with amount and fee, three journal lines and a line in the feed [payment-1]', async () => {
+test('a payment becomes a contribution with amount and fee, a ledger entry and a line in the feed [payment-1]', async () => {
   const { box, orderId } = await anOrder()
   const proof = await pay(app, orderId)
   const { status, body } = await verify(app, proof)
@@ -62,17 +63,16 @@ test('a payment becomes a contribution with amount and fee, three journal lines 
     fee_paise: 2004,
   })
   expect(await openFlagsOf(app, box.id)).toEqual([])
-  const lines = await app.services.db
-    .selectFrom('journal_lines')
-    .innerJoin('journal_transactions', 'journal_transactions.id', 'journal_lines.transaction_id')
-    .select(['account', 'amount_paise'])
+  const entries = await app.services.db
+    .selectFrom('ledger')
+    .select(LEDGER_ACCOUNTS)
     .where('contribution_id', '=', contribution?.id ?? '')
-    .orderBy('line')
     .execute()
-  expect(lines).toEqual([
-    { account: 'gateway-receivable', amount_paise: CHARGE_PAISE },
-    { account: 'host-payable', amount_paise: -50_100 },
-    { account: 'platform-fee', amount_paise: -2004 },
+  expect(entries).toEqual([
+    {
+      ...{ gateway_receivable: CHARGE_PAISE, owed_to_hosts: -50_100, platform_fee: -2004 },
+      ...{ payouts_in_transit: 0, guest_refunds: 0, suspense: 0 },
+    },
   ])
   const activity = await app.services.db
     .selectFrom('activities')

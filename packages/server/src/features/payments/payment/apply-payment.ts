@@ -13,7 +13,6 @@ import { contributionDescription } from '../../contributions/rules.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules.ts'
-import { journalContribution } from './journal-contribution.ts'
 import { storePayment } from './store-payment.ts'
 
 export type Applied =
@@ -100,7 +99,20 @@ async function contribute(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await journalContribution(trx, { contributionId: id, box, contributionPaise, feePaise, paidAt, now })
+  // What the gateway owes us is what we owe the host and our fee.
+  await trx
+    .insertInto('ledger')
+    .values({
+      kind: 'contribution',
+      event_box_id: box.id,
+      contribution_id: id,
+      gateway_receivable: payment.amount,
+      owed_to_hosts: -contributionPaise,
+      platform_fee: -feePaise,
+      occurred_at: paidAt,
+      created_at: now,
+    })
+    .execute()
   await resolveFlags(trx, { kind: 'no-box', orderId: order.id }, now)
   const arrival = { orderedPaise: order.amount_paise, paidPaise: payment.amount, paidAt }
   for (const { kind, detail = {} } of flagsOnArrival(arrival, box))

@@ -48,13 +48,12 @@ const sendEvent = (event: string, entity: object, times = 1) =>
 
 const totalOf = async (boxId: string) => (await totalsByBox(app.services.db, [boxId])).get(boxId)
 const owed = async (boxId: string) => {
-  const lines = await app.services.db
-    .selectFrom('journal_lines')
-    .select('amount_paise')
+  const entries = await app.services.db
+    .selectFrom('ledger')
+    .select('owed_to_hosts')
     .where('event_box_id', '=', boxId)
-    .where('account', '=', 'host-payable')
     .execute()
-  return lines.reduce((sum, { amount_paise }) => sum - amount_paise, 0)
+  return entries.reduce((sum, { owed_to_hosts }) => sum - owed_to_hosts, 0)
 }
 
 test('a contribution refunded at the provider’s dashboard leaves total, list and debt, and the host is told why [refund-1]', async () => {

@@ -1,14 +1,13 @@
-// Reverses a refunded contribution: opposite journal lines, a smaller kept amount, a line in the host's feed.
+// Reverses a refunded contribution: an opposite entry in the ledger, a smaller kept amount, a line in the host's feed.
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
-import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { insertJournalLines } from '../../../journal/insert-lines.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
 import { flagHostOwes } from './flag-host-owes.ts'
 
-/** Does nothing where the payment is no contribution, or the refund is in the journal already. */
+/** Does nothing where the payment is no contribution, or the refund is in the ledger already. */
 export async function reverseContribution(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
@@ -22,25 +21,26 @@ export async function reverseContribution(
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
   if (!contribution) return
-  const written = await trx
-    .insertInto('journal_transactions')
-    .values({ kind: 'refund', refund_id: refund.id, occurred_at: now, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!written) return
+  const entered = await enteredRefunds(trx, payment.id)
+  if (entered.some(({ id }) => id === refund.id)) return
   // Comes first: it locks the box, so that no payout is sent meanwhile, and unsent payouts are calculated again.
   await scheduleCheck(trx, 'event_boxes', contribution.event_box_id, now)
-  const keptPaise = Math.max(
-    0,
-    splitCharge(payment.amount_paise - (await totalRefunded(trx, payment.id))).contributionPaise,
-  )
+  const refundedPaise = entered.reduce((sum, { amount_paise }) => sum + amount_paise, refund.amount_paise)
+  const keptPaise = Math.max(0, splitCharge(payment.amount_paise - refundedPaise).contributionPaise)
   const contributionBackPaise = contribution.kept_paise - keptPaise
-  await insertJournalLines(trx, written.id, contribution, [
-    { account: 'gateway-receivable', amount_paise: -refund.amount_paise },
-    { account: 'host-payable', amount_paise: contributionBackPaise },
-    { account: 'platform-fee', amount_paise: refund.amount_paise - contributionBackPaise },
-  ])
+  await trx
+    .insertInto('ledger')
+    .values({
+      kind: 'refund',
+      event_box_id: contribution.event_box_id,
+      refund_id: refund.id,
+      gateway_receivable: -refund.amount_paise,
+      owed_to_hosts: contributionBackPaise,
+      platform_fee: refund.amount_paise - contributionBackPaise,
+      occurred_at: now,
+      created_at: now,
+    })
+    .execute()
   await trx
     .updateTable('contributions')
     .set({ refunded_paise: contribution.amount_paise - keptPaise })
@@ -72,13 +72,11 @@ export async function applyEarlierRefunds(
   for (const refund of refunds) await reverseContribution(trx, payment, refund, now)
 }
 
-/** The total refunded of a payment by the journal, this refund included. */
-async function totalRefunded(trx: Transaction<Database>, paymentId: string): Promise<Paise> {
-  const refunds = await trx
+/** The refunds of a payment that are in the ledger. Callers hold the lock of the payment. */
+const enteredRefunds = (trx: Transaction<Database>, paymentId: string) =>
+  trx
     .selectFrom('refunds')
-    .innerJoin('journal_transactions', 'journal_transactions.refund_id', 'refunds.id')
-    .select('amount_paise')
+    .innerJoin('ledger', 'ledger.refund_id', 'refunds.id')
+    .select(['refunds.id', 'amount_paise'])
     .where('payment_id', '=', paymentId)
     .execute()
-  return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
-}

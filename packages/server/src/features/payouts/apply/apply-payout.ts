@@ -22,8 +22,8 @@ import {
   type ReportedState,
   STATUS_TO_STATE,
 } from '../rules/states.ts'
+import { enterPayout } from './enter-payout.ts'
 import { flagOverpaid } from './flag-overpaid.ts'
-import { journalPayout } from './journal-payout.ts'
 
 export type Applied =
   /** The payout has changed its state. */
@@ -153,8 +153,8 @@ export async function recordConsequences(
   { before, moved, boxName, now }: Move,
 ): Promise<void> {
   const state = moved.state as ReportedState
-  if (state === 'processed') await journalPayout(trx, moved, 'payout', now)
-  if (state === 'reversed' && before.paid_at) await journalPayout(trx, moved, 'payout-reversal', now)
+  if (state === 'processed') await enterPayout(trx, moved, 'payout', now)
+  if (state === 'reversed' && before.paid_at) await enterPayout(trx, moved, 'payout-reversal', now)
   // The debt is calculated again after each end: after a restored backup a payout may be smaller than what was owed.
   if (state !== 'processing') await scheduleCheck(trx, 'event_boxes', moved.event_box_id, now)
   const action = ACTIVITY_OF[state]

@@ -1,4 +1,4 @@
-// Marks a payout as paid by hand from our own bank: it becomes processed and is journalled, once.
+// Marks a payout as paid by hand from our own bank: it becomes processed and enters the ledger, once.
 import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'

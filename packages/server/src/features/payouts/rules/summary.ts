@@ -14,7 +14,7 @@ const sum = (payouts: readonly Payout[]): Paise =>
   payouts.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
 
 /**
- * `owedPaise`: by the journal. What is owed and not yet a payout (it came later, or a payout has just failed) is due,
+ * `owedPaise`: by the ledger. What is owed and not yet a payout (it came later, or a payout has just failed) is due,
  * too. Undefined where nothing is owed and nothing was paid.
  */
 export function summaryOf(payouts: readonly Payout[], owedPaise: Paise): PayoutSummary | undefined {

@@ -124,7 +124,7 @@ test('another UPI id is sent to at once after a failure', async () => {
   ])
 })
 
-test('returned money is owed again, sent again, and journalled each time', async () => {
+test('returned money is owed again, sent again, and entered in the ledger each time', async () => {
   const box = await aBox()
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
