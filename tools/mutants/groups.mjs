@@ -22,12 +22,12 @@ export const GROUPS = [
   {
     name: 'money',
     mutate: ['packages/contract/src/money.ts'],
-    tests: ['packages/contract/src/{money,sentences}.test.ts'],
+    tests: ['packages/contract/src/{money-*,sentences}.test.ts'],
   },
   {
     name: 'event timing',
     mutate: ['packages/contract/src/event-timing.ts'],
-    tests: ['packages/contract/src/event-timing.test.ts'],
+    tests: ['packages/contract/src/{event-timing,event-days,saved-list}.test.ts'],
   },
   {
     name: 'signatures',

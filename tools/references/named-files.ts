@@ -9,8 +9,8 @@ const endsOf = (path: string): string[] =>
   path.split('/').map((_, index, parts) => parts.slice(index).join('/'))
 
 /**
- * A document may leave out the first folders of a path, `src`, and the ending of a test: `contract/money.ts` and `money.test`
- * both name a file of packages/contract/src.
+ * A document may leave out the first folders of a path, `src`, and the ending of a test: `contract/dates.ts` and `dates.test`
+ * name files of packages/contract/src.
  */
 export function missingFiles(
   files: ReadonlyMap<string, string>,

@@ -1,0 +1,57 @@
+// Tests with generated inputs that every refusal is one of our sentences.
+import fc from 'fast-check'
+import { describe, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { adminListUsers } from './endpoints/admin/users.ts'
+import { accepted } from './test/accepted-bodies.ts'
+import { bodies, modulesIn } from './test/all-endpoints.ts'
+import { fieldErrors } from './test/field-errors.ts'
+
+const inputs: [string, z.ZodMiniType][] = [...bodies, ['GET /admin/users?', adminListUsers.query]]
+
+const TOO_LONG = /^Please use at most \d+ characters\.$/
+const OURS = new Set(
+  (await modulesIn('../sentences/')).flatMap((module) => Object.values(module)).flatMap(Object.values),
+)
+const isOurs = (sentence: string) => OURS.has(sentence) || TOO_LONG.test(sentence)
+
+describe.each(inputs)('%s', (key, schema) => {
+  const valid = accepted[key] ?? { page: '2', page_size: '10', search: 'asha' }
+  const fields = Object.keys(valid)
+
+  const check = (input: unknown) => {
+    for (const [, sentence] of fieldErrors(schema, input))
+      if (!isOurs(sentence)) throw new Error(`not a sentence of ours: ${sentence}`)
+  }
+
+  test('never throws, and refuses any input with our own sentences', () => {
+    fc.assert(fc.property(fc.anything(), check))
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...fields), fc.anything()), check))
+  })
+
+  test('refuses any value of one field with our own sentences', () => {
+    // The unit 'binary' includes them all too, but enumerates them first: four seconds.
+    const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
+    const odd = fc.oneof(
+      fc.anything(),
+      fc.string({ unit: anyCharacter, maxLength: 3000 }),
+      fc.constantFrom(
+        null,
+        '',
+        ' ',
+        '\u0000',
+        '\u202e',
+        'x'.repeat(3000),
+        1e300,
+        -1,
+        0.5,
+        '2026-02-30',
+        'evil.com',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), odd, (field, value) => check({ ...valid, [field]: value })),
+      { numRuns: 300 },
+    )
+  })
+})

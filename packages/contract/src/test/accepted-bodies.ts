@@ -1,0 +1,71 @@
+// A valid body for each endpoint that has one.
+
+const password = { password: 'marigold & ivory', confirm_password: 'marigold & ivory' }
+const newPassword = { new_password: 'marigold & ivory', confirm_password: 'marigold & ivory' }
+const person = { first_name: 'Asha', last_name: 'Rao', phone_number: '9876543210', address: '12 MG Road' }
+const box = { name: 'Asha weds Aarav', location: 'Pune', marriage_date: '2026-11-21', message: 'Do come' }
+const couple = { groom_name: 'Aarav Mehta', bride_name: 'Asha Rao' }
+const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
+const guest = { name: 'Ravi', phone: '9876543210', address: 'Pune' }
+const giftid = '1'.repeat(22)
+
+/** A valid body for each endpoint, as it is parsed. */
+export const accepted: Record<string, Record<string, unknown>> = {
+  'POST /auth/register': {
+    ...person,
+    ...password,
+    email: 'asha@example.com',
+    upi_id: null,
+    agreed_to_terms: true,
+    agreed_to_refund_policy: true,
+  },
+  'POST /auth/verify-otp': { email: 'asha@example.com', otp_code: '012345' },
+  'POST /auth/resend-otp': { email: 'asha@example.com', password: 'x' },
+  'POST /auth/login': { email: 'asha@example.com', password: 'x' },
+  'POST /auth/logout': { refresh: 'token' },
+  'POST /auth/forgot-password': { email: 'asha@example.com' },
+  'POST /auth/reset-password': { ...newPassword, email: 'asha@example.com', otp_code: '012345' },
+  'POST /auth/token/refresh': { refresh: 'token' },
+  'PATCH /settings/user/update': { ...person, upi_id: 'a@okicici' },
+  'POST /settings/user/change-password': { current_password: 'x', new_password: 'marigold' },
+  'POST /settings/user/rate-us': {
+    rating: 5,
+    feedback: 'Lovely',
+    timestamp: '2026-11-21T10:00:00.000Z',
+    platform: 'Mozilla/5.0',
+  },
+  'POST /dashboard/generate_giftbook': { ...box, ...couple, event_type: 'marriage' },
+  'PUT /dashboard/giftbooks/:id/update': { ...box, groom_name: '', bride_name: '' },
+  'POST /payment/create-order': {
+    ...guest,
+    amount: 52_104,
+    giftid,
+    request_key: '123e4567-e89b-42d3-a456-426614174000',
+  },
+  'POST /payment/status': { request_key: '0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e' },
+  'POST /payment/verify': { ...payment, ...guest, giftid },
+  'POST /contact/submit': { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'A\nB' },
+  'POST /admin/login': { email: 'admin@example.com', password: 'x' },
+  'POST /admin/register': {
+    ...password,
+    name: 'Admin',
+    email: 'admin@example.com',
+    django_secret_key: 'secret',
+  },
+  'POST /admin/verify-otp': { email: 'admin@example.com', otp_code: '012345' },
+  'POST /admin/forgot-password': { email: 'admin@example.com' },
+  'POST /admin/reset-password': { ...newPassword, email: 'admin@example.com', otp_code: '012345' },
+  'POST /admin/token/refresh': { refresh: 'token' },
+  'POST /admin/logout': { refresh: 'token' },
+  'POST /admin/settings/change-password': { current_password: 'x', new_password: 'marigold & ivory' },
+  'PATCH /admin/users/:id/status': { status: 'inactive' },
+  'PATCH /admin/messages/:id': { answered: true },
+  'POST /admin/payments/payouts/:id/mark-paid': {
+    reference: '612345678901',
+    upi_id: 'meera@okbank',
+    amount_paise: 501_00,
+    already_sent: false,
+  },
+  'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
+  'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
+}
