@@ -41,3 +41,16 @@ export async function mark(
 /** The audit log's entries of a payout. */
 export const actionsOn = (test: TestApp, id: string) =>
   test.services.db.selectFrom('audit_log').selectAll().where('payout_id', '=', id).execute()
+
+/** A page of the administrators' list of payouts. */
+export const listPage = async (test: TestApp, query = '') =>
+  (await call(test, ['GET', `/admin/payments/payouts?${query}`], { headers: await adminHeaders(test) })).body
+
+/** A payout as the list of a group shows it, on whichever page. */
+export async function findListed(test: TestApp, id: string, group: string) {
+  for (let page = 1; ; page++) {
+    const { payouts, pagination } = await listPage(test, `group=${group}&page=${page}`)
+    const found = payouts.find((each: { id: string }) => each.id === id)
+    if (found || page >= pagination.total_pages) return found
+  }
+}

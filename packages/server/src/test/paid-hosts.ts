@@ -17,11 +17,14 @@ export const saveHost = ({ services }: TestApp, { host_id }: Box, host: Partial<
 export const changeUpiId = (test: TestApp, box: Box, upi_id: string | null = 'other@okbank') =>
   saveHost(test, box, { upi_id, upi_id_changed_at: test.clock.now })
 
-/** What the journal owes to a box's host, in paise. */
-const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)
+/** What the ledger owes to a box's host, in paise. */
+export const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)
+
+export const statesOf = async (test: TestApp, box: Row<'event_boxes'>) =>
+  (await payoutsOf(test, box)).map(({ state }) => state)
 
 /** The emails to a box's host, oldest first. */
-async function emailsTo(test: TestApp, { host_id }: Box): Promise<StoredEmail[]> {
+export async function emailsTo(test: TestApp, { host_id }: Box): Promise<StoredEmail[]> {
   const { email } = await test.services.db
     .selectFrom('hosts')
     .select('email')
@@ -34,7 +37,7 @@ export const subjectsTo = async (test: TestApp, box: Box): Promise<string[]> =>
   (await emailsTo(test, box)).map(({ subject }) => subject)
 
 /** A box's lines in its host's feed, oldest first. */
-const activitiesOf = ({ services }: TestApp, { id }: Box) =>
+export const activitiesOf = ({ services }: TestApp, { id }: Box) =>
   services.db
     .selectFrom('activities')
     .select(['action', 'description'])

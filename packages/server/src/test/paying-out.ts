@@ -8,7 +8,8 @@ import type { TestApp } from './app.ts'
 import { control, outcomeOfWebhook } from './paying.ts'
 import { insertContribution, insertEventBox, insertHost } from './rows.ts'
 
-export const HOUR_MS = 60 * 60_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /** A box whose event ends 25 hours after the current clock, with contributions of so many rupees: by default, ₹501. */
@@ -115,3 +116,7 @@ export async function refundContributionOf(
   const refund = { id: `rfnd_${boxId}`, payment_id, amount: paise, status: 'processed' as const }
   await recordRefund({ db, now: clock.now }, refund)
 }
+
+/** The next answer to a request for a payout is lost: after (`cut`) or before (`reset`) the provider has accepted it. */
+export const losePayoutAnswer = (test: TestApp, kind: 'cut' | 'reset') =>
+  control(test, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })

@@ -1,99 +1,94 @@
 // A provider's report of a payout is applied where it is ours, and raises an alarm where it differs from our record.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PayoutProvider, ProviderError } from '../../../provider/provider.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { expectSoundBooks } from '../../../test/paying.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { owed } from '../../../test/paid-hosts.ts'
 import {
   aBoxWithContributions,
   bankMoves,
   DAY_MS,
   HOUR_MS,
-  operatorLog,
   payoutsOf,
   round,
   sentFor,
 } from '../../../test/paying-out.ts'
-import { insertContribution } from '../../../test/rows.ts'
+import { expect, test } from '../../../test/payout-test.ts'
 import { createPayouts } from '../create/create-payouts.ts'
-import { owedPaise } from '../reads.ts'
 import { applyPayout } from './apply-payout.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(() => {
+test.beforeEach(({ app }) => {
   app.logged.length = 0
 })
-afterEach(async () => {
-  await expectSoundBooks(app)
-  expect(operatorLog.splice(0)).toEqual([])
-})
-afterAll(() => app.close())
 
-const aBox = () => aBoxWithContributions(app, { upiId: 'meera@okbank', contributions: [501] })
-const alarms = () => app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
-const owed = (boxId: string) => owedPaise(app.services.db, boxId)
+const alarms = (app: TestApp) =>
+  app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
 
 /** A box whose only payout is being sent. */
-async function aBoxBeingPaid() {
-  const box = await aBox()
+async function aBoxBeingPaid(app: TestApp) {
+  const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   if (!payout) throw new Error('Nothing is being paid.')
   return { box, payout }
 }
 
-const apply = (payout: Parameters<typeof applyPayout>[1]) =>
+const apply = (app: TestApp, payout: Parameters<typeof applyPayout>[1]) =>
   applyPayout({ ...app.services, now: app.clock.now, log: app.app.log }, payout)
 
-test('where the provider paid another amount than requested, its amount is booked, with an alarm', async () => {
-  const { box, payout } = await aBoxBeingPaid()
+test('where the provider paid another amount than requested, its amount is booked, with an alarm', async ({
+  app,
+}) => {
+  const { box, payout } = await aBoxBeingPaid(app)
   const paid = await bankMoves(app, payout, 'processed')
-  expect(await apply({ ...paid, amount: 400_00 })).toBe('moved')
+  expect(await apply(app, { ...paid, amount: 400_00 })).toBe('moved')
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', amount_paise: 400_00 }])
-  expect(await owed(box.id)).toBe(101_00)
-  expect(alarms()).toMatchObject([{ alarm: 'payout-differs', payout: payout.id, told: 400_00 }])
+  expect(await owed(app, box)).toBe(101_00)
+  expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs', payout: payout.id, told: 400_00 }])
   await createPayouts({ ...app.services, now: app.clock.now }, box.id)
   expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 101_00 }])
 })
 
-test('the amount of a paid payout does not change, whatever is reported later', async () => {
-  const { box, payout } = await aBoxBeingPaid()
-  await apply(await bankMoves(app, payout, 'processed'))
+test('the amount of a paid payout does not change, whatever is reported later', async ({ app }) => {
+  const { box, payout } = await aBoxBeingPaid(app)
+  await apply(app, await bankMoves(app, payout, 'processed'))
   const back = await bankMoves(app, payout, 'reversed')
-  await apply({ ...back, amount: 400_00 })
+  await apply(app, { ...back, amount: 400_00 })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'reversed', amount_paise: 501_00 }])
-  expect(await owed(box.id)).toBe(501_00)
+  expect(await owed(app, box)).toBe(501_00)
 })
 
-test('a second payout of the provider under one of our ids changes nothing, and raises an alarm', async () => {
-  const { box, payout } = await aBoxBeingPaid()
+test('a second payout of the provider under one of our ids changes nothing, and raises an alarm', async ({
+  app,
+}) => {
+  const { box, payout } = await aBoxBeingPaid(app)
   const paid = await bankMoves(app, payout, 'processed')
-  expect(await apply({ ...paid, id: 'pout_AnotherOfOurs0' })).toBe('unknown-payout')
+  expect(await apply(app, { ...paid, id: 'pout_AnotherOfOurs0' })).toBe('unknown-payout')
   expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'processing', provider_payout_id: payout.provider_payout_id },
   ])
-  expect(await owed(box.id)).toBe(501_00)
-  expect(alarms()).toMatchObject([
+  expect(await owed(app, box)).toBe(501_00)
+  expect(alarms(app)).toMatchObject([
     { alarm: 'payout-differs', payout: payout.id, told: 'pout_AnotherOfOurs0' },
   ])
 })
 
-test('a payout that we had failed and that was paid after all is paid: its host is owed nothing more', async () => {
-  const { box, payout } = await aBoxBeingPaid()
+test('a payout that we had failed and that was paid after all is paid: its host is owed nothing more', async ({
+  app,
+}) => {
+  const { box, payout } = await aBoxBeingPaid(app)
   const paid = await bankMoves(app, payout, 'processed')
-  await apply({ ...paid, status: 'failed' })
+  await apply(app, { ...paid, status: 'failed' })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed' }])
-  expect(await apply(paid)).toBe('moved')
+  expect(await apply(app, paid)).toBe('moved')
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', paid_at: app.clock.now }])
-  expect(await owed(box.id)).toBe(0)
+  expect(await owed(app, box)).toBe(0)
   await round(app, HOUR_MS)
   await round(app, 2 * DAY_MS)
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a refusal of what the provider had accepted is no failure: it is looked up before another is created', async () => {
+test('a refusal of what the provider had accepted is no failure: it is looked up before another is created', async ({
+  app,
+}) => {
   const { provider } = app.services
   const real = provider.payouts as PayoutProvider
   let looks = 0
@@ -106,25 +101,9 @@ test('a refusal of what the provider had accepted is no failure: it is looked up
       throw new ProviderError('refused', 'this reference was used before')
     },
   }
-  const box = await aBox()
+  const box = await aBoxWithContributions(app)
   await round({ ...app, services: { ...app.services, provider: { ...provider, payouts } } }, 3 * DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing' }])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(await sentFor(app, box)).toHaveLength(1)
-})
-
-test('a contribution that is recorded within an hour after the event’s end is paid', async () => {
-  const { db } = app.services
-  const box = await aBox()
-  const end = box.check_at?.getTime() ?? 0
-  await round(app, end - app.clock.now.getTime())
-  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 501_00 }])
-  await insertContribution(db, { event_box_id: box.id, amount_paise: 1100_00 })
-  await round(app, HOUR_MS - 1)
-  expect(await payoutsOf(app, box)).toHaveLength(1)
-  await round(app, 1)
-  expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 1100_00 }])
-  expect(
-    await db.selectFrom('event_boxes').select('check_at').where('id', '=', box.id).executeTakeFirst(),
-  ).toEqual({ check_at: null })
 })

@@ -9,6 +9,7 @@ import {
   bankMoves,
   DAY_MS,
   HOUR_MS,
+  MINUTE_MS,
   payoutsOf,
   round,
   sentFor,
@@ -16,8 +17,6 @@ import {
 } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
 import { payHosts } from '../send/pay-hosts.ts'
-
-const MINUTE_MS = 60_000
 
 const expectEmails = (app: TestApp, box: Row<'event_boxes'>) =>
   expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS })

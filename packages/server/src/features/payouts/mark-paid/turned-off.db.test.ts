@@ -1,12 +1,11 @@
 // PAYOUTS is turned off while payouts are being sent: they are followed to their end, and an administrator pays the rest.
-import type { TestApp } from '../../../test/app.ts'
-import { control } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
   bankMoves,
   callsFor,
   DAY_MS,
   HOUR_MS,
+  losePayoutAnswer,
   operatorLog,
   payoutsOf,
   round,
@@ -14,9 +13,6 @@ import {
 } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
 import { owedPaise } from '../reads.ts'
-
-const loseAnswers = (app: TestApp, kind: 'cut' | 'reset') =>
-  control(app, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
 
 test('a payout at the provider is followed until it is paid, and until it is returned', async ({
   app,
@@ -40,7 +36,7 @@ test('a payout whose answer was lost is found at the provider, and is not sent a
   off,
 }) => {
   const box = await aBoxWithContributions(app)
-  await loseAnswers(app, 'cut')
+  await losePayoutAnswer(app, 'cut')
   await round(app, 3 * DAY_MS)
   expect(operatorLog.splice(0)).toHaveLength(1)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
@@ -54,7 +50,7 @@ test('a payout that never reached the provider is due for an administrator a day
   off,
 }) => {
   const box = await aBoxWithContributions(app)
-  await loseAnswers(app, 'reset')
+  await losePayoutAnswer(app, 'reset')
   await round(app, 3 * DAY_MS)
   expect(operatorLog.splice(0)).toHaveLength(1)
   await round(off, 23 * HOUR_MS)

@@ -1,0 +1,28 @@
+// Payouts that wait until their host has saved a UPI id, or another one.
+import { activitiesOf, saveHost, subjectsTo } from '../../../test/paid-hosts.ts'
+import { aBoxWithContributions, DAY_MS, payoutsOf, round, sentFor } from '../../../test/paying-out.ts'
+import { expect, test } from '../../../test/payout-test.ts'
+
+test('a host without a UPI id is asked for one once, and paid when one is saved', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { upiId: null })
+  for (let days = 0; days < 5; days++) await round(app, DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
+  expect(await activitiesOf(app, box)).toEqual([
+    { action: 'payout-waiting', description: '₹501 of “Asha & Ravi” waits for your UPI ID' },
+  ])
+  await expect.poll(() => subjectsTo(app, box)).toEqual(['Add your UPI ID to receive ₹501'])
+  await saveHost(app, box, { upi_id: 'meera@okbank' })
+  await round(app, 60_000)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'meera@okbank' }])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('a UPI id that the provider’s rules exclude is never sent to: the payout waits for another one', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app, { upiId: 'meera_nair@okbank' })
+  await round(app, 3 * DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', upi_id: 'meera_nair@okbank' }])
+  expect(await sentFor(app, box)).toEqual([])
+  await expect.poll(() => subjectsTo(app, box)).toEqual(['Another UPI ID is needed to send you ₹501'])
+})

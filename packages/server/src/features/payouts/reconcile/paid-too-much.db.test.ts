@@ -1,0 +1,96 @@
+// A host was paid too much, by an administrator and the provider or before a refund: it is told, and not made worse.
+import { noteRestored } from '../../../db/installation.ts'
+import { findInconsistencies } from '../../../db/self-check.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { mark } from '../../../test/marking-paid.ts'
+import {
+  aBoxWithContributions,
+  bankMoves,
+  DAY_MS,
+  MINUTE_MS,
+  operatorLog,
+  payoutsOf,
+  refundContributionOf,
+  round,
+  webhookTells,
+  withoutProvider,
+} from '../../../test/paying-out.ts'
+import {
+  expect,
+  isKnownRestored,
+  moveMark,
+  testWithWrongBooks as test,
+} from '../../../test/restored-backups.ts'
+import { insertContribution, insertFlag } from '../../../test/rows.ts'
+
+/** An administrator has paid it by hand; another copy of our database asks the provider for it, too. */
+async function aPayoutPaidByHand(app: TestApp) {
+  const box = await aBoxWithContributions(app)
+  await round(withoutProvider(app), 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await noteRestored(app.services.db, new Date(0))
+  expect(await mark(app, payout?.id ?? '')).toMatchObject({ status: 200 })
+  await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
+  const to = { hostId: box.host_id, payeeName: 'Meera Nair', upiId: 'meera@okbank', amountPaise: 501_00 }
+  const sent = await app.services.provider.payouts?.send({
+    id: payout?.id ?? '',
+    boxId: box.id,
+    number: 1,
+    ...to,
+  })
+  await moveMark(app)
+  return { box, moved: await bankMoves(app, { provider_payout_id: sent?.id } as typeof payout, 'processed') }
+}
+
+test('a payout that an administrator and the provider have both paid stops the sending, and is not changed', async ({
+  app,
+}) => {
+  const { box } = await aPayoutPaidByHand(app)
+  await round(app, MINUTE_MS)
+  expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-differs', paidByHand: '612345678901' }])
+  expect(await isKnownRestored(app)).toBe(true)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', check_at: null }])
+})
+
+test('a webhook of a payout that was paid by hand schedules no check', async ({ app }) => {
+  const { box, moved } = await aPayoutPaidByHand(app)
+  await webhookTells(app, moved)
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
+  expect(operatorLog.splice(0)).toEqual([])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', provider_payout_id: null }])
+})
+
+test('a reviewed flag of a debt does not hide that more was paid out later', async ({ app }) => {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app)
+  const { payment_id } = await db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  await round(app, 3 * DAY_MS)
+  await webhookTells(app, await bankMoves(app, (await payoutsOf(app, box))[0], 'processed'))
+  await refundContributionOf(app, box.id, 104_00)
+  await insertFlag(db, { payment_id, kind: 'other' })
+  const tooMuch = async () => {
+    const found = (await findInconsistencies(db)).find(({ check }) => check.startsWith('more is paid out'))
+    return JSON.stringify(found?.rows ?? []).includes(box.id)
+  }
+  expect(await tooMuch()).toBe(false)
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 100_00 })
+  expect(await tooMuch()).toBe(false)
+  const [payout] = await payoutsOf(app, box)
+  await db
+    .insertInto('payouts')
+    .values({
+      ...payout,
+      id: crypto.randomUUID(),
+      number: 2,
+      provider_payout_id: 'pout_second',
+      state: 'processing',
+      paid_at: null,
+    } as never)
+    .execute()
+  expect(await tooMuch()).toBe(true)
+  await db.deleteFrom('payouts').where('provider_payout_id', '=', 'pout_second').execute()
+})

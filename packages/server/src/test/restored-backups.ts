@@ -1,0 +1,91 @@
+// Backups that lack what the provider was asked for since, in tests: `test` begins at the real time, as the stand-in's lists.
+import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
+import { getRestoredAt } from '../db/installation.ts'
+import type { Row } from '../db/tables.ts'
+import { adminHeaders } from './admins.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+import { saveHost } from './paid-hosts.ts'
+import {
+  aBoxWithContributions,
+  bankMoves,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  operatorLog,
+  payoutsOf,
+  round,
+} from './paying-out.ts'
+import { test as base, expect } from './payout-test.ts'
+
+export { expect }
+
+export const test = base
+  .extend('startsAt', { scope: 'file' }, () => new Date())
+
+  .extend('notRestored', { auto: true }, async ({ app }) => {
+    await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
+  })
+
+/** The same, where books may be wrong and runs may complain; no run sees the boxes of earlier tests. */
+export const testWithWrongBooks = test
+  .extend('soundBooks', { auto: true }, () => {})
+
+  .extend('undemanding', { auto: true }, async ({ app }, { onCleanup }) => {
+    await app.services.db.updateTable('event_boxes').set({ check_at: null }).execute()
+    onCleanup(() => void operatorLog.splice(0))
+  })
+
+export const isKnownRestored = async ({ services }: TestApp): Promise<boolean> =>
+  (await getRestoredAt(services.db)) !== null
+
+/** How far the provider's list of payouts has been read: a backup contains an earlier mark. */
+export const moveMark = ({ services }: TestApp, to: Date | null = new Date(Date.now() - HOUR_MS)) =>
+  services.db.updateTable('provider_listings').set({ payouts_listed_until: to }).execute()
+
+/** As after a backup from before any payout of this box. */
+export async function deletePayouts(test: TestApp, box: Row<'event_boxes'>): Promise<void> {
+  const { db } = test.services
+  await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+  await checkNow(test, box)
+  await moveMark(test)
+}
+
+/** As the page that shows the notice of a restored backup: an administrator has compared our bank's payouts with ours. */
+export async function tellCompared(test: TestApp, restoredAt?: string) {
+  const restored_at = restoredAt ?? (await getRestoredAt(test.services.db))?.toISOString()
+  return call(test, [adminPayoutsCompared.method, adminPayoutsCompared.path], {
+    headers: await adminHeaders(test),
+    body: { restored_at },
+  })
+}
+
+/** The box is due for a check. */
+export const checkNow = ({ services, clock }: TestApp, { id }: Row<'event_boxes'>) =>
+  services.db.updateTable('event_boxes').set({ check_at: clock.now }).where('id', '=', id).execute()
+
+/** As after a backup from the time when this payout was due. */
+export async function undoSending({ services, clock }: TestApp, payout?: Row<'payouts'>): Promise<void> {
+  const unsent = { payee_name: null, sent_at: null, fault: null, reason: null, hold: null, utr: null }
+  await services.db
+    .updateTable('payouts')
+    .set({ ...unsent, upi_id: null, provider_payout_id: null, state: 'due', check_at: clock.now })
+    .where('id', '=', payout?.id ?? '')
+    .execute()
+}
+
+/** The first payout was refused, the second one paid; the backup contains only the first, as due. */
+export async function aBoxPaidUnderTheNextNumber(test: TestApp) {
+  const box = await aBoxWithContributions(test, { upiId: 'unknown@razorpay' })
+  await round(test, 3 * DAY_MS)
+  await saveHost(test, box, { upi_id: 'meera@okbank' })
+  await round(test, MINUTE_MS)
+  const [first, second] = await payoutsOf(test, box)
+  await bankMoves(test, second, 'processed')
+  await test.services.db
+    .deleteFrom('payouts')
+    .where('id', '=', second?.id ?? '')
+    .execute()
+  await undoSending(test, first)
+  return { box, first, second }
+}
