@@ -13,12 +13,12 @@ export const PHONE = {
 
 interface ForEachTest {
   /**
-   * What the console is expected to say, each at least once; whatever else it says as an error fails the test.
+   * Console errors that the test expects, each at least once; any other console error fails it.
    * Two or more are written `[[/one/, /two/], { scope: 'test' }]`: Playwright takes a bare list of objects for that pair.
    */
-  expectedComplaints: RegExp[]
-  complaintsAreRead: undefined
-  serverIsContent: undefined
+  expectedConsoleErrors: RegExp[]
+  failOnConsoleErrors: undefined
+  failOnServerErrors: undefined
   /** A verified host of this test only. */
   host: Host
   /** The user agent of the phone's browser; undefined leaves the default. */
@@ -53,34 +53,34 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  expectedComplaints: [[], { option: true }],
+  expectedConsoleErrors: [[], { option: true }],
 
   // Violations of the Content-Security-Policy are console errors, too.
-  complaintsAreRead: [
-    async ({ browser, expectedComplaints }, use) => {
-      if (!Array.isArray(expectedComplaints))
-        throw new Error('Several complaints are expected as [[/one/, /two/], { scope: "test" }].')
-      const complaints: string[] = []
+  failOnConsoleErrors: [
+    async ({ browser, expectedConsoleErrors }, use) => {
+      if (!Array.isArray(expectedConsoleErrors))
+        throw new Error('Several console errors are expected as [[/one/, /two/], { scope: "test" }].')
+      const errors: string[] = []
       const listen = (context: BrowserContext) => {
         context.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
         })
-        context.on('weberror', (webError) => complaints.push(String(webError.error().stack)))
+        context.on('weberror', (webError) => errors.push(String(webError.error().stack)))
       }
       browser.on('context', listen)
       await use(undefined)
       browser.off('context', listen)
-      const isExpected = (complaint: string) => expectedComplaints.some((pattern) => pattern.test(complaint))
+      const isExpected = (text: string) => expectedConsoleErrors.some((pattern) => pattern.test(text))
       expect(
-        complaints.filter((complaint) => !isExpected(complaint)),
-        'complaints of the browser',
+        errors.filter((text) => !isExpected(text)),
+        'console errors of the browser',
       ).toEqual([])
-      for (const pattern of expectedComplaints) expect(complaints.join('\n')).toMatch(pattern)
+      for (const pattern of expectedConsoleErrors) expect(errors.join('\n')).toMatch(pattern)
     },
     { auto: true },
   ],
 
-  serverIsContent: [
+  failOnServerErrors: [
     async ({ server }, use) => {
       await use(undefined)
       expect(server.takeErrors(), 'errors in the log of the server').toEqual([])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import jsQR from 'jsqr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { Picture } from './damage.ts'
+import type { Picture } from './degrade-image.ts'
 
 /** From the package: by default it would be fetched from the network. */
 const wasmBinary = readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))

@@ -1,0 +1,140 @@
+// The forms of /auth while the server fails, is slow, or answers many errors.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
+import { CODE_RESEND_MS } from '@lifafa/contract/limits'
+import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import type { Page } from '@playwright/test'
+import { fillSignUp, sendSignIn } from '../../host/sign-in.ts'
+import { signUp, someHost } from '../../server/api.ts'
+import { mailedCode } from '../../server/emails.ts'
+import { answerEmpty, failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.use({ expectedConsoleErrors: [/status of 500/] })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+test('each form shows its sentence when the server fails, keeps its input, and sends once on two presses [account-8]', async ({
+  page,
+  server,
+}) => {
+  const host = someHost()
+  await page.clock.install()
+  const alert = page.getByRole('alert')
+
+  await page.goto('/auth?mode=signup')
+  await fillSignUp(page, host)
+  let mend = await answerEmpty(page, register)
+  await press(page, 'Create Account')
+  await expect(alert).toHaveText(sentences.signUpFailed)
+  await mend()
+  mend = await failCalls(page, register)
+  await press(page, 'Create Account')
+  await expect(alert).toHaveText(sentences.createAccountFailed)
+  for (const [name, typed] of [
+    ['First Name', host.firstName],
+    ['Email', host.email],
+    ['Password', host.password],
+    ['Phone Number', '9876543210'],
+  ] as const)
+    await expect(field(page, name)).toHaveValue(typed)
+  await mend()
+  const registering = await holdCalls(page, register)
+  await page.getByRole('button', { name: 'Create Account' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
+  registering.release()
+  await expect(page.getByText(sentences.accountCreated)).toBeVisible()
+  expect(registering.seen).toBe(1)
+
+  const code = await mailedCode(server, host.email)
+  mend = await failCalls(page, verifyOtp)
+  await page.getByLabel('Verification Code').fill(code)
+  await press(page, 'Verify Email')
+  await expect(alert).toHaveText(sentences.verifyFailed)
+  await expect(page.getByLabel('Verification Code')).toHaveValue(code)
+  await mend()
+
+  mend = await failCalls(page, register)
+  await page.clock.fastForward(CODE_RESEND_MS)
+  await press(page, 'Resend code')
+  await expect(page.getByText(sentences.resendFailed)).toBeVisible()
+  await mend()
+  const verifying = await holdCalls(page, verifyOtp)
+  await page.getByRole('button', { name: 'Verify Email' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible()
+  verifying.release()
+  await expect(page.getByText(sentences.canSignInNow)).toBeVisible()
+  expect(verifying.seen).toBe(1)
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(field(page, 'Email')).toHaveValue(host.email)
+  mend = await failCalls(page, forgotPassword)
+  await press(page, 'Send Reset Code')
+  await expect(alert).toHaveText(sentences.sendResetCodeFailed)
+  await mend()
+  await press(page, 'Send Reset Code')
+  await expect(page.getByText(sentences.resetCodeMayBeSent)).toBeVisible()
+  const resetCode = await mailedCode(server, host.email, 2)
+  await page.reload()
+  await expect(page.getByText(host.email)).toBeVisible()
+  const password = 'a-garland-of-jasmine'
+  await field(page, 'Code').fill(resetCode)
+  await field(page, 'New Password').fill(password)
+  await field(page, 'Confirm Password').fill(password)
+  mend = await failCalls(page, resetPassword)
+  await press(page, 'Reset Password')
+  await expect(alert).toHaveText(sentences.resetPasswordFailed)
+  await expect(field(page, 'New Password')).toHaveValue(password)
+  await mend()
+  await press(page, 'Reset Password')
+  await expect(page.getByText(sentences.passwordReset)).toBeVisible()
+
+  mend = await failCalls(page, login)
+  await sendSignIn(page, { ...host, password })
+  await expect(alert).toHaveText(sentences.loginFailed)
+  await expect(field(page, 'Password')).toHaveValue(password)
+  await mend()
+  const signingIn = await holdCalls(page, login)
+  await page.getByRole('button', { name: 'Sign In' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  signingIn.release()
+  await expect(page).toHaveURL('/dashboard')
+  expect(signingIn.seen).toBe(1)
+})
+
+test.describe('error messages of the server', () => {
+  test.use({
+    expectedConsoleErrors: [[/status of 400/, /status of 403/, /status of 500/], { scope: 'test' }],
+  })
+
+  test('a message, an error, or errors by field as one bulleted list are shown [account-9]', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
+    const host = someHost()
+    await signUp(server, host)
+    const answers = [{ message: 'Said as message.' }, { error: 'Said as error.' }]
+    const lists = { non_field_errors: ['First thing.', 'Second thing.'], other: ['Third thing.'] }
+    await page.route(`**${API_PREFIX}${login.path}`, (route) =>
+      route.fulfill({ status: 400, json: answers.shift() ?? lists }),
+    )
+    await page.goto('/auth')
+    const alert = page.getByRole('alert')
+    for (const sentence of ['Said as message.', 'Said as error.']) {
+      await sendSignIn(page, host)
+      await expect(alert).toHaveText(sentence)
+    }
+    await sendSignIn(page, host)
+    await expect(alert.getByRole('listitem')).toHaveText(['First thing.', 'Second thing.', 'Third thing.'])
+    await page.unroute(`**${API_PREFIX}${login.path}`)
+
+    await page.clock.install()
+    await sendSignIn(page, host)
+    await expect(page.getByText(sentences.notVerified)).toBeVisible()
+    await failCalls(page, resendOtp)
+    await page.clock.fastForward(CODE_RESEND_MS)
+    await press(page, 'Resend code')
+    await expect(page.getByText(sentences.resendFailed)).toBeVisible()
+  })
+})

@@ -1,0 +1,81 @@
+// The administrator's page on feedback: messages of the contact page, and hosts' ratings.
+import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin/feedback'
+import { submitContact } from '@lifafa/contract/endpoints/contact'
+import { rateUs } from '@lifafa/contract/endpoints/rating'
+import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
+import type { Page } from '@playwright/test'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { call, logIn } from '../../server/api.ts'
+import { answerCalls, failCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+const FEEDBACK = '/lifafa/admin/feedback'
+const WIDTHS_PX = [320, 768, 1920]
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
+const cardWith = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+test('an administrator marks a message as answered, and unmarks it', async ({ page, server }) => {
+  const subject = `About a gift, ${'ऋषभ'.repeat(12)}`
+  const body = {
+    name: 'मीरा नायर',
+    email: 'meera@example.com',
+    subject,
+    message: 'I gave ₹501.\nDid it arrive?',
+  }
+  await call(server, submitContact, { body })
+  await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+  const card = cardWith(page, subject)
+  await expect(card).toContainText('Did it arrive?')
+  await expect(card.getByRole('link', { name: sentences.answerByMail })).toHaveAttribute(
+    'href',
+    /^mailto:meera%40example\.com\?subject=Re%3A/,
+  )
+  await expectAccessible(page, 'messages')
+  await expectNoOverflow(page, 'messages', WIDTHS_PX)
+  await card.getByRole('button', { name: sentences.markAnswered }).click()
+  await expect(page.getByText(sentences.answeredNow)).toBeVisible()
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: sentences.answeredGroup }).click()
+  await card.getByRole('button', { name: sentences.markOpen }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: sentences.open, exact: true }).click()
+  await expect(card).toBeVisible()
+})
+
+test('an administrator sees hosts’ ratings with their comments', async ({ page, server, host }) => {
+  const { access } = (await logIn(server, host)).tokens
+  await call(server, rateUs, {
+    body: { rating: 4, feedback: 'बहुत अच्छा!\nMore templates.', platform: '' },
+    access,
+  })
+  await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+  await section(page, sentences.tabs.ratings).click()
+  const rating = cardWith(page, host.firstName)
+  await expect(rating.getByRole('img', { name: sentences.starsOf(4) })).toBeVisible()
+  await expect(rating).toContainText('More templates.')
+  await expectAccessible(page, 'ratings')
+  await expectNoOverflow(page, 'ratings', WIDTHS_PX)
+})
+
+test.describe('with a failing server', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] })
+
+  test('a failed list shows an error with a retry; an empty one an empty state', async ({ page, server }) => {
+    const mend = await failCalls(page, adminListMessages)
+    await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+    await expect(page.getByRole('heading', { name: sentences.messagesFailed })).toBeVisible()
+    await mend()
+    const pagination = { total: 0, total_pages: 1, current_page: 1 }
+    await answerCalls(page, adminListMessages, { success: true, messages: [], pagination })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: sentences.noOpen })).toBeVisible()
+    const summary = { count: 0, average: null, stars: [0, 0, 0, 0, 0] }
+    await answerCalls(page, adminListRatings, { success: true, summary, ratings: [], pagination })
+    await section(page, sentences.tabs.ratings).click()
+    await expect(page.getByRole('heading', { name: sentences.noRatings })).toBeVisible()
+  })
+})

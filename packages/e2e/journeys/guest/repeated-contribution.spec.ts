@@ -1,0 +1,47 @@
+// A guest who gives the same again within ten minutes is asked whether that is meant.
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectThanks, expectTyped, fillForm, give, payButton, pressInCheckout } from '../../guest/give.ts'
+import { lookIntoBox, openBox } from '../../server/api.ts'
+import { expect, test } from '../../test.ts'
+
+let address: string
+let giftid: string
+
+test.beforeEach(async ({ server, host }) => {
+  const box = await openBox(server, host)
+  address = box.contribute_url
+  giftid = box.giftid
+})
+
+test.describe('the same contribution within ten minutes', () => {
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('a repeated contribution is confirmed first: no gives nothing, yes gives again', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    await give(phone, address)
+    await phone.getByRole('button', { name: 'Close' }).click()
+    await fillForm(phone)
+    await payButton(phone).click()
+    const question = phone.getByRole('dialog', { name: sentences.alreadyGiven('₹501') })
+    await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
+    await expectAccessible(phone, 'the question whether to give again')
+    await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()
+    await expect(question).toBeHidden()
+    await expect(payButton(phone)).toBeFocused()
+    await expectTyped(phone)
+    await payButton(phone).click()
+    await expect(question).toBeVisible()
+    await phone.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(501)
+    await payButton(phone).click()
+    await question.getByRole('button', { name: sentences.giveAgain }).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(1002)
+  })
+})

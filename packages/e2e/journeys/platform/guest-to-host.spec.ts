@@ -1,0 +1,75 @@
+// The product's main journey: a host opens a box, a guest gives, the host sees it.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { Page } from '@playwright/test'
+import { checkout, expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { createMarriageBox } from '../../host/event-box.ts'
+import { readQrCode } from '../../host/read-qr-code.ts'
+import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
+import { expectContribution } from '../../host/totals.ts'
+import { someHost } from '../../server/api.ts'
+import type { Server } from '../../server/server-process.ts'
+import { expect, test } from '../../test.ts'
+
+const boxIdIn = (address: string): string => address.split('/').at(-1) ?? ''
+
+/** From nothing to the QR code of a box; returns its text. */
+async function openFirstBox(page: Page, server: Server): Promise<string> {
+  const host = someHost()
+  await test.step('the host signs up', async () => {
+    await page.goto('/auth?mode=signup')
+    await sendSignUp(page, host)
+    await sendMailedCode(page, server, host)
+    await expect(page.getByText(authSentences.emailVerified)).toBeVisible()
+    await expect(page.getByText(authSentences.canSignInNow)).toBeVisible()
+  })
+  await test.step('the host signs in for the first time', async () => {
+    await sendSignIn(page, host)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText(`Welcome to ${PRODUCT_NAME}, Asha Verma!`)).toBeVisible()
+  })
+  return test.step('the host creates an event box, and its QR code is shown', async () => {
+    await createMarriageBox(page)
+    await expect(page.getByText('Tomorrow!')).toBeVisible()
+    await page.getByRole('link', { name: 'View Details' }).click()
+    await expect(page).toHaveURL(/\/event\/\w+$/)
+    await expect(page.getByRole('img', { name: /QR code/i })).toBeVisible()
+    return readQrCode(page)
+  })
+}
+
+test('a host opens a box, a guest scans its QR code and gives ₹501, and the host finds it with the name [journey-1]', async ({
+  page,
+  phone,
+  server,
+}) => {
+  const address = await openFirstBox(page, server)
+  expect(address).toMatch(new RegExp(`^${server.url}/contribute/\\w+$`))
+  await test.step('the guest pays', async () => {
+    await phone.goto(address)
+    await fillForm(phone)
+    await expect(phone.getByText('You pay')).toBeVisible()
+    await payButton(phone).click()
+    await expect(checkout(phone).getByText('Pay using UPI')).toBeVisible()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+  })
+  await expectContribution(page, boxIdIn(address), GUEST.name)
+})
+
+test('a contribution arrives though the guest’s tab was closed right after paying', async ({
+  page,
+  phone,
+  server,
+}) => {
+  const address = await openFirstBox(page, server)
+  await test.step('the guest pays, and closes the tab', async () => {
+    await phone.goto(address)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay, then lose this page')
+    await expect(checkout(phone).getByRole('status')).toContainText('Paid')
+    await phone.close()
+  })
+  await expectContribution(page, boxIdIn(address), GUEST.name)
+})

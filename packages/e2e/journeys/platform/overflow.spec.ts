@@ -1,0 +1,52 @@
+// Every page of a host with the longest possible texts, from a small phone to a large screen.
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { openAccount, openBox, someHost } from '../../server/api.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+const longest = (length: number) => 'ब'.repeat(length)
+
+test('nothing scrolls sideways at any width', { tag: '@deep' }, async ({ page, phone, server }) => {
+  const name = longest(MAX_LENGTH.personName)
+  const host = await openAccount(server, { ...someHost(), firstName: name, lastName: name })
+  const title = longest(MAX_LENGTH.eventName)
+  const { giftid, contribute_url } = await openBox(server, host, {
+    name: title,
+    location: longest(MAX_LENGTH.location),
+    groom_name: longest(MAX_LENGTH.coupleName),
+    bride_name: longest(MAX_LENGTH.coupleName),
+    message: longest(MAX_LENGTH.message),
+  })
+  const guest = longest(MAX_LENGTH.guestName)
+  const address = longest(MAX_LENGTH.address)
+  await phone.goto(contribute_url)
+  await fillForm(phone, { ...GUEST, name: guest, address })
+  await expectNoOverflow(phone, 'the guest’s page', WIDTHS_PX)
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expect(phone.getByRole('dialog', { name: givingSentences.thankYou })).toContainText('₹501')
+  await expectNoOverflow(phone, 'the thanks', WIDTHS_PX)
+
+  for (const view of ['signin', 'signup', 'forgot']) {
+    await page.goto(`/auth?mode=${view}`)
+    await expect(page.getByLabel('Email')).toBeEditable()
+    await expectNoOverflow(page, view, WIDTHS_PX)
+  }
+  await arriveSignedIn(page, server, host)
+  for (const [path, word] of [
+    ['/dashboard', title],
+    ['/event', title],
+    [`/event/${giftid}`, guest],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(word).first()).toBeVisible()
+    await expectNoOverflow(page, path, WIDTHS_PX)
+  }
+  await page.goto('/dashboard/settings')
+  await expect(page.getByLabel('First Name')).toHaveValue(name)
+  await expectNoOverflow(page, '/dashboard/settings', WIDTHS_PX)
+})

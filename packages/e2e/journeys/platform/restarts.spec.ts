@@ -1,0 +1,44 @@
+// A server that stops between the payment and the host's visit: paid contributions survive.
+import { waitForIdle } from '../../checks/wait-for-idle.ts'
+import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../../guest/give.ts'
+import { signIn } from '../../host/sign-in.ts'
+import { expectContribution } from '../../host/totals.ts'
+import { openBox } from '../../server/api.ts'
+import { expect, test } from '../../test.ts'
+
+test('a thanked contribution survives a server that is killed in the next moment', async ({
+  page,
+  phone,
+  server,
+  host,
+}) => {
+  const { giftid, contribute_url } = await openBox(server, host)
+  await give(phone, contribute_url)
+  await waitForIdle(phone)
+  await server.kill()
+  await server.start()
+  await signIn(page, host)
+  await expectContribution(page, giftid, GUEST.name)
+})
+
+for (const [how, end, tag] of [
+  ['killed', 'kill', []],
+  ['stopped', 'stop', ['@deep']],
+] as const) {
+  test(`a payment without a webhook is found by a server that was ${how} right after it`, {
+    tag: [...tag],
+  }, async ({ page, phone, server, host }) => {
+    const { giftid, contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay, then lose this page')
+    await expect(checkout(phone).getByRole('status')).toContainText('Paid')
+    await waitForIdle(phone)
+    await server[end]()
+    await phone.close()
+    await server.start()
+    await signIn(page, host)
+    await expectContribution(page, giftid, GUEST.name)
+  })
+}

@@ -1,0 +1,44 @@
+// A restored backup that lacks the last contributions: they return, and an administrator compares payouts with the bank.
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { GUEST, give } from '../../guest/give.ts'
+import { signIn } from '../../host/sign-in.ts'
+import { expectContribution } from '../../host/totals.ts'
+import { openBox } from '../../server/api.ts'
+import { takeBackup } from '../../server/backup.ts'
+import { expect, test } from '../../test.ts'
+
+test.use({ serverOf: 'a server whose backup is restored' })
+
+test('contributions after the backup return, and payouts wait until an administrator has compared them', {
+  tag: '@deep',
+}, async ({ page, context, phone, server, host }) => {
+  const admin = await openAdminAccount(server)
+  const { giftid, contribute_url } = await openBox(server, host)
+  await server.stop()
+  const restore = await takeBackup(server)
+  await server.start()
+  await give(phone, contribute_url)
+  await server.stop()
+  await restore()
+  await server.start()
+
+  await signIn(page, host)
+  await expectContribution(page, giftid, GUEST.name)
+  const desk = await context.newPage()
+  await arriveAsAdmin(desk, server, admin, '/lifafa/admin/payments?tab=payouts')
+  const notice = desk.getByRole('alert').filter({ hasText: adminPayoutsSentences.restored })
+  await expect(notice).toBeVisible()
+  await expectAccessible(desk, 'payouts after a restored backup')
+  await notice.getByRole('button', { name: adminPayoutsSentences.compared }).click()
+  await expect(desk.getByText(adminPayoutsSentences.payoutsCompared)).toBeVisible()
+  await expect(notice).toBeHidden()
+  await desk.goto('/lifafa/admin/payments?tab=audit-log')
+  await expect(desk.getByText(sentences.actions['payouts-compared']())).toBeVisible()
+  expect(server.takeErrors().map((line) => JSON.parse(line).alarm)).toEqual([
+    'orders-were-lost',
+    'backup-restored',
+  ])
+})
