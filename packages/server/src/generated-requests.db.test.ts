@@ -1,29 +1,20 @@
 // Generated requests to every call of the contract, by every kind of caller: each answer is one that the contract allows.
-import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { CHEAP_HASH, PASSWORD } from './test/accounts.ts'
-import { adminHeaders } from './test/admins.ts'
 import { openTestApp, type TestApp } from './test/app.ts'
-import { hostHeaders } from './test/fixtures.ts'
-import { type Caller, type GeneratedRequest, type GoodValues, requestsTo } from './test/generated/requests.ts'
-import { CHARGE_PAISE, expectSoundBooks } from './test/paying.ts'
-import { insertContribution, insertEventBox, insertHost, SOME_TIME } from './test/rows.ts'
+import { endpoints } from './test/endpoints.ts'
+import { makeCallers } from './test/generated/callers.ts'
+import { type GeneratedRequest, requestsTo } from './test/generated/requests.ts'
+import { expectSoundBooks } from './test/paying.ts'
 
 const REQUESTS = 10_000
 /** Fewer requests go to calls that hash passwords or read all of the books: each costs as much as fifty others. */
 const COSTLY = /login|register|password|otp|books$/
 const REQUESTS_IF_COSTLY = 40
 
-const folder = new URL('./', import.meta.resolve('@lifafa/contract/endpoints/auth'))
-const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'))
-const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value
-const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
 const isCostly = ({ path }: Endpoint) => COSTLY.test(path)
 const costly = endpoints.filter(isCostly).length
 const requestsIfCheap = Math.ceil((REQUESTS - costly * REQUESTS_IF_COSTLY) / (endpoints.length - costly))
@@ -39,76 +30,6 @@ afterAll(async () => {
   await app.app.close()
   await app.close()
 })
-
-/** Own callers for each endpoint, because some calls end accounts and sessions; and ids of existing rows. */
-async function aWorld() {
-  const { db, settings } = app.services
-  const [host, other] = [
-    await insertHost(db, { password_hash: CHEAP_HASH }),
-    await insertHost(db, { upi_id: 'meera@okbank' }),
-  ]
-  const admin = await db
-    .insertInto('admins')
-    .values({
-      name: 'Kavita Rao',
-      email: `${crypto.randomUUID()}@example.com`,
-      password_hash: CHEAP_HASH,
-      email_verified_at: SOME_TIME,
-      created_at: SOME_TIME,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const box = await insertEventBox(db, { host_id: host.id })
-  const ended = await insertEventBox(db, { host_id: host.id, event_date: '2026-11-01' })
-  const contribution = await insertContribution(db, { event_box_id: box.id })
-  const boxes = [box.id, ended.id]
-  const good: GoodValues = {
-    email: [host.email, admin.email, 'nobody@example.com'],
-    password: [PASSWORD, 'Lotus & lantern 42', 'short'],
-    old_password: [PASSWORD],
-    current_password: [PASSWORD],
-    new_password: ['Lotus & lantern 42', PASSWORD],
-    confirm_password: ['Lotus & lantern 42', PASSWORD],
-    phone_number: ['9876543210', '+91 98765 43210'],
-    phone: ['9876543210'],
-    upi_id: ['meera@okbank', null],
-    otp_code: ['123456'],
-    agreed_to_terms: [true],
-    agreed_to_refund_policy: [true],
-    django_secret_key: [settings.adminSecretKey],
-    marriage_date: ['2026-12-01', '2027-02-28'],
-    amount: [CHARGE_PAISE, 104, 52_105],
-    giftid: boxes,
-    request_key: [crypto.randomUUID(), crypto.randomUUID()],
-    razorpay_order_id: ['order_NeverWasOne00'],
-    razorpay_payment_id: ['pay_NeverWasOne0000'],
-    razorpay_signature: ['0'.repeat(64)],
-    id: [...boxes, contribution.id, crypto.randomUUID()],
-    '/admin/users/:id/status id': [other.id, host.id],
-    '/admin/users/:id id': [other.id, crypto.randomUUID()],
-  }
-  const tokens = {
-    host: (await hostHeaders(app, host.id)).authorization,
-    admin: (await adminHeaders(app, admin.id)).authorization,
-  }
-  // A wrong signature, none, another kind of account's token, no token at all.
-  const badTokens = [
-    `${tokens.host.slice(0, -4)}AAAA`,
-    `${tokens.admin.split('.').slice(0, 2).join('.')}.`,
-    `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
-    'Bearer',
-    'Bearer null',
-    `Basic ${'A'.repeat(3000)}`,
-    'Bearer a.b.c.d',
-  ]
-  const headersOf: Record<Caller, () => { authorization?: string }> = {
-    guest: () => ({}),
-    host: () => ({ authorization: tokens.host }),
-    admin: () => ({ authorization: tokens.admin }),
-    'bad token': () => ({ authorization: badTokens[sent % badTokens.length] ?? '' }),
-  }
-  return { good, headersOf }
-}
 
 const isSentences = (errors: unknown): boolean =>
   typeof errors === 'object' &&
@@ -145,11 +66,11 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   'nothing that is sent to %s is answered otherwise than the contract says',
   { timeout: 120_000 },
   async (_, endpoint) => {
-    const { good, headersOf } = await aWorld()
+    const { good, headersOf } = await makeCallers(app)
     const statuses = new Set<number>()
     await fc.assert(
       fc.asyncProperty(requestsTo(endpoint, good), async (request) => {
-        const { status, text } = await send(request, headersOf[request.caller]())
+        const { status, text } = await send(request, headersOf(request.caller, sent))
         statuses.add(status)
         expect(faultOf(endpoint, status, text)).toBeUndefined()
       }),

@@ -1,26 +1,16 @@
 // Access to each call of the contract: generated from the contract, so that a new call is tested without a new test.
-import { readdirSync } from 'node:fs'
-import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
+import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { anEmail } from '../test/accounts.ts'
-import { ADMIN_PASSWORD, adminHeaders, adminSignUpForm, anAdmin } from '../test/admins.ts'
+import { adminHeaders, anAdmin } from '../test/admins.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
+import { endpoints } from '../test/endpoints.ts'
 import { call, hostHeaders } from '../test/fixtures.ts'
+import { publicBodies } from '../test/public-bodies.ts'
 import { insertHost } from '../test/rows.ts'
 
-const folder = new URL('../../../contract/src/endpoints/', import.meta.url)
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
-)
-const modules: Record<string, unknown>[] = await Promise.all(
-  files.map((file) => import(new URL(file, folder).href)),
-)
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value
-const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
 const callsWith = (access: Endpoint['access']) =>
   endpoints
     .filter((each) => each.access === access)
@@ -87,42 +77,13 @@ describe.each(['host', 'admin'] as const)('a call for a signed-in %s', (access) 
   )
 })
 
-/** Valid input of public calls, so that they are answered by their actions and not by validation. */
-const bodies = (): Record<string, object> => {
-  const email = anEmail()
-  const chosen = { new_password: ADMIN_PASSWORD, confirm_password: ADMIN_PASSWORD }
-  const key = { request_key: crypto.randomUUID() }
-  const guest = { name: 'Ravi', phone: '9876543210', address: 'Pune', giftid: '1'.repeat(22) }
-  const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
-  return {
-    'POST /auth/login': { email, password: 'x' },
-    'POST /auth/verify-otp': { email, otp_code: '012345' },
-    'POST /auth/resend-otp': { email },
-    'POST /auth/forgot-password': { email },
-    'POST /auth/reset-password': { email, otp_code: '012345', ...chosen },
-    'POST /auth/token/refresh': { refresh: 'token' },
-    'POST /auth/logout': { refresh: 'token' },
-    'POST /payment/create-order': { ...guest, amount: 52_104 },
-    'POST /payment/verify': { ...proof, ...guest },
-    'POST /payment/status': key,
-    'POST /contact/submit': { name: 'Asha', email, subject: 'Hello', message: 'Namaste' },
-    'POST /admin/login': { email, password: 'x' },
-    'POST /admin/register': adminSignUpForm(test, { django_secret_key: 'not the one' }),
-    'POST /admin/verify-otp': { email, otp_code: '012345' },
-    'POST /admin/forgot-password': { email },
-    'POST /admin/reset-password': { email, otp_code: '012345', ...chosen },
-    'POST /admin/token/refresh': { refresh: 'token' },
-    'POST /admin/logout': { refresh: 'token' },
-  }
-}
-
 describe('a public call', () => {
   /** A guest's token differs each time. */
   const withoutToken = (body: { token?: string }) => ({ ...body, token: typeof body?.token })
   it.each(callsWith('public'))(
     '%s never reads a token, and answers as if there were none',
     async (name, each) => {
-      expect(await readsOf(each, bodies()[name])).toBe(0)
+      expect(await readsOf(each, publicBodies(test)[name])).toBe(0)
       const unauthenticated = await send(each, {})
       for (const headers of [tokens.host, tokens.admin]) {
         const answer = await send(each, headers)
@@ -133,19 +94,4 @@ describe('a public call', () => {
       }
     },
   )
-})
-
-it('every call of the contract is served, and described in the API description with its access', async () => {
-  const called = ({ method, path }: Endpoint) => `${method} ${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`
-  const ours = endpoints.map((each) => [
-    called(each),
-    each.access === 'public' ? [] : [{ [each.access]: [] }],
-  ])
-  const { body } = await call(test, ['GET', '/docs'])
-  const described = Object.entries<Record<string, { security: unknown }>>(body.paths)
-    .filter(([path]) => path.startsWith(`${API_PREFIX}/`))
-    .flatMap(([path, verbs]) =>
-      Object.entries(verbs).map(([verb, { security }]) => [`${verb.toUpperCase()} ${path}`, security]),
-    )
-  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(ours))
 })

@@ -1,4 +1,4 @@
-// Seeded data: consistent books, every state of money, repeatable, and never beside real hosts by mistake.
+// Seeded data: consistent books, every state of money, and never beside real hosts by mistake.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
@@ -6,8 +6,6 @@ import { readSettings } from '../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertContribution } from '../test/rows.ts'
 import { readOptions } from './options.ts'
-import { makePlan } from './plan/make-plan.ts'
-import { refuseProduction } from './refuse.ts'
 import { seedDatabase } from './seed-database.ts'
 import { noJobs } from './write/seeding.ts'
 
@@ -52,15 +50,8 @@ test('seed: orders, payments, refunds, disputes and payouts are in every state t
     valuesOf(db.selectFrom(table).select('state as value').distinct().execute())
   expect(await states('payment_orders')).toEqual(['abandoned', 'created', 'failed', 'paid'])
   expect(await states('refunds')).toEqual(['failed', 'processed', 'sent'])
-  expect(await states('payouts')).toEqual([
-    'due',
-    'failed',
-    'processed',
-    'processing',
-    'reversed',
-    'sent',
-    'waiting',
-  ])
+  const ofPayouts = ['due', 'failed', 'processed', 'processing', 'reversed', 'sent', 'waiting']
+  expect(await states('payouts')).toEqual(ofPayouts)
   expect(await valuesOf(db.selectFrom('payments').select('status as value').distinct().execute())).toEqual([
     'authorized',
     'captured',
@@ -93,13 +84,6 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
   expect(await valuesOf(holds.execute())).toEqual(['inactive', 'no-upi-id', 'retry'])
 })
 
-test('seed: the same number makes the same people, events and amounts; another one makes others', () => {
-  expect(makePlan(OPTIONS, NOW)).toEqual(makePlan(OPTIONS, NOW))
-  expect(makePlan({ ...OPTIONS, seed: 2 }, NOW).contributions).not.toEqual(
-    makePlan(OPTIONS, NOW).contributions,
-  )
-})
-
 test('seed: is refused a second time with the same number', async () => {
   await expect(seed()).rejects.toThrow('has the data of --seed 1 already')
 })
@@ -119,17 +103,3 @@ test('seed: is refused beside real hosts unless permitted, and then does not cha
   const after = db.selectFrom('refunds').selectAll().where('id', '=', real.id)
   expect(await after.executeTakeFirst()).toEqual(real)
 })
-
-test('seed: is refused in production', () => {
-  expect(() => refuseProduction({ production: true })).toThrow('This is production')
-  expect(() => refuseProduction(readSettings({}))).not.toThrow()
-})
-
-test.each([['--hosts', '4'], ['--contributions', 'many'], ['--guests', '5'], ['twenty']])(
-  'seed: wrong options are answered with how it is called: %s %s',
-  (...words) => {
-    expect(() => readOptions(words.filter((word) => word !== undefined))).toThrow(
-      'npm run seed -- [--hosts 20]',
-    )
-  },
-)

@@ -27,5 +27,8 @@ export async function aWaitingAddress(
 export const hostsWith = (test: TestApp, email: string) =>
   test.services.db.selectFrom('hosts').selectAll().where('email', '=', email).execute()
 
+export const hostRow = (test: TestApp, id: string) =>
+  test.services.db.selectFrom('hosts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 export const emailsTo = async (test: TestApp, email: string) =>
   (await test.emails()).filter(({ to }) => to === email)

@@ -55,6 +55,8 @@ export async function aSignedInAdmin(test: TestApp) {
   }
 }
 
+export type SignedInAdmin = Awaited<ReturnType<typeof aSignedInAdmin>>
+
 /** The sign-up form's body, with overrides. */
 export const adminSignUpForm = ({ services }: TestApp, otherwise: Record<string, unknown> = {}) => ({
   name: 'Kavita Rao',

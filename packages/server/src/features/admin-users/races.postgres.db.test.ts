@@ -2,12 +2,12 @@
 // proves nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, CHEAP_HASH, PASSWORD, post } from '../../test/accounts.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 
 let app: TestApp
-let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
+let admin: SignedInAdmin
 beforeAll(async () => {
   app = await openTestApp()
   admin = await aSignedInAdmin(app)

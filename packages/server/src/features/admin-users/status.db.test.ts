@@ -1,25 +1,22 @@
-// Deactivating and reactivating a host: access, what closes at once, what continues, what is logged.
+// Deactivating and reactivating a host: who may, what ends, and what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, post } from '../../test/accounts.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
-import { insertEventBox, insertHost } from '../../test/rows.ts'
+import { setStatus } from '../../test/host-status.ts'
+import { insertHost } from '../../test/rows.ts'
 
 let app: TestApp
-let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
+let admin: SignedInAdmin
 beforeAll(async () => {
   app = await openTestApp()
   admin = await aSignedInAdmin(app)
 })
 afterAll(() => app.close())
 
-const setStatus = (hostId: string, status: unknown) =>
-  admin.call(['PATCH', `/admin/users/${hostId}/status/`], { status })
 const signIn = (email: string, password = PASSWORD) => post(app, '/login', { email, password })
 const actionsOn = (hostId: string) =>
   app.services.db
@@ -46,7 +43,7 @@ test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
   'a status of %j is refused',
   async (status) => {
     const host = await insertHost(app.services.db)
-    expect(await setStatus(host.id, status)).toMatchObject({
+    expect(await setStatus(admin, host.id, status)).toMatchObject({
       status: 400,
       body: { errors: { status: [expect.any(String)] } },
     })
@@ -60,7 +57,7 @@ test('a deactivated host is signed out at once, and learns why only with the rig
   const profile = () => call(app, ['GET', '/settings/user'], { headers: { authorization } })
   expect((await profile()).status).toBe(200)
 
-  expect(await setStatus(id, 'inactive')).toMatchObject({
+  expect(await setStatus(admin, id, 'inactive')).toMatchObject({
     status: 200,
     body: { success: true, message: 'User status updated to inactive' },
   })
@@ -78,7 +75,7 @@ test('a deactivated host is signed out at once, and learns why only with the rig
     body: { message: failures.wrongCredentials.message },
   })
 
-  expect(await setStatus(id, 'active')).toMatchObject({
+  expect(await setStatus(admin, id, 'active')).toMatchObject({
     body: { message: 'User status updated to active' },
   })
   // Earlier sessions stay ended.
@@ -89,7 +86,7 @@ test('a deactivated host is signed out at once, and learns why only with the rig
 test('each change is logged with its administrator, and one that changes nothing is not', async () => {
   const host = await insertHost(app.services.db)
   for (const status of ['active', 'inactive', 'inactive', 'active', 'active'])
-    expect((await setStatus(host.id, status)).status).toBe(200)
+    expect((await setStatus(admin, host.id, status)).status).toBe(200)
   expect(await actionsOn(host.id)).toEqual([
     { admin_id: admin.row.id, action: 'host-deactivated' },
     { admin_id: admin.row.id, action: 'host-activated' },
@@ -98,46 +95,9 @@ test('each change is logged with its administrator, and one that changes nothing
 
 test('a host whose e-mail address was never verified cannot be activated [admin-28]', async () => {
   const host = await insertHost(app.services.db, { email_verified_at: null })
-  expect(await setStatus(host.id, 'active')).toMatchObject({
+  expect(await setStatus(admin, host.id, 'active')).toMatchObject({
     status: 409,
     body: { success: false, message: failures.userUnverified.message },
   })
   expect(await actionsOn(host.id)).toEqual([])
-})
-
-test('the boxes of a deactivated host are closed to guests at once, and open again on reactivation', async () => {
-  const host = await insertHost(app.services.db)
-  const { id } = await insertEventBox(app.services.db, { host_id: host.id })
-  const page = () => app.app.inject({ method: 'GET', url: `/contribute/${id}` })
-  const details = () => call(app, ['GET', `/dashboard/giftbooks/public/${id}/`])
-  expect((await page()).statusCode).toBe(200)
-
-  await setStatus(host.id, 'inactive')
-  const closed = await page()
-  expect([closed.statusCode, closed.body]).toEqual([
-    404,
-    expect.stringContaining(guestPageSentences.unavailableTitle),
-  ])
-  expect(closed.body).not.toContain('Asha')
-  expect((await details()).status).toBe(404)
-  expect(await openOrder(app, { giftid: id })).toMatchObject({
-    status: 410,
-    body: { message: failures.boxClosed.message },
-  })
-
-  await setStatus(host.id, 'active')
-  expect((await page()).statusCode).toBe(200)
-  expect((await details()).status).toBe(200)
-  expect((await openOrder(app, { giftid: id })).status).toBe(200)
-})
-
-test('a payment that was begun before its host was deactivated is recorded', async () => {
-  const host = await insertHost(app.services.db)
-  const { id } = await insertEventBox(app.services.db, { host_id: host.id })
-  const { body } = await openOrder(app, { giftid: id })
-  await setStatus(host.id, 'inactive')
-  expect((await verify(app, await pay(app, body.id))).body).toMatchObject({ success: true })
-  expect(await contributionsOf(app, id)).toMatchObject([{ amount_paise: 50_100 }])
-  expect(await openFlagsOf(app, id)).toEqual([])
-  await expectSoundBooks(app)
 })

@@ -1,7 +1,9 @@
-// The picture of a forwarded link: drawn once, and of boxes that guests can see only.
+// The picture of a forwarded link: its size and its address, and of boxes that guests can see only.
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { get } from '../../test/get-page.ts'
+import { aJpeg, pictureAddress } from '../../test/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
 /** WhatsApp shows no larger one. */
@@ -18,23 +20,11 @@ beforeEach(() => {
 })
 afterEach(() => drawing.mockRestore())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
-
-/** The picture's address in the head of the page, without the origin. */
-async function pictureAddress(boxId: string): Promise<string> {
-  const { body } = await get(`/contribute/${boxId}`)
-  const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)">/) ?? []
-  expect(url.startsWith(app.services.settings.guestUrl)).toBe(true)
-  return new URL(url).pathname
-}
-
 /** Width and height of the JPEG's frame header (ITU T.81, B.2.2). */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   return { height: jpeg.readUInt16BE(frame + 5), width: jpeg.readUInt16BE(frame + 7) }
 }
-
-const aJpeg = (text: string): Promise<Uint8Array> => Promise.resolve(Buffer.from(text))
 
 test.each([
   ['a couple', { groom_name: 'Aarav Sharma', bride_name: 'Meera Nair' }],
@@ -43,25 +33,12 @@ test.each([
   ['a name with emoji', { event_type: 'other', name: '🎂 Riya’s 5th birthday 👩‍❤️‍👨' }],
 ] as const)('the picture of %s is a JPEG of 1200 × 630 under 300 kB', async (_, names) => {
   const box = await insertEventBox(app.services.db, { groom_name: '', bride_name: '', ...names })
-  const picture = await get(await pictureAddress(box.id))
+  const picture = await get(app, await pictureAddress(app, box.id))
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(sizeOf(picture.rawPayload)).toEqual(LINK_PICTURE_PX)
   expect(picture.rawPayload.length).toBeLessThan(MAX_BYTES)
   expect(picture.rawPayload).not.toEqual(Buffer.from(app.services.web.brandPicture))
   expect(app.logged).toEqual([])
-})
-
-test('a hundred simultaneous requests wait for one drawing, and later ones for none', async () => {
-  const gate = Promise.withResolvers<void>()
-  drawing.mockImplementation(() => gate.promise.then(() => aJpeg('drawn once')))
-  const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Once' })).id)
-  const asked = Promise.all(Array.from({ length: 100 }, () => get(address)))
-  // It waits behind them for the database.
-  await get(`/link-pictures/${someBoxId()}/any.jpg`)
-  gate.resolve()
-  const answers = [...(await asked), await get(address)]
-  expect(answers.map(({ body }) => body)).toEqual(answers.map(() => 'drawn once'))
-  expect(drawing).toHaveBeenCalledTimes(1)
 })
 
 test('a visible edit gives the picture another address; the old address shows the current picture', async () => {
@@ -73,37 +50,28 @@ test('a visible edit gives the picture another address; the old address shows th
       .set({ ...change, updated_at: new Date(box.updated_at.getTime() + later) })
       .where('id', '=', box.id)
       .execute()
-  const before = await pictureAddress(box.id)
-  expect((await get(before)).headers['cache-control']).toContain('immutable')
+  const before = await pictureAddress(app, box.id)
+  expect((await get(app, before)).headers['cache-control']).toContain('immutable')
 
   await edit({ location: 'Jaipur' }, 1)
-  expect(await pictureAddress(box.id)).toBe(before)
+  expect(await pictureAddress(app, box.id)).toBe(before)
 
   await edit({ groom_name: 'Arjun' }, 2)
-  const after = await pictureAddress(box.id)
+  const after = await pictureAddress(app, box.id)
   expect(after).not.toBe(before)
-  const [atOld, atNew] = [await get(before), await get(after)]
+  const [atOld, atNew] = [await get(app, before), await get(app, after)]
   expect([atOld.body, atNew.body]).toEqual(['Arjun,Meera', 'Arjun,Meera'])
   expect(atOld.headers['cache-control']).toBe('no-cache')
   expect(atNew.headers['cache-control']).toContain('immutable')
 })
 
-test('a cached picture is not sent or drawn again', async () => {
-  drawing.mockImplementation(() => aJpeg('drawn'))
-  const address = await pictureAddress((await insertEventBox(app.services.db, { groom_name: 'Kept' })).id)
-  const { etag } = (await get(address)).headers
-  const again = await get(address, { 'if-none-match': String(etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect(drawing).toHaveBeenCalledTimes(1)
-})
-
 test('an expired, a deleted and a missing box have the same default picture, byte for byte', async () => {
   const open = await insertEventBox(app.services.db)
-  const file = (await pictureAddress(open.id)).split('/').at(-1)
+  const file = (await pictureAddress(app, open.id)).split('/').at(-1)
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
   const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const answers = await Promise.all(
-    [expired.id, deleted.id, someBoxId(), "%00'"].map((id) => get(`/link-pictures/${id}/${file}`)),
+    [expired.id, deleted.id, someBoxId(), "%00'"].map((id) => get(app, `/link-pictures/${id}/${file}`)),
   )
   const [first] = answers
   const alike = { date: '', 'x-request-id': '' }
@@ -118,47 +86,11 @@ test('an expired, a deleted and a missing box have the same default picture, byt
 })
 
 test('the default picture is a JPEG of 1200 × 630 under 300 kB, cached for ever under its own address only', async () => {
-  const { body } = await get('/')
+  const { body } = await get(app, '/')
   const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)"/) ?? []
-  const picture = await get(new URL(url).pathname)
+  const picture = await get(app, new URL(url).pathname)
   expect(sizeOf(picture.rawPayload)).toEqual(LINK_PICTURE_PX)
   expect(picture.rawPayload.length).toBeLessThan(MAX_BYTES)
   expect(picture.headers['cache-control']).toContain('immutable')
-  expect((await get('/link-pictures/of-last-year.jpg')).headers['cache-control']).toBe('no-cache')
-})
-
-test('the default picture replaces one that cannot be drawn, and the next request draws again', async () => {
-  drawing.mockRejectedValueOnce(new Error('the canvas broke'))
-  const box = await insertEventBox(app.services.db, { groom_name: 'Broken' })
-  const address = await pictureAddress(box.id)
-  const picture = await get(address)
-  expect(picture.rawPayload).toEqual(Buffer.from(app.services.web.brandPicture))
-  expect(picture.headers['cache-control']).toBe('no-cache')
-  expect(app.logged.splice(0)).toMatchObject([{ level: 50, msg: 'the picture of a link was not drawn' }])
-  drawing.mockImplementation(() => aJpeg('drawn'))
-  expect((await get(address)).body).toBe('drawn')
-})
-
-test('pictures are drawn one at a time; with twenty waiting, further requests get the default picture at once', async () => {
-  const gate = Promise.withResolvers<void>()
-  let [atOnce, most] = [0, 0]
-  drawing.mockImplementation(async () => {
-    most = Math.max(most, ++atOnce)
-    await gate.promise
-    atOnce--
-    return Buffer.from('drawn')
-  })
-  const boxes = await Promise.all(
-    Array.from({ length: 22 }, (_, index) =>
-      insertEventBox(app.services.db, { groom_name: `Guest${index}` }),
-    ),
-  )
-  const asked = boxes.map(({ id }) => get(`/link-pictures/${id}/any.jpg`))
-  const refused = await Promise.race(asked)
-  expect(refused.rawPayload).toEqual(Buffer.from(app.services.web.brandPicture))
-  gate.resolve()
-  const answers = await Promise.all(asked)
-  expect(answers.filter(({ body }) => body === 'drawn')).toHaveLength(21)
-  expect([most, drawing.mock.calls.length]).toEqual([1, 21])
-  expect(app.logged.splice(0)).toHaveLength(1)
+  expect((await get(app, '/link-pictures/of-last-year.jpg')).headers['cache-control']).toBe('no-cache')
 })

@@ -1,0 +1,57 @@
+// After a host was deleted: the address may be registered again, and a late payment is recorded.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { post, signUpForm } from '../../test/accounts.ts'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { ask } from '../../test/operator-commands.ts'
+import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
+import { DAY_MS, payoutsOf, round } from '../../test/paying-out.ts'
+import { insertHost } from '../../test/rows.ts'
+import { aHostOfGuests, GUEST, removeUser } from '../../test/traceable-hosts.ts'
+
+let app: TestApp
+let admin: SignedInAdmin
+beforeAll(async () => {
+  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
+  app = await openTestApp(new Date(Date.now() + 5 * 60_000))
+  admin = await aSignedInAdmin(app)
+})
+afterAll(() => app.close())
+
+test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async () => {
+  const { db } = app.services
+  const { host, box } = await aHostOfGuests(app)
+  const { body } = await openOrder(app, { giftid: box.id, ...GUEST })
+  // Abandoned: the provider was asked for the last time.
+  await db
+    .updateTable('payment_orders')
+    .set({ check_at: null })
+    .where('provider_order_id', '=', body.id)
+    .execute()
+  expect((await removeUser(admin, host.id)).status).toBe(200)
+
+  const proof = await pay(app, body.id)
+  expect((await verify(app, proof, GUEST)).body).toMatchObject({ success: true })
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    {
+      amount_paise: 50_100,
+      guest_name: null,
+      guest_phone: null,
+    },
+  ])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'box-deleted' }])
+  await expectSoundBooks(app)
+  await round(app, 4 * DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', amount_paise: 50_100, upi_id: null }])
+  await expectSoundBooks(app)
+  expect((await ask(app, { command: 'payment', id: proof.razorpay_payment_id, full: false })).text).toContain(
+    '₹501',
+  )
+  expect((await openOrder(app, { giftid: box.id, ...GUEST })).status).toBe(404)
+})
+
+test('the e-mail address of a deleted user may be registered again', async () => {
+  const { id, email } = await insertHost(app.services.db)
+  expect((await removeUser(admin, id)).status).toBe(200)
+  expect((await post(app, '/register', signUpForm({ email }))).status).toBe(200)
+})

@@ -1,0 +1,38 @@
+// The totals of the administrators' dashboard.
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aHost } from '../../test/listed-users.ts'
+import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
+
+let app: TestApp
+let admin: SignedInAdmin
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await aSignedInAdmin(app)
+})
+afterAll(() => app.close())
+
+test('the totals count users, their undeleted events, and all kept contributions [admin-22]', async () => {
+  const { db } = app.services
+  const answer = async () => (await admin.call(['GET', '/admin/dashboard/stats/'])).body
+  const stats = async () => (await answer()).data
+  expect(await answer()).toEqual({
+    success: true,
+    message: adminUsersSentences.statsRead,
+    data: expect.any(Object),
+  })
+  const before = await stats()
+  const host = await aHost(app, {})
+  const box = await insertEventBox(db, { host_id: host.id })
+  const deleted = await insertEventBox(db, { host_id: host.id, deleted_at: SOME_TIME })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100 })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100, refunded_paise: 50_100 })
+  await insertContribution(db, { event_box_id: deleted.id, amount_paise: 2_10_100 })
+  expect(await stats()).toEqual({
+    total_users: before.total_users + 1,
+    total_events: before.total_events + 1,
+    total_contributions: before.total_contributions + 501 + 2101,
+  })
+})

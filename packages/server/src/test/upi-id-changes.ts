@@ -1,0 +1,33 @@
+// Changes of UPI IDs by hosts in tests.
+import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
+import type { Row } from '../db/tables.ts'
+import { aHostWithPassword, PASSWORD } from './accounts.ts'
+import type { TestApp } from './app.ts'
+import { call } from './fixtures.ts'
+
+export type Host = Row<'hosts'>
+
+export const saveUpiId = (
+  app: TestApp,
+  { id, first_name, last_name, phone_number, address }: Host,
+  upi_id: string | null,
+  more: object = {},
+) =>
+  call(app, ['PATCH', '/settings/user/update'], {
+    hostId: id,
+    body: { first_name, last_name, phone_number, address, upi_id, ...more },
+  })
+
+export const proven = { current_password: PASSWORD }
+
+export const feedOf = async (app: TestApp, { id }: Host) => {
+  const { db } = app.services
+  const rows = await db.selectFrom('activities').selectAll().where('host_id', '=', id).orderBy('id').execute()
+  return rows.map(({ action, description }) => [action, description])
+}
+
+export const aHostWithUpiId = (app: TestApp, upi_id: string | null = 'meera@okbank') =>
+  aHostWithPassword(app, { upi_id })
+
+export const waitEnds = (app: TestApp) =>
+  new Date(app.clock.now.getTime() + UPI_ID_CHANGE_WAIT_MS).toISOString()
