@@ -1,0 +1,77 @@
+// Sessions that are ended from the list: hosts and administrators end their own sessions only.
+import { describe } from 'vitest'
+import { actionsOf } from '../test/admins.ts'
+import { call } from '../test/fixtures.ts'
+import { sessionCalls, type Tokens } from '../test/listed-sessions.ts'
+import { expect, test } from '../test/test.ts'
+
+describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
+  test('end one by one: an ended one is refused at once, cannot be refreshed, and is not listed', async ({
+    app,
+  }) => {
+    const { account, aSession, refresh, list, listed, idOf, end } = sessionCalls(app, kind)
+    const owner = await account()
+    const [current, lost] = [await aSession(owner), await aSession(owner)]
+    expect((await end(current, await idOf(lost))).body).toMatchObject({ success: true })
+    expect((await list(lost)).status).toBe(401)
+    expect((await refresh(lost.refresh, {})).status).toBe(401)
+    expect(await listed(current)).toHaveLength(1)
+    expect((await refresh(current.refresh, {})).status).toBe(200)
+  })
+
+  test('of another account, ended before or unknown are all the same 404', async ({ app }) => {
+    const { account, aSession, list, idOf, end } = sessionCalls(app, kind)
+    const owner = await account()
+    const [mine, ended] = [await aSession(owner), await aSession(owner)]
+    const theirs = await aSession(await account())
+    const endedId = await idOf(ended)
+    await end(mine, endedId)
+    const answers = [
+      await end(mine, await idOf(theirs)),
+      await end(mine, endedId),
+      await end(mine, crypto.randomUUID()),
+    ]
+    for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[2]?.body])
+    expect((await end(mine, 'no-id')).status).toBe(404)
+    expect((await list(theirs)).status).toBe(200)
+  })
+
+  test('all others end at once, and no session of another account', async ({ app }) => {
+    const { account, aSession, list, listed, endOthers } = sessionCalls(app, kind)
+    const owner = await account()
+    const asking = await aSession(owner)
+    const others = [await aSession(owner), await aSession(owner)]
+    const theirs = await aSession(await account())
+    expect((await endOthers(asking)).body).toMatchObject({ success: true })
+    for (const other of others) expect((await list(other)).status).toBe(401)
+    expect((await list(theirs)).status).toBe(200)
+    expect(await listed(asking)).toHaveLength(1)
+  })
+
+  test('that begin while all others end either end too or are listed', async ({ app }) => {
+    const { account, aSession, list, listed, idOf, endOthers } = sessionCalls(app, kind)
+    const owner = await account()
+    const asking = await aSession(owner)
+    const [, ...begun] = await Promise.all([
+      endOthers(asking),
+      ...Array.from({ length: 4 }, () => aSession(owner)),
+    ])
+    const alive = []
+    for (const session of begun) if ((await list(session)).status === 200) alive.push(await idOf(session))
+    const seen: { id: string }[] = await listed(asking)
+    expect(seen.map(({ id }) => id).sort()).toEqual([...alive, await idOf(asking)].sort())
+  })
+})
+
+test('an administrator who ends sessions is recorded in the audit log', async ({ app }) => {
+  const { path, account, aSession } = sessionCalls(app, 'admin')
+  const admin = await account()
+  const [asking, other]: Tokens[] = await Promise.all([1, 2].map(() => aSession(admin)))
+  const as = { headers: { authorization: `Bearer ${asking?.access}` } }
+  const { body } = await call(app, ['GET', path], as)
+  const { id } = body.sessions.find(({ is_this }: { is_this: boolean }) => !is_this)
+  expect(other).toBeDefined()
+  await call(app, ['DELETE', `${path}/${id}`], as)
+  await call(app, ['POST', `${path}/end-others`], as)
+  expect((await actionsOf(app, admin.id)).slice(-2)).toEqual(['session-ended', 'other-sessions-ended'])
+})
