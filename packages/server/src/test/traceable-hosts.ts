@@ -24,14 +24,14 @@ export async function everyRow(app: TestApp): Promise<string[]> {
   return texts
 }
 
-export const HOST = {
+const HOST = {
   first_name: 'Yashodhara',
   last_name: 'Quasimodo',
   phone_number: '7012345671',
   address: '99 Hidden Lane, Ooty',
   upi_id: 'yashodhara@okbank',
 }
-export const BOX = {
+const BOX = {
   name: 'Sangeet of the Quasimodos',
   groom_name: 'Zorawar',
   bride_name: 'Vasundhara',
