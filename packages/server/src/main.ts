@@ -37,9 +37,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   }
   const web = await loadWebBuild()
   await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
-  const database = closeAtEnd(
-    await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
-  )
+  const database = closeAtEnd(await openDatabase({ ...settings, log }))
   const sandbox = settings.provider === 'sandbox' ? closeAtEnd(await openSandbox(settings)) : undefined
   const providerSettings =
     sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)

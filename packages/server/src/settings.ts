@@ -35,6 +35,8 @@ export type Settings = {
   /** Origin of the guests' pages, which QR codes carry; docs/specification.md §10.6 says why it may be another one. */
   guestUrl: string
   databaseUrl: string | undefined
+  /** Off for a pooler between us and PostgreSQL that does not pass prepared statements on. */
+  preparedStatements: boolean
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -98,6 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl,
     guestUrl: read.GUEST_URL ?? publicUrl,
     databaseUrl: read.DATABASE_URL,
+    preparedStatements: read.PREPARED_STATEMENTS === 'on',
     dataDir: resolve(read.DATA_DIR),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,

@@ -27,10 +27,21 @@ const migrateOn = async (opened: OpenedDialect, log: DatabaseLog): Promise<void>
   }
 }
 
-type Where = { databaseUrl?: string | undefined; dataDir: string; log: DatabaseLog }
+type Where = {
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: DatabaseLog
+  /** Of PostgreSQL; by default they are prepared (docs/operations.md, `PREPARED_STATEMENTS`). */
+  preparedStatements?: boolean
+}
 
-const openDialect = async ({ databaseUrl, dataDir, log }: Where): Promise<OpenedDialect> =>
-  databaseUrl ? openPostgres(databaseUrl, log) : openPglite(dataDir, log)
+const openDialect = async ({
+  databaseUrl,
+  dataDir,
+  log,
+  preparedStatements = true,
+}: Where): Promise<OpenedDialect> =>
+  databaseUrl ? openPostgres({ databaseUrl, preparedStatements }, log) : openPglite(dataDir, log)
 
 /** Opens; closes again where `prepare` throws. */
 async function openWhere(

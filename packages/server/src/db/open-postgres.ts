@@ -4,6 +4,7 @@ import pg from 'pg'
 import { awaitPostgres } from './await-postgres.ts'
 import type { DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { parsers } from './parsers.ts'
+import { PreparingClient } from './prepared-statements.ts'
 
 const MAX_CONNECTIONS = 16
 const MAX_JOB_CONNECTIONS = 4
@@ -35,11 +36,15 @@ const hearErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
     .on('connect', (client) => client.on('error', () => {}))
 
 /** Waits for a server that does not accept connections yet; throws what `awaitPostgres` throws. */
-export const openPostgres = async (databaseUrl: string, log: DatabaseLog): Promise<OpenedDialect> => {
+export const openPostgres = async (
+  { databaseUrl, preparedStatements }: { databaseUrl: string; preparedStatements: boolean },
+  log: DatabaseLog,
+): Promise<OpenedDialect> => {
   await awaitPostgres(databaseUrl, log)
   const pool = hearErrors(
     new pg.Pool({
       ...common(databaseUrl),
+      ...(preparedStatements && { Client: PreparingClient }),
       max: MAX_CONNECTIONS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

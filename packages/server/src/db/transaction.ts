@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely'
+import { isPlanOutdated } from './prepared-statements.ts'
 import type { Database } from './tables.ts'
 import { isConnectionLost } from './unavailable.ts'
 
@@ -28,9 +29,10 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)
+  isPlanOutdated(error) ||
+  (error instanceof Error &&
+    'code' in error &&
+    (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED))
 
 /** Milliseconds to wait before the next attempt; undefined where there is none. */
 function pauseAfter(error: unknown, attempts: number, isRepeatable: boolean): number | undefined {
@@ -74,7 +76,7 @@ async function run<T>(
 
 /**
  * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
- * On a serialization failure or a deadlock it runs again, at most four times in all, so `work` touches nothing but `trx`:
+ * On a serialization failure, a deadlock or a changed schema it runs again, at most four times in all, so `work` touches nothing but `trx`:
  * no outside call, mail or password hash inside (on PGlite all others wait meanwhile).
  */
 export const inTransaction = <T>(

@@ -33,6 +33,7 @@ export const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   EMBEDDED_DATABASE: z.literal('accept').optional(),
   DATABASE_PLAINTEXT: z.literal('accept').optional(),
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email().optional(),

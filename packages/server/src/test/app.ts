@@ -27,6 +27,8 @@ export type TestApp = {
   app: FastifyInstance
   services: Services
   standIn: StandIn
+  /** Set on PostgreSQL. */
+  databaseUrl: string | undefined
   /** The server's clock: it stands still until a test moves it. */
   clock: { now: Date }
   /** Log lines at level warn or above, oldest first. */
@@ -93,6 +95,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     app,
     services,
     standIn,
+    databaseUrl: database.databaseUrl,
     clock,
     logged,
     emails,

@@ -75,13 +75,3 @@ export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<E
         .where('hosts.deactivated_at', 'is', null)
         .executeTakeFirst()
     : undefined
-
-/** True where an administrator has deactivated or deleted the host. */
-export async function isDeactivated(db: Kysely<Database>, hostId: string): Promise<boolean> {
-  const host = await db
-    .selectFrom('hosts')
-    .select('deactivated_at')
-    .where('id', '=', hostId)
-    .executeTakeFirstOrThrow()
-  return host.deactivated_at !== null
-}

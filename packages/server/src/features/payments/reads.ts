@@ -18,15 +18,27 @@ export const findOrderByRequestKey = (
 ): Promise<Row<'payment_orders'> | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 
-/** True once this payment is a contribution. */
-export async function isContributed(db: Kysely<Database>, paymentId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('contributions')
-    .select('id')
-    .where('payment_id', '=', paymentId)
+/** The order, and whether this payment of it is a contribution. */
+export const findOrderOfPayment = (
+  db: Kysely<Database>,
+  providerOrderId: string,
+  paymentId: string,
+): Promise<(Row<'payment_orders'> & { is_contributed: boolean }) | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contributions')
+          .select('id')
+          .whereRef('payment_order_id', '=', 'payment_orders.id')
+          .where('payment_id', '=', paymentId),
+      )
+        .$castTo<boolean>()
+        .as('is_contributed'),
+    )
+    .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
-  return found !== undefined
-}
 
 /** Webhooks arrive within seconds; those that failed while the server was down are sent again within the hour. */
 const QUIET_MS = 60 * 60 * 1000

@@ -155,7 +155,7 @@ class FaultyDriver implements Driver {
 }
 
 const CHANGES = /^\s*(insert|update|delete)/i
-const CHANGES_CONTRIBUTIONS = /^\s*(insert into|update) "contributions"/
+const CHANGES_CONTRIBUTIONS = /\b(insert into|update) "?contributions\b/
 
 class FaultyConnection implements DatabaseConnection {
   readonly #shared: Shared

@@ -5,10 +5,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
-import { findBox, isDeactivated } from '../../event-boxes/reads.ts'
-import { findOrderByRequestKey } from '../reads.ts'
 import { askBeforeRepetition } from './confirm-repetition.ts'
 import type { Intention } from './open-order.ts'
+import { type Opening, readOpening } from './read-opening.ts'
 
 type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
 
@@ -18,26 +17,23 @@ type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: D
  * became of its box since (docs/specification.md §10.3).
  */
 export async function checkCanContribute(deps: Deps, intention: Intention, again: boolean): Promise<void> {
-  const { eventBoxId, requestKey } = intention
-  const begun = requestKey === null ? undefined : await findOrderByRequestKey(deps.db, requestKey)
-  if (begun?.provider_order_id) return
-  if (eventBoxId !== null) await refuseClosedBox(deps, eventBoxId, begun !== undefined)
-  else if (!begun) await deps.limits.spend('orderWithoutBox', deps.spender)
-  if (!again && !begun) await askBeforeRepetition(deps, intention)
+  const opening = await readOpening(deps.db, intention, deps.now)
+  if (opening.isOpened) return
+  if (intention.eventBoxId !== null) await refuseClosedBox(deps, intention.eventBoxId, opening)
+  else if (!opening.isBegun) await deps.limits.spend('orderWithoutBox', deps.spender)
+  if (!again && !opening.isBegun) await askBeforeRepetition(deps, intention, opening)
 }
 
 /** Counts after the lookup: requests for a box that does not exist do not use up the limit of boxes that do. */
 async function refuseClosedBox(
-  { db, limits, spender, now }: Deps,
+  { limits, spender, now }: Deps,
   boxId: string,
-  isBegun: boolean,
+  { eventDate, isBegun, isHostDeactivated }: Opening,
 ): Promise<void> {
-  const box = await findBox(db, boxId)
-  if (!box || box.deleted_at) {
+  if (eventDate === null) {
     await limits.spend('missedBox', spender)
     throw new Failure('boxNotFound')
   }
   if (!isBegun) await limits.spend('openOrder', { ...spender, boxId })
-  if (!isOpenToGuests(box.event_date, now) || (await isDeactivated(db, box.host_id)))
-    throw new Failure('boxClosed')
+  if (!isOpenToGuests(eventDate, now) || isHostDeactivated) throw new Failure('boxClosed')
 }

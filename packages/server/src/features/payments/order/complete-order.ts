@@ -2,9 +2,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { findBox } from '../../event-boxes/reads.ts'
 
 export type LateDetails = {
-  eventBoxId: string | undefined
+  /** A box that does not exist is ignored. */
+  boxId: string | undefined
   guestName: string | undefined
   guestPhone: string | undefined
   guestAddress: string | undefined
@@ -22,10 +24,11 @@ export async function completeOrder(
 ): Promise<void> {
   const isComplete = order.event_box_id && order.guest_name && order.guest_phone && order.guest_address
   if (isComplete) return
+  const box = late.boxId === undefined ? undefined : await findBox(db, late.boxId)
   await inTransaction(db, async (trx) => {
-    await nameGuest(trx, order.id, late, now)
+    await nameGuest(trx, order.id, { ...late, boxId: box?.id }, now)
     await copyGuestToContribution(trx, order.id)
-    if (late.eventBoxId !== undefined) await scheduleOrderCheck(trx, order.id, now)
+    if (box) await scheduleOrderCheck(trx, order.id, now)
   })
 }
 
@@ -33,7 +36,7 @@ const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetail
   trx
     .updateTable('payment_orders')
     .set(({ fn, val, ref }) => ({
-      event_box_id: fn.coalesce(ref('event_box_id'), val(late.eventBoxId ?? null)),
+      event_box_id: fn.coalesce(ref('event_box_id'), val(late.boxId ?? null)),
       guest_name: fn.coalesce(ref('guest_name'), val(late.guestName ?? null)),
       guest_phone: fn.coalesce(ref('guest_phone'), val(late.guestPhone ?? null)),
       guest_address: fn.coalesce(ref('guest_address'), val(late.guestAddress ?? null)),

@@ -35,9 +35,8 @@ type Deps = {
  * provider is unavailable.
  */
 export async function openOrder(deps: Deps, intention: Intention): Promise<OpenedOrder> {
-  const { order, isNew } = await writeIntention(deps, intention)
+  const { order, isNew, installation } = await writeIntention(deps, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
-  const installation = await getInstallationId(deps.db)
   const opened = await openAtProvider({ ...deps, installation }, order, isNew)
   const checkAt = nextCheck(deps.now, deps.now, deps.checkAfterMs) ?? deps.now
   const storedId = await storeProviderId(deps.db, order.id, opened.id, { now: deps.now, checkAt })
@@ -47,7 +46,7 @@ export async function openOrder(deps: Deps, intention: Intention): Promise<Opene
 async function writeIntention(
   { db, keyMode, checkAfterMs, now }: Deps,
   wanted: Intention,
-): Promise<{ order: Row<'payment_orders'>; isNew: boolean }> {
+): Promise<{ order: Row<'payment_orders'>; isNew: boolean; installation: string }> {
   const written = await db
     .insertInto('payment_orders')
     .values({
@@ -64,11 +63,14 @@ async function writeIntention(
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
+    .returning(({ selectFrom }) =>
+      selectFrom('installation').select('id').$asScalar().$notNull().as('installation'),
+    )
     .executeTakeFirst()
-  if (written) return { order: written, isNew: true }
+  if (written) return { order: written, isNew: true, installation: written.installation }
   const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
   if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')
-  return { order: earlier, isNew: false }
+  return { order: earlier, isNew: false, installation: await getInstallationId(db) }
 }
 
 const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>

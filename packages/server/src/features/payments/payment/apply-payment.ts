@@ -1,19 +1,18 @@
 // Applies a payment, once: the single entry point for verify, webhooks and reconciliation (decision 6).
 import { hasEnded } from '@lifafa/contract/event-timing'
-import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import { CURRENCY } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
-import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
-import { contributionDescription } from '../../contributions/rules.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules.ts'
-import { storePayment } from './store-payment.ts'
+import { type Recorded, recordContribution } from './record-contribution.ts'
+import { fillEmpty, storePayment } from './store-payment.ts'
 
 export type Applied =
   /** This call made the contribution. */
@@ -36,97 +35,35 @@ type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
 export const applyPayment = ({ db, jobs, now }: Deps, payment: ProviderPayment): Promise<Applied> =>
   inRepeatableTransaction(db, async (trx) => {
     if (payment.status === 'captured' && payment.currency === CURRENCY) {
-      const claimed = await claimOrder(trx, payment, now)
-      if (claimed) {
-        await contribute(trx, jobs, claimed, payment, now)
+      const recorded = await recordContribution(trx, payment, now)
+      if (recorded) {
+        await followContribution(trx, jobs, recorded, payment, now)
         return 'contributed'
       }
     }
     return applyToUnclaimed(trx, jobs, payment, now)
   })
 
-/** Only one caller gets the row: the others wait for its lock and then find the order paid. */
-const claimOrder = (trx: Transaction<Database>, payment: ProviderPayment, now: Date) =>
-  trx
-    .updateTable('payment_orders')
-    .set({
-      state: 'paid',
-      paid_at: new Date(payment.created_at * 1000),
-      updated_at: now,
-    })
-    .where('provider_order_id', '=', payment.order_id)
-    .where('state', '!=', 'paid')
-    .where('event_box_id', 'is not', null)
-    // A late update of a payment that was refunded since makes no contribution.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments').select('id').where('id', '=', payment.id).where('status', '=', 'refunded'),
-        ),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst()
-
-async function contribute(
+/** What else a contribution may need: review flags, a check of its ended box, and what became of earlier attempts. */
+async function followContribution(
   trx: Transaction<Database>,
   jobs: Jobs,
-  order: Row<'payment_orders'>,
+  { orderId, orderedPaise, boxId, eventDate, boxDeletedAt, hasHistory }: Recorded,
   payment: ProviderPayment,
   now: Date,
 ): Promise<void> {
-  const box = await trx
-    .selectFrom('event_boxes')
-    .select(['id', 'host_id', 'event_date', 'deleted_at'])
-    .where('id', '=', order.event_box_id)
-    .executeTakeFirstOrThrow()
-  await storePayment(trx, order.id, payment, now)
-  const paidAt = new Date(payment.created_at * 1000)
-  const { contributionPaise, feePaise } = splitCharge(payment.amount)
-  const { id } = await trx
-    .insertInto('contributions')
-    .values({
-      event_box_id: box.id,
-      payment_order_id: order.id,
-      payment_id: payment.id,
-      guest_name: order.guest_name,
-      guest_phone: order.guest_phone,
-      guest_address: order.guest_address,
-      amount_paise: contributionPaise,
-      fee_paise: feePaise,
-      paid_at: paidAt,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // What the gateway owes us is what we owe the host and our fee.
-  await trx
-    .insertInto('ledger')
-    .values({
-      kind: 'contribution',
-      event_box_id: box.id,
-      contribution_id: id,
-      gateway_receivable: payment.amount,
-      owed_to_hosts: -contributionPaise,
-      platform_fee: -feePaise,
-      occurred_at: paidAt,
-      created_at: now,
-    })
-    .execute()
-  await resolveFlags(trx, { kind: 'no-box', orderId: order.id }, now)
-  const arrival = { orderedPaise: order.amount_paise, paidPaise: payment.amount, paidAt }
-  for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
+  const arrival = { orderedPaise, paidPaise: payment.amount, paidAt: new Date(payment.created_at * 1000) }
+  for (const { kind, detail = {} } of flagsOnArrival(arrival, {
+    event_date: eventDate,
+    deleted_at: boxDeletedAt,
+  }))
     await raiseFlag(trx, kind, { paymentId: payment.id, detail, now })
   // What the host is owed was calculated when the event ended; this contribution came later.
-  if (hasEnded(box.event_date, now)) await scheduleCheck(trx, 'event_boxes', box.id, now)
-  await recordActivity(trx, {
-    hostId: box.host_id,
-    eventBoxId: box.id,
-    action: 'contribution-received',
-    description: contributionDescription(order.guest_name, paiseToRupees(contributionPaise)),
-    now,
-  })
-  for (const other of await othersCaptured(trx, payment.id, order.id))
+  if (hasEnded(eventDate, now)) await scheduleCheck(trx, 'event_boxes', boxId, now)
+  if (!hasHistory) return
+  await fillEmpty(trx, payment)
+  await resolveFlags(trx, { kind: 'no-box', orderId }, now)
+  for (const other of await othersCaptured(trx, payment.id, orderId))
     await refundDuplicatePayment(trx, jobs, other, now)
   await applyEarlierRefunds(trx, { id: payment.id, amount_paise: payment.amount }, now)
 }

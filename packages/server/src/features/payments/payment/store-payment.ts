@@ -1,8 +1,32 @@
 // Stores what the provider reports of one attempt to pay; an update that is older than the stored status changes nothing.
-import { sql, type Transaction } from 'kysely'
-import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, PaymentStatus } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { ALLOWED_FROM } from '../rules.ts'
+
+/**
+ * Inserts the payment of each order in `orders` (none or one; columns: id), or updates it where its status goes forward.
+ * An update may lack details that an earlier one had, such as the bank's reference: these stay. Either way the row is
+ * locked. Returns `status` and `is_new`; no row where nothing was changed.
+ */
+export function upsertPayment(payment: ProviderPayment, now: Date, orders: RawBuilder<unknown>) {
+  const { status, method, vpa, acquirer_data, error_code, error_description } = payment
+  const from = ALLOWED_FROM[status]
+  return sql<{ status: PaymentStatus; is_new: boolean }>`
+    insert into payments (id, payment_order_id, amount_paise, currency, provider_created_at, first_seen_at,
+      status, method, vpa, rrn, error_code, error_description, updated_at)
+    select ${payment.id}, orders.id, ${payment.amount}::bigint, ${payment.currency},
+      ${new Date(payment.created_at * 1000)}::timestamptz, ${now}::timestamptz,
+      ${status}, ${method ?? null}, ${vpa ?? null}, ${acquirer_data?.rrn ?? null}, ${error_code ?? null},
+      ${error_description ?? null}, ${now}::timestamptz
+    from ${orders} as orders
+    on conflict (id) do update set status = excluded.status, method = coalesce(excluded.method, payments.method),
+      vpa = coalesce(excluded.vpa, payments.vpa), rrn = coalesce(excluded.rrn, payments.rrn),
+      error_code = excluded.error_code, error_description = excluded.error_description,
+      updated_at = excluded.updated_at
+    where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from)})`}
+    returning status, xmax = 0 as is_new`
+}
 
 /** Answers the status that is stored now. */
 export async function storePayment(
@@ -11,36 +35,10 @@ export async function storePayment(
   payment: ProviderPayment,
   now: Date,
 ): Promise<PaymentStatus> {
-  const reported = {
-    status: payment.status,
-    method: payment.method ?? null,
-    vpa: payment.vpa ?? null,
-    rrn: payment.acquirer_data?.rrn ?? null,
-    error_code: payment.error_code ?? null,
-    error_description: payment.error_description ?? null,
-    updated_at: now,
-  }
-  const inserted = trx.insertInto('payments').values({
-    id: payment.id,
-    payment_order_id: orderId,
-    amount_paise: payment.amount,
-    currency: payment.currency,
-    provider_created_at: new Date(payment.created_at * 1000),
-    first_seen_at: now,
-    ...reported,
-  })
-  const from = ALLOWED_FROM[payment.status]
-  const noted = await inserted
-    .onConflict((conflict) => {
-      const known = conflict.column('id')
-      return from.length === 0
-        ? known.doNothing()
-        : known.doUpdateSet({ ...reported, ...preserveKnown(reported) }).where('payments.status', 'in', from)
-    })
-    .returning('status')
-    .executeTakeFirst()
-  if (noted) return noted.status
-  await fillEmpty(trx, payment.id, reported)
+  const order = sql`(select ${orderId}::uuid as id)`
+  const stored = (await upsertPayment(payment, now, order).execute(trx)).rows[0]
+  if (stored) return stored.status
+  await fillEmpty(trx, payment)
   const known = await trx
     .selectFrom('payments')
     .select('status')
@@ -49,27 +47,12 @@ export async function storePayment(
   return known.status
 }
 
-type Details = Pick<Row<'payments'>, 'method' | 'vpa' | 'rrn'>
-
-/** An update may lack details that an earlier one had, such as the bank's reference: these stay. */
-const preserveKnown = ({ method, vpa, rrn }: Details) => ({
-  method: sql<string | null>`coalesce(${method}, payments.method)`,
-  vpa: sql<string | null>`coalesce(${vpa}, payments.vpa)`,
-  rrn: sql<string | null>`coalesce(${rrn}, payments.rrn)`,
-})
-
 /** An update that does not change the status may still fill in missing details. */
-const fillEmpty = (trx: Transaction<Database>, id: string, { method, vpa, rrn }: Details) =>
-  trx
-    .updateTable('payments')
-    .set({
-      method: sql`coalesce(method, ${method})`,
-      vpa: sql`coalesce(vpa, ${vpa})`,
-      rrn: sql`coalesce(rrn, ${rrn})`,
-    })
-    .where('id', '=', id)
-    .where(
-      sql<boolean>`(method is null and ${method}::text is not null or vpa is null and ${vpa}::text is not null
-        or rrn is null and ${rrn}::text is not null)`,
-    )
-    .execute()
+export async function fillEmpty(trx: Transaction<Database>, payment: ProviderPayment): Promise<void> {
+  const { id, method = null, vpa = null, acquirer_data } = payment
+  const rrn = acquirer_data?.rrn ?? null
+  await sql`
+    update payments set method = coalesce(method, ${method}), vpa = coalesce(vpa, ${vpa}), rrn = coalesce(rrn, ${rrn})
+    where id = ${id} and (method is null and ${method}::text is not null or vpa is null and ${vpa}::text is not null
+      or rrn is null and ${rrn}::text is not null)`.execute(trx)
+}

@@ -1,14 +1,12 @@
 // Verifies a browser's claim that an order was paid: the signature binds payment to order, the provider reports the rest.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
-import type { Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import { ProviderError, type ProviderPayment } from '../../../provider/provider.ts'
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { Services } from '../../../services.ts'
-import { findBox } from '../../event-boxes/reads.ts'
 import { completeOrder, type LateDetails } from '../order/complete-order.ts'
-import { findOrderByProviderId, isContributed } from '../reads.ts'
+import { findOrderOfPayment } from '../reads.ts'
 import { applyPayment } from './apply-payment.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
@@ -22,7 +20,7 @@ export type Claim = {
   paymentId: string
   signature: string
   /** For clients that opened the order with an amount alone. */
-  late: Omit<LateDetails, 'eventBoxId'> & { boxId: string | undefined }
+  late: LateDetails
 }
 
 /**
@@ -33,8 +31,8 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success
   const { db, jobs, now } = deps
   const order = await genuineOrder(deps, claim)
   if (!order) return 'pending'
-  await nameBoxAndGuest(deps, order, claim.late)
-  if (await isContributed(db, claim.paymentId)) return 'success'
+  await completeOrder(db, order, claim.late, now)
+  if (order.is_contributed) return 'success'
   const payment = await askProvider(deps, claim.paymentId)
   if (!payment) return 'pending'
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
@@ -47,11 +45,8 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success
  * Undefined where the proof is genuine but the order is unknown: an older backup was restored, and the order comes back
  * with the provider's list (import-missing-orders.ts). The guest, who has paid, must not read that it failed.
  */
-async function genuineOrder(
-  { db, providerSettings, log }: Deps,
-  claim: Claim,
-): Promise<Row<'payment_orders'> | undefined> {
-  const order = await findOrderByProviderId(db, claim.orderId)
+async function genuineOrder({ db, providerSettings, log }: Deps, claim: Claim) {
+  const order = await findOrderOfPayment(db, claim.orderId, claim.paymentId)
   const secrets = [providerSettings.keySecret, ...providerSettings.oldKeySecrets]
   if (isCheckoutGenuine(secrets, claim.orderId, claim.paymentId, claim.signature)) {
     if (!order) raise(log, 'paid-order-unknown', { order: claim.orderId })
@@ -63,16 +58,6 @@ async function genuineOrder(
   }
   log.warn({ order: order.id }, 'a payment was claimed with a wrong signature')
   throw new Failure('paymentNotGenuine')
-}
-
-/** An unknown box is ignored. */
-async function nameBoxAndGuest(
-  { db, now }: Deps,
-  order: Row<'payment_orders'>,
-  { boxId, ...guest }: Claim['late'],
-): Promise<void> {
-  const box = boxId === undefined ? undefined : await findBox(db, boxId)
-  await completeOrder(db, order, { ...guest, eventBoxId: box?.id }, now)
 }
 
 const askProvider = ({ provider, log }: Deps, paymentId: string): Promise<ProviderPayment | undefined> =>

@@ -1,0 +1,41 @@
+// Reads all that decides whether an order may be opened, in one statement.
+import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
+import { splitCharge } from '@lifafa/contract/money'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Day } from '../../../db/tables.ts'
+import type { Intention } from './open-order.ts'
+
+export type Opening = {
+  /** An order with this request key exists; and it has the provider's id, so that it can be paid. */
+  isBegun: boolean
+  isOpened: boolean
+  /** Null where there is no such box, or it was deleted. */
+  eventDate: Day | null
+  isHostDeactivated: boolean
+  /** This phone contributed to this box within the last ten minutes; and this amount. */
+  hasGiven: boolean
+  hasGivenThis: boolean
+}
+
+export async function readOpening(
+  db: Kysely<Database>,
+  { requestKey, eventBoxId, guestPhone, amountPaise }: Intention,
+  now: Date,
+): Promise<Opening> {
+  const { rows } = await sql<Opening>`
+    with recent as (
+      select kept_paise from contributions
+      where event_box_id = ${eventBoxId} and guest_phone = ${guestPhone}
+        and paid_at > ${new Date(now.getTime() - REPEATED_CONTRIBUTION_MS)}
+    )
+    select o.id is not null as "isBegun", o.provider_order_id is not null as "isOpened", b.event_date as "eventDate",
+      h.deactivated_at is not null as "isHostDeactivated", exists (select from recent) as "hasGiven",
+      exists (select from recent where kept_paise = ${splitCharge(amountPaise).contributionPaise}) as "hasGivenThis"
+    from (select) as one
+    left join payment_orders o on o.request_key = ${requestKey}
+    left join event_boxes b on b.id = ${eventBoxId} and b.deleted_at is null
+    left join hosts h on h.id = b.host_id`.execute(db)
+  const [opening] = rows
+  if (!opening) throw new Error('A select without a condition answered no row.')
+  return opening
+}

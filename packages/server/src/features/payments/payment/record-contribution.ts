@@ -1,0 +1,74 @@
+// Records a captured payment as a contribution, in one statement: order, payment, contribution, ledger and feed, or none.
+import { paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Day, Paise } from '../../../db/tables.ts'
+import type { ProviderPayment } from '../../../provider/provider.ts'
+import { contributionDescription } from '../../contributions/rules.ts'
+import { upsertPayment } from './store-payment.ts'
+
+export type Recorded = {
+  orderId: string
+  orderedPaise: Paise
+  boxId: string
+  eventDate: Day
+  boxDeletedAt: Date | null
+  /** Attempts to pay this order, this one included, were stored before: they may have refunds and flags. */
+  hasHistory: boolean
+}
+
+/** Stands for the guest's name, which the statement finds in the order. */
+const NAME = '\u{e000}'
+
+/**
+ * Claims the order: only one caller gets the row; the others wait for its lock and then find the order paid. Undefined,
+ * and nothing is written, where the order is paid, unknown or without a box, or the payment was refunded.
+ */
+export async function recordContribution(
+  trx: Transaction<Database>,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<Recorded | undefined> {
+  const paidAt = new Date(payment.created_at * 1000)
+  const { contributionPaise, feePaise } = splitCharge(payment.amount)
+  const rupees = paiseToRupees(contributionPaise)
+  const { rows } = await sql<Recorded>`
+    with claimed as (
+      update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
+      where provider_order_id = ${payment.order_id} and state <> 'paid' and event_box_id is not null
+        -- A late update of a payment that was refunded since makes no contribution.
+        and not exists (select from payments where id = ${payment.id} and status = 'refunded')
+      returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address
+    ), box as (
+      select id, host_id, event_date, deleted_at from event_boxes
+      where id = (select event_box_id from claimed)
+    ), stored as (
+      ${upsertPayment(payment, now, sql`claimed`)}
+    ), contributed as (
+      insert into contributions (event_box_id, payment_order_id, payment_id, guest_name, guest_phone, guest_address,
+        amount_paise, fee_paise, paid_at, created_at)
+      select event_box_id, id, ${payment.id}, guest_name, guest_phone, guest_address,
+        ${contributionPaise}::bigint, ${feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
+      from claimed
+      returning id, event_box_id
+    ), entered as (
+      -- What the gateway owes us is what we owe the host and our fee.
+      insert into ledger (kind, event_box_id, contribution_id, gateway_receivable, owed_to_hosts, platform_fee,
+        occurred_at, created_at)
+      select 'contribution', event_box_id, id, ${payment.amount}::bigint, ${-contributionPaise}::bigint,
+        ${-feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
+      from contributed
+    ), announced as (
+      insert into activities (host_id, event_box_id, action, description, created_at)
+      select box.host_id, box.id, 'contribution-received',
+        case when guest_name is null then ${contributionDescription(null, rupees)}
+          else replace(${contributionDescription(NAME, rupees)}, ${NAME}, guest_name) end,
+        ${now}::timestamptz
+      from claimed, box
+    )
+    select claimed.id as "orderId", claimed.amount_paise as "orderedPaise", box.id as "boxId",
+      event_date as "eventDate", deleted_at as "boxDeletedAt",
+      not coalesce((select is_new from stored), false)
+        or exists (select from payments where payment_order_id = claimed.id) as "hasHistory"
+    from claimed, box`.execute(trx)
+  return rows[0]
+}
