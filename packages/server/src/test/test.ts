@@ -19,3 +19,6 @@ export const test = base
   .extend('soundBooks', { auto: true }, ({ app }, { onCleanup }) => {
     onCleanup(() => expectSoundBooks(app))
   })
+
+/** Begins at the real time, which the stand-in and its lists use. */
+export const realTimeTest = test.extend('startsAt', { scope: 'file' }, () => new Date())

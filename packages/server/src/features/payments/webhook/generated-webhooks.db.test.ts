@@ -1,22 +1,18 @@
 // Any body with the provider's signature is stored and answered, so that the provider does not repeat it for a day.
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { hostileBody, hostileText, hostileValue } from '../../../test/generated/hostile.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { someEvent } from '../../../test/generated/events.ts'
+import { hostileBody, hostileText } from '../../../test/generated/hostile.ts'
+import { untilEventsAreHandled } from '../../../test/orders.ts'
 import { contributionsOf, eventOf, expectSoundBooks, openOrder, pay } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+import { expect, test } from '../../../test/test.ts'
 
 let sent = 0
 
 /** Signs the bytes as they are; answers the status. */
-async function deliver(body: string | Buffer, id = `generated-${++sent}`): Promise<number> {
+async function deliver(app: TestApp, body: string | Buffer, id = `generated-${++sent}`): Promise<number> {
   const [secret = ''] = app.services.providerSettings.webhookSecrets
   const answer = await app.app.inject({
     method: 'POST',
@@ -31,33 +27,21 @@ async function deliver(body: string | Buffer, id = `generated-${++sent}`): Promi
   return answer.statusCode
 }
 
-/** Resolves when all stored events are handled. */
-const untilHandled = () =>
-  expect
-    .poll(
-      () =>
-        app.services.db
-          .selectFrom('provider_events')
-          .select(['id', 'body'])
-          .where('handled_at', 'is', null)
-          .execute(),
-      { timeout: 60_000 },
-    )
-    .toEqual([])
-
-test('a signed webhook with a raw NUL is stored, answered and applied', async () => {
+test('a signed webhook with a raw NUL is stored, answered and applied', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: paymentId } = await pay(app, order.id)
   const body = (await eventOf(app, 'payment.captured', paymentId, { vpa: 'a-b' })).replace('a-b', 'a\0b')
-  expect(await deliver(body)).toBe(200)
-  await untilHandled()
+  expect(await deliver(app, body)).toBe(200)
+  await untilEventsAreHandled(app)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an event id that is too long is ignored: the same bytes are the same event', async () => {
+test('an event id that is too long is ignored: the same bytes are the same event', async ({ app }) => {
   const body = '{"event":"payment.captured","payload":{}}'
-  expect([await deliver(body, 'x'.repeat(9000)), await deliver(body, 'y'.repeat(9000))]).toEqual([200, 200])
+  expect([await deliver(app, body, 'x'.repeat(9000)), await deliver(app, body, 'y'.repeat(9000))]).toEqual([
+    200, 200,
+  ])
   const stored = await app.services.db
     .selectFrom('provider_events')
     .select('id')
@@ -66,101 +50,41 @@ test('an event id that is too long is ignored: the same bytes are the same event
   expect(stored).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{64}$/) }])
 })
 
-test('a payment with an impossible time raises an alarm, and does not stop later events', async () => {
+test('a payment with an impossible time raises an alarm, and does not stop later events', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body: order } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: paymentId } = await pay(app, order.id)
   const inMilliseconds = await eventOf(app, 'payment.captured', paymentId, { created_at: Date.now() })
   app.logged.length = 0
-  expect(await deliver(inMilliseconds)).toBe(200)
-  await untilHandled()
+  expect(await deliver(app, inMilliseconds)).toBe(200)
+  await untilEventsAreHandled(app)
   expect(app.logged).toMatchObject([{ alarm: 'event-not-applied', outcome: 'unreadable' }])
 })
 
-const text = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('upi', 'meera@okbank') },
-  { weight: 2, arbitrary: hostileText },
-)
-const odd = <T>(of: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 9, arbitrary: of }, { weight: 1, arbitrary: hostileValue })
-const paise = fc.oneof(fc.constantFrom(52_104, 104, 0, -1, 2 ** 53, 1e21, 0.5), fc.nat())
-const seconds = fc.constantFrom(1_763_706_600, 0, -1, 1e12, 2 ** 53, 8.64e12 + 1)
-const someId = (prefix: string) => odd(fc.oneof(fc.constant(`${prefix}_NeverWasOne00`), hostileText))
-
-const entities = {
-  payment: fc.record(
-    {
-      id: someId('pay'),
-      order_id: odd(fc.constantFrom('order_NeverWasOne00', null)),
-      amount: odd(paise),
-      currency: odd(fc.constantFrom('INR', 'USD', 'inr', '')),
-      status: odd(fc.constantFrom('created', 'authorized', 'captured', 'refunded', 'failed', 'tomorrow')),
-      method: odd(text),
-      vpa: odd(text),
-      error_description: odd(text),
-      acquirer_data: odd(fc.record({ rrn: odd(text) })),
-      created_at: odd(seconds),
-    },
-    { requiredKeys: ['id', 'order_id', 'amount', 'currency', 'status', 'created_at'] },
-  ),
-  dispute: fc.record({
-    id: someId('disp'),
-    payment_id: someId('pay'),
-    amount: odd(paise),
-    amount_deducted: odd(paise),
-    reason_code: odd(text),
-    respond_by: odd(seconds),
-    status: odd(fc.constantFrom('open', 'under_review', 'won', 'lost', 'closed', 'tomorrow')),
-  }),
-  payout: fc.record({
-    id: someId('pout'),
-    amount: odd(paise),
-    status: odd(fc.constantFrom('queued', 'processed', 'reversed', 'failed', 'tomorrow')),
-    reference_id: odd(fc.oneof(fc.uuid(), hostileText)),
-    utr: odd(text),
-    status_details: odd(fc.record({ reason: text, description: text })),
-  }),
-}
-
-const EVENTS = {
-  payment: ['payment.captured', 'payment.failed', 'order.paid'],
-  dispute: ['payment.dispute.created', 'payment.dispute.lost'],
-  payout: ['payout.processed', 'payout.reversed', 'payout.downtime.started'],
-} as const
-
-const event = fc.constantFrom('payment', 'dispute', 'payout').chain((kind) =>
-  fc
-    .record({
-      event: odd(fc.constantFrom<string>(...EVENTS[kind])),
-      payload: odd(fc.record({ [kind]: odd(fc.record({ entity: entities[kind] })) })),
-    })
-    .map((body) => JSON.stringify(body)),
-)
-
 test('300 signed events of any content are answered and handled, and the books stay consistent', {
   timeout: 120_000,
-}, async () => {
+}, async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof({ weight: 6, arbitrary: event }, { weight: 1, arbitrary: hostileBody }),
+      fc.oneof({ weight: 6, arbitrary: someEvent }, { weight: 1, arbitrary: hostileBody }),
       async (body) => {
-        expect(await deliver(body)).toBe(200)
+        expect(await deliver(app, body)).toBe(200)
       },
     ),
     { numRuns: 300 },
   )
-  await untilHandled()
+  await untilEventsAreHandled(app)
   await expectSoundBooks(app)
 })
 
-test('a captured payment with any text in its fields is a contribution', async () => {
+test('a captured payment with any text in its fields is a contribution', async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(hostileText, hostileText, async (one, other) => {
       const box = await insertEventBox(app.services.db)
       const { body: order } = await openOrder(app, { giftid: box.id })
       const { razorpay_payment_id: paymentId } = await pay(app, order.id)
       const words = { vpa: one, method: other, error_description: one, acquirer_data: { rrn: other } }
-      expect(await deliver(await eventOf(app, 'payment.captured', paymentId, words))).toBe(200)
+      expect(await deliver(app, await eventOf(app, 'payment.captured', paymentId, words))).toBe(200)
       await expect.poll(() => contributionsOf(app, box.id)).toHaveLength(1)
     }),
     { numRuns: 40 },

@@ -1,0 +1,80 @@
+// Opening an order at a provider that does what its documentation leaves open.
+import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { ordersOf } from '../../../test/orders.ts'
+import { CHARGE_PAISE } from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { expect, test } from '../../../test/test.ts'
+import { openOrder as openIntention } from './open-order.ts'
+
+const openWith = (
+  app: TestApp,
+  provider: PaymentProvider,
+  boxId: string,
+  guestAddress: string | null = null,
+) =>
+  openIntention(
+    {
+      provider,
+      db: app.services.db,
+      keyMode: 'test',
+      checkAfterMs: app.services.settings.reconcileAfterMs,
+      now: app.clock.now,
+    },
+    {
+      amountPaise: CHARGE_PAISE,
+      eventBoxId: boxId,
+      guestName: null,
+      guestPhone: null,
+      guestAddress,
+      requestKey: `key of ${boxId}`,
+    },
+  )
+
+test('where the provider creates two orders for one payment order, the guest pays the stored one', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  const provider = twiceOpening(app)
+  const both = await Promise.all([openWith(app, provider, box.id), openWith(app, provider, box.id)])
+  const [stored] = await ordersOf(app, box.id)
+  expect(both.map(({ id }) => id)).toEqual([stored?.provider_order_id, stored?.provider_order_id])
+})
+
+test('a contribution does not fail where the guest’s text is longer than the provider’s notes hold', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  const address = 'म'.repeat(200)
+  const { id } = await openWith(app, countingBytes(app), box.id, address)
+  expect(await ordersOf(app, box.id)).toMatchObject([{ provider_order_id: id, guest_address: address }])
+})
+
+/** A provider whose notes hold 256 bytes, since its documentation says only “characters” (docs/razorpay.md §1.2). */
+function countingBytes(app: TestApp): PaymentProvider {
+  const { provider } = app.services
+  return {
+    ...provider,
+    async createOrder(amountPaise, receipt, notes) {
+      if (Object.values(notes).some((note) => Buffer.byteLength(note) > 256))
+        throw new ProviderError('refused', 'notes: too long')
+      return provider.createOrder(amountPaise, receipt, notes)
+    },
+  }
+}
+
+/** A provider that accepts a receipt twice, which its documentation leaves open (docs/razorpay.md §1.5). */
+function twiceOpening(app: TestApp): PaymentProvider {
+  let opened = 0
+  return {
+    ...app.services.provider,
+    createOrder: (amountPaise, _receipt, notes) => {
+      opened += 1
+      return app.services.provider.createOrder(
+        amountPaise,
+        `receipt ${opened} ${crypto.randomUUID().slice(0, 8)}`,
+        notes,
+      )
+    },
+  }
+}

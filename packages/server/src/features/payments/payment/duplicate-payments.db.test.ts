@@ -1,0 +1,105 @@
+// Second payments of one order, and captures after a refund: they go back to the guest, or an administrator decides.
+import { vi } from 'vitest'
+import type { TestApp } from '../../../test/app.ts'
+import { anOrder, aPaymentElsewhere, untilEventsAreHandled, WITHOUT_GUEST } from '../../../test/orders.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  eventOf,
+  openFlagsOf,
+  openOrder,
+  pay,
+  sendWebhook,
+  verify,
+} from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { expect, test } from '../../../test/test.ts'
+
+test('a late capture after the refund makes no contribution', async ({ app }) => {
+  const { box, orderId } = await anOrder(app)
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', paymentId)
+  await sendWebhook(app, await eventOf(app, 'order.paid', paymentId, { status: 'refunded' }))
+  await untilEventsAreHandled(app)
+  await sendWebhook(app, captured)
+  await untilEventsAreHandled(app)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('a second captured payment of one order is refunded and makes no second contribution [payment-15]', async ({
+  app,
+}) => {
+  const { box, orderId } = await anOrder(app)
+  await verify(app, await pay(app, orderId))
+  // The stand-in refuses a second payment of an order: this is another order's payment, reported for ours.
+  const second = await aPaymentElsewhere(app)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await vi.waitFor(async () => {
+    const refund = await app.services.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', second)
+      .executeTakeFirst()
+    expect(refund).toMatchObject({
+      amount_paise: CHARGE_PAISE,
+      provider_refund_id: expect.stringMatching(/^rfnd_/),
+    })
+  }, PATIENCE_MS)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+const refundsOf = (app: TestApp, paymentId: string) =>
+  app.services.db
+    .selectFrom('refunds')
+    .select(['amount_paise', 'state'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('amount_paise')
+    .execute()
+
+test('of two payments that arrived before their box was named, one becomes the contribution, the other is refunded', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, WITHOUT_GUEST)
+  const proof = await pay(app, body.id)
+  const second = await aPaymentElsewhere(app)
+  for (const paymentId of [proof.razorpay_payment_id, second])
+    await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId, { order_id: body.id }))
+  await untilEventsAreHandled(app)
+  await verify(app, proof, { giftid: box.id })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
+  await expect
+    .poll(() => refundsOf(app, second))
+    .toEqual([{ amount_paise: CHARGE_PAISE, state: 'processed' }])
+})
+
+test('where part of a duplicate payment was refunded by hand, only the rest is refunded', async ({ app }) => {
+  const { orderId } = await anOrder(app)
+  await verify(app, await pay(app, orderId))
+  const second = await aPaymentElsewhere(app)
+  await app.services.provider.refundPayment(second, 10_400, 'a-part-by-hand')
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await expect
+    .poll(() => refundsOf(app, second))
+    .toEqual([
+      { amount_paise: 10_400, state: 'processed' },
+      { amount_paise: CHARGE_PAISE - 10_400, state: 'processed' },
+    ])
+})
+
+test('where the contribution itself was refunded, a duplicate payment is kept and flagged', async ({
+  app,
+}) => {
+  const { box, orderId } = await anOrder(app)
+  const proof = await pay(app, orderId)
+  await verify(app, proof)
+  await app.services.provider.refundPayment(proof.razorpay_payment_id, CHARGE_PAISE, 'before-the-backup')
+  const second = await aPaymentElsewhere(app)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await expect.poll(() => refundsOf(app, second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'gift-gone', payment_id: second, detail: { gift_payment_id: proof.razorpay_payment_id } },
+    { kind: 'second-payment', payment_id: second },
+  ])
+})

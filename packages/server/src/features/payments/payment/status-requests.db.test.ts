@@ -1,0 +1,49 @@
+// Requests for a payment status ask the provider seldom, however many they are.
+import { wait } from '../../../test/accounts.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { ASK_AGAIN_MS, anOrderWithKey } from '../../../test/orders.ts'
+import { askStatus, control, pay } from '../../../test/paying.ts'
+import { expect, test } from '../../../test/test.ts'
+
+test.beforeEach(({ app }) => control(app, 'DELETE', '/faults'))
+
+const asksAbout = async (app: TestApp, orderId: string) => {
+  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
+  return requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`).length
+}
+
+test('ten concurrent requests ask the provider once, and later ones only after a pause', async ({ app }) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  wait(app, ASK_AGAIN_MS)
+  await Promise.all(Array.from({ length: 10 }, () => askStatus(app, key)))
+  await askStatus(app, key)
+  expect(await asksAbout(app, orderId)).toBe(1)
+  wait(app, ASK_AGAIN_MS)
+  await askStatus(app, key)
+  expect(await asksAbout(app, orderId)).toBe(2)
+})
+
+test('45 requests while the provider is slow ask it once', async ({ app }) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  await pay(app, orderId)
+  await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 45 })
+  wait(app, ASK_AGAIN_MS)
+  const first = askStatus(app, key)
+  await expect.poll(() => asksAbout(app, orderId)).toBe(1)
+  wait(app, ASK_AGAIN_MS)
+  const others = Array.from({ length: 44 }, () => askStatus(app, key))
+  expect((await first).body.state).toBe('paid')
+  await Promise.all(others)
+  expect(await asksAbout(app, orderId)).toBe(1)
+  expect((await askStatus(app, key)).body.state).toBe('paid')
+})
+
+test('the older an order, the less often the provider is asked about it, however many requests come', async ({
+  app,
+}) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  wait(app, 600_000)
+  for (let second = 0; second < 60; second += 5, wait(app, 5000)) await askStatus(app, key)
+  // The order is ten minutes old: it is asked about every half minute.
+  expect(await asksAbout(app, orderId)).toBe(2)
+})

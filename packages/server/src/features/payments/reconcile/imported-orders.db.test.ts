@@ -1,0 +1,96 @@
+// Orders that a restored backup lacks are imported from the provider's list.
+import { getInstallationId } from '../../../db/installation.ts'
+import { MINUTE_MS, NEXT_YEAR, reconcileAfter } from '../../../test/orders.ts'
+import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { expect, test } from '../../../test/test.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
+
+const { signal } = new AbortController()
+
+test('an order that a restored backup lacks is imported once from the provider’s list, with guest and box', async ({
+  app,
+}) => {
+  const deps = { ...app.services, signal }
+  await importMissingOrders({ ...deps, now: new Date() })
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const orders = await Promise.all(
+    Array.from({ length: 120 }, (_, index) =>
+      app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {
+        event_box: box.id,
+        guest_name: `Guest ${index}`,
+        guest_phone: '9876543210',
+        guest_address: '7 Station Road, Pune',
+      }),
+    ),
+  )
+  for (const { id } of orders.slice(0, 110)) await pay(app, id)
+  await app.services.provider.createOrder(CHARGE_PAISE, 'an order of another shop', {})
+
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 1000) })).toBe(120)
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 2000) })).toBe(0)
+  app.clock.now = new Date(Math.max(app.clock.now.getTime(), Date.now()) + MINUTE_MS)
+  await reconcileAfter(app, 0)
+  await reconcileAfter(app, 2 * MINUTE_MS)
+  const found = await contributionsOf(app, box.id)
+  expect(found).toHaveLength(110)
+  expect(new Set(found.map(({ guest_name }) => guest_name)).size).toBe(110)
+})
+
+test('notes that were edited at the provider do not keep an order from being found', async ({ app }) => {
+  const { db, provider } = app.services
+  const deps = { ...app.services, signal }
+  await importMissingOrders({ ...deps, now: new Date() })
+  const receipt = crypto.randomUUID()
+  const installation = await getInstallationId(db)
+  await provider.createOrder(CHARGE_PAISE, receipt, {
+    installation,
+    event_box: 'a\u0000b',
+    guest_phone: 'none',
+    request_key: 'none',
+  })
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 3000) })).toBe(1)
+  expect(
+    await db
+      .selectFrom('payment_orders')
+      .select(['event_box_id', 'guest_phone', 'request_key'])
+      .where('id', '=', receipt)
+      .executeTakeFirst(),
+  ).toEqual({ event_box_id: null, guest_phone: null, request_key: null })
+})
+
+test('of two provider orders for one contribution, the one that a guest paid is imported', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const receipt = crypto.randomUUID()
+  const { provider } = app.services
+  const paid = await provider.createOrder(CHARGE_PAISE, receipt, { event_box: box.id })
+  await pay(app, paid.id)
+  const listOrders = async () => [
+    { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
+    { ...paid, status: 'paid' as const },
+  ]
+  const deps = { ...app.services, signal, now: app.clock.now }
+  expect(await importMissingOrders({ ...deps, provider: { ...provider, listOrders } })).toBe(1)
+  await reconcileAfter(app, 0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('of two such orders that were imported unpaid, the one that is paid later is imported, too', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { provider } = app.services
+  const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
+  const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
+  const deps = { ...app.services, signal, now: app.clock.now }
+  const importListed = (listed: (typeof paid)[]) =>
+    importMissingOrders({ ...deps, provider: { ...provider, listOrders: async () => listed } })
+  expect(await importListed([unpaid, paid])).toBe(1)
+  await pay(app, paid.id)
+  expect(await importListed([unpaid, { ...paid, status: 'attempted' }])).toBe(1)
+  expect(await importListed([unpaid, { ...paid, status: 'paid' }])).toBe(0)
+  await reconcileAfter(app, 0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})

@@ -1,0 +1,83 @@
+// The provider's list of orders: which of them are ours, and what becomes of their keys.
+import { sql } from 'kysely'
+import { getInstallationId } from '../../../db/installation.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { anOrder, NEXT_YEAR } from '../../../test/orders.ts'
+import { CHARGE_PAISE, control, openOrder, pay } from '../../../test/paying.ts'
+import { inRealTime } from '../../../test/provider-lists.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { expect, realTimeTest as test } from '../../../test/test.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
+
+const calls = async (app: TestApp, path: string) => {
+  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
+  return requests.filter(({ url }) => url.startsWith(path)).length
+}
+
+test('two installations on one account import only their own orders [reconcile-3]', async ({ app }) => {
+  const { provider, db } = app.services
+  const ours = await getInstallationId(db)
+  const box = await insertEventBox(db, NEXT_YEAR)
+  const order = (notes: object) => provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), notes)
+  const own = await order({ installation: ours, event_box: box.id })
+  await order({ installation: crypto.randomUUID(), event_box: box.id })
+  await order({ installation: crypto.randomUUID() })
+  await order({})
+  await order({ event_box: '1111111111111111111111' })
+  expect(await importMissingOrders(inRealTime(app))).toBe(1)
+  const imported = await db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('event_box_id', '=', box.id)
+    .execute()
+  expect(imported).toEqual([{ provider_order_id: own.id }])
+})
+
+test('an order from before the installation id was introduced is ours if it names one of our boxes', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
+  expect(await importMissingOrders(inRealTime(app))).toBe(1)
+})
+
+/** As after the restore of a backup that is older than the order. */
+const deleteOrder = (app: TestApp, orderId: string) =>
+  sql`delete from payment_orders where provider_order_id = ${orderId}`.execute(app.services.db)
+
+test('a repeated request after a restored backup finds the order that was opened before it, by the same key', async ({
+  app,
+}) => {
+  const contribution = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
+  await deleteOrder(app, orderId)
+  expect(await importMissingOrders(inRealTime(app))).toBe(1)
+  const before = await calls(app, '/v1/orders')
+  const again = await openOrder(app, { giftid: box.id, ...contribution })
+  expect(again.body.id).toBe(orderId)
+  expect(await calls(app, '/v1/orders')).toBe(before)
+})
+
+test('a repeated request before the lost order was found keeps its key; the lost order comes back without it', async ({
+  app,
+}) => {
+  const contribution = { request_key: crypto.randomUUID() }
+  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
+  await pay(app, orderId)
+  await deleteOrder(app, orderId)
+  const { body } = await openOrder(app, { giftid: box.id, ...contribution })
+  expect(await importMissingOrders(inRealTime(app))).toBe(1)
+  const orders = await app.services.db
+    .selectFrom('payment_orders')
+    .select(['provider_order_id', 'request_key'])
+    .where('event_box_id', '=', box.id)
+    .orderBy('created_at')
+    .execute()
+  expect(orders).toHaveLength(2)
+  expect(orders).toEqual(
+    expect.arrayContaining([
+      { provider_order_id: body.id, request_key: contribution.request_key },
+      { provider_order_id: orderId, request_key: null },
+    ]),
+  )
+})

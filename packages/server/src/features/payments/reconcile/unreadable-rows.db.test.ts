@@ -1,0 +1,93 @@
+// Rows of the provider's lists that cannot be read are skipped with an alarm, and hide no others.
+import { noFiguresYet } from '../../../process-figures.ts'
+import { providerClient } from '../../../provider/client/provider-client.ts'
+import { listenToProvider } from '../../../provider/provider-listener.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { anOrder, HOUR_MS, NEXT_YEAR } from '../../../test/orders.ts'
+import { contributionsOf, control, pay } from '../../../test/paying.ts'
+import { inRealTime, marksOf, reconcileAt, refundUnreported } from '../../../test/provider-lists.ts'
+import { expect, realTimeTest as test } from '../../../test/test.ts'
+import { syncListedDisputes } from '../dispute/sync-listed-disputes.ts'
+import { syncListedRefunds } from '../refund/sync-listed-refunds.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
+import { syncListedPayments } from './sync-listed-payments.ts'
+
+const ofAnotherProduct = {
+  id: 'pay_OtherProduct01',
+  amount: 'all of it',
+  status: 'pending',
+  order_id: null,
+  created_at: 1_795_000_000,
+}
+
+const oddRow = (app: TestApp, path: string, told: object, times = 1) =>
+  control(app, 'POST', '/faults', { kind: 'odd row', method: 'GET', path, told, times })
+
+test('an unreadable row of a list is skipped with one alarm; the others are applied and the mark moves', async ({
+  app,
+}) => {
+  const raised: unknown[] = []
+  const figures = noFiguresYet()
+  const listener = listenToProvider(figures, () => new Date(), {
+    error: (line: unknown) => raised.push(line),
+  })
+  const provider = providerClient(app.services.providerSettings, listener)
+  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await app.services.db
+    .updateTable('provider_listings')
+    .set({ payments_listed_until: null, refunds_listed_until: null })
+    .execute()
+  await oddRow(app, '/v1/payments', ofAnotherProduct, 100)
+  await syncListedPayments({ ...inRealTime(app), provider })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
+  expect((await marksOf(app)).payments_listed_until).not.toBeNull()
+  await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  await syncListedPayments({ ...inRealTime(app), provider })
+  const row = { list: '/payments', id: 'pay_OtherProduct01', field: 'amount' }
+  expect(raised).toEqual([{ alarm: 'provider-row-unread', ...row }])
+  expect(figures.unreadRows).toBe(1)
+  await control(app, 'DELETE', '/faults')
+
+  await refundUnreported(app, paymentId, 10_400)
+  await oddRow(app, '/v1/refunds', { id: 'rfnd_OtherProduct1', payment_id: paymentId, status: 'on_hold' })
+  await syncListedRefunds({ ...inRealTime(app), provider })
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 40_100 }])
+  await oddRow(app, '/v1/orders', { id: 'order_OtherProduct', status: 'expired' })
+  expect(await importMissingOrders({ ...inRealTime(app), provider })).toBe(0)
+  await oddRow(app, '/v1/disputes', { id: 'disp_OtherProduct1', status: 'escalated' })
+  await syncListedDisputes({ ...inRealTime(app), provider })
+  expect(raised).toHaveLength(4)
+})
+
+test('a page on which only one row is readable is still a full page: the next one is fetched', async ({
+  app,
+}) => {
+  const { provider } = app.services
+  const asked: number[] = []
+  const listRefunds: typeof provider.listRefunds = async (_, skip) => {
+    asked.push(skip)
+    return skip === 0 ? Object.assign([], { unread: 100 }) : []
+  }
+  await app.services.db.updateTable('provider_listings').set({ refunds_listed_until: null }).execute()
+  await syncListedRefunds({ ...inRealTime(app), provider: { ...provider, listRefunds } })
+  expect(asked).toEqual([0, 100])
+})
+
+test('an unreadable payment does not hide the other of its order, and the order is checked again', async ({
+  app,
+}) => {
+  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  await oddRow(app, '/v1/orders/*/payments', ofAnotherProduct, 100)
+  const later = new Date(Date.now() + HOUR_MS)
+  await reconcileAt(app, later)
+  await control(app, 'DELETE', '/faults')
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId }])
+  const order = await app.services.db
+    .selectFrom('payment_orders')
+    .select('check_at')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  expect(order.check_at).not.toBeNull()
+})

@@ -1,0 +1,94 @@
+// What is stored of the provider's events: each once, before it is applied, and for how long.
+import { vi } from 'vitest'
+import { wait } from '../../../test/accounts.ts'
+import { aPayment, DAY_MS, NEXT_YEAR, untilContributed } from '../../../test/orders.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import {
+  contributionsOf,
+  control,
+  eventOf,
+  outcomeOfWebhook,
+  sendWebhook,
+  verify,
+} from '../../../test/paying.ts'
+import { expect, test } from '../../../test/test.ts'
+import { deleteOldEvents } from './delete-old-events.ts'
+
+test('one event that is delivered ten times at once counts once [payment-4]', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+  const same = { 'x-razorpay-event-id': 'the-same-event' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(app, captured, same)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await untilContributed(app, box.id)).toHaveLength(1)
+  const stored = await app.services.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', 'the-same-event')
+    .execute()
+  expect(stored).toHaveLength(1)
+})
+
+test('an event of an unknown kind is stored, answered and ignored [payment-6]', async ({ app }) => {
+  expect(
+    (await sendWebhook(app, '{"event":"sun.rose","payload":null}', { 'x-razorpay-event-id': 'sun' })).status,
+  ).toBe(200)
+  await vi.waitFor(async () => {
+    const event = await app.services.db
+      .selectFrom('provider_events')
+      .selectAll()
+      .where('id', '=', 'sun')
+      .executeTakeFirst()
+    expect(event).toMatchObject({ type: 'sun.rose', outcome: 'ignored' })
+  }, PATIENCE_MS)
+})
+
+test('an event that is replayed after we deleted it changes nothing; unhandled events are not deleted [webhook-8]', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  const captured = await eventOf(app, 'payment.captured', paymentId)
+  await outcomeOfWebhook(app, captured, 'replayed')
+  wait(app, 1)
+  await outcomeOfWebhook(app, '{"event":"order.paid","payload":{}}', 'unreadable')
+  wait(app, 30 * DAY_MS)
+  const open = { id: 'open', type: 'order.paid', body: '{}', received_at: new Date('2026-01-01') }
+  await db.insertInto('provider_events').values(open).execute()
+  const left = async () => {
+    await deleteOldEvents({ db, now: app.clock.now, signal: new AbortController().signal })
+    const rows = await db
+      .selectFrom('provider_events')
+      .select('id')
+      .where('id', 'in', ['replayed', 'unreadable', 'open'])
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  expect(await left()).toEqual(['open', 'unreadable'])
+  expect(await outcomeOfWebhook(app, captured, 'replayed')).toBe('already')
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  wait(app, 150 * DAY_MS)
+  expect(await left()).toEqual(['open', 'replayed'])
+  await db.deleteFrom('provider_events').where('id', '=', 'open').execute()
+})
+
+// Runs last: the job waits for the provider as long as our client does, and would delay later events.
+test('an event is answered before it is applied: a provider that does not answer delays no webhook [webhook-14]', async ({
+  app,
+}) => {
+  const { proof, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  await verify(app, proof)
+  const refunds = { kind: 'timeout', path: '/v1/payments/*/refunds', times: 1 }
+  await control(app, 'POST', '/faults', refunds)
+  const entity = { id: 'rfnd_1', payment_id: paymentId, amount: 100, status: 'processed' }
+  const body = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } })
+  await sendWebhook(app, body, { 'x-razorpay-event-id': 'early' })
+  const event = await app.services.db
+    .selectFrom('provider_events')
+    .select('handled_at')
+    .where('id', '=', 'early')
+    .executeTakeFirstOrThrow()
+  expect(event.handled_at).toBeNull()
+  await control(app, 'DELETE', '/faults')
+})

@@ -1,0 +1,104 @@
+// Orders, payments and contributions in tests, each of a box of its own.
+import { vi } from 'vitest'
+import type { Row } from '../db/tables.ts'
+import { reconcileDue } from '../features/payments/reconcile/reconcile-due.ts'
+import { wait } from './accounts.ts'
+import type { TestApp } from './app.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { CHARGE_PAISE, contributionsOf, eventOf, openOrder, pay, verify } from './paying.ts'
+import { insertEventBox, type NewRow } from './rows.ts'
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** After this time the provider may be asked about an order again. */
+export const ASK_AGAIN_MS = 3_000
+
+/** Overrides of the box and, beside it, of what the guest's page sends. */
+type Overrides = { box?: Partial<NewRow<'event_boxes'>> } & Record<string, unknown>
+
+/** A box that does not close while the clock moves by days. */
+export const NEXT_YEAR = { event_date: '2027-11-21' }
+
+/** An order of a client that names the guest with the proof only. */
+export const WITHOUT_GUEST = { name: undefined, phone: undefined, address: undefined }
+
+/** An order of ₹501, without a request key. */
+export async function anOrder(test: TestApp, { box: overrides, ...order }: Overrides = {}) {
+  const box = await insertEventBox(test.services.db, overrides)
+  const { body } = await openOrder(test, { giftid: box.id, ...order })
+  return { box, orderId: body.id as string }
+}
+
+/** The same, with a key by which its payment status can be asked for. */
+export async function anOrderWithKey(test: TestApp, overrides: Overrides = {}) {
+  const key = crypto.randomUUID()
+  return { key, ...(await anOrder(test, { request_key: key, ...overrides })) }
+}
+
+/** A paid order, which neither browser nor webhook has reported. */
+export async function aPayment(test: TestApp, overrides?: Overrides) {
+  const order = await anOrder(test, overrides)
+  const proof = await pay(test, order.orderId)
+  return { ...order, proof, paymentId: proof.razorpay_payment_id }
+}
+
+export async function aContribution(test: TestApp, overrides?: Overrides) {
+  const payment = await aPayment(test, overrides)
+  await verify(test, payment.proof)
+  return payment
+}
+
+/** The stand-in refuses a second payment of an order: this is another order's, which a test reports for one of ours. */
+export async function aPaymentElsewhere(test: TestApp): Promise<string> {
+  const order = await test.services.provider.createOrder(
+    CHARGE_PAISE,
+    `elsewhere ${crypto.randomUUID()}`.slice(0, 40),
+    {},
+  )
+  return (await pay(test, order.id)).razorpay_payment_id
+}
+
+export const ordersOf = ({ services }: TestApp, boxId: string): Promise<Row<'payment_orders'>[]> =>
+  services.db.selectFrom('payment_orders').selectAll().where('event_box_id', '=', boxId).execute()
+
+/** The only order of a box. */
+export async function orderOf(test: TestApp, boxId: string): Promise<Row<'payment_orders'>> {
+  const [order, ...others] = await ordersOf(test, boxId)
+  if (!order || others.length > 0) throw new Error(`The box has not one order, but ${others.length}.`)
+  return order
+}
+
+/** A payment as the provider has it now, with the test's changes. */
+export async function paymentAtProvider(test: TestApp, paymentId: string, change: object = {}) {
+  const event = JSON.parse(await eventOf(test, 'payment.captured', paymentId))
+  return { ...event.payload.payment.entity, ...change }
+}
+
+/** Asks the provider about the orders that are due, `ms` later. */
+export async function reconcileAfter(
+  test: TestApp,
+  ms: number,
+  log: Parameters<typeof reconcileDue>[0]['log'] = test.app.log,
+): Promise<void> {
+  wait(test, ms)
+  await reconcileDue({ ...test.services, log, signal: new AbortController().signal })
+}
+
+export const untilContributed = (test: TestApp, boxId: string) =>
+  vi.waitFor(async () => {
+    const found = await contributionsOf(test, boxId)
+    if (found.length === 0) throw new Error('No contribution has come.')
+    return found
+  }, PATIENCE_MS)
+
+export const untilEventsAreHandled = ({ services }: TestApp) =>
+  vi.waitFor(async () => {
+    const open = await services.db
+      .selectFrom('provider_events')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .execute()
+    if (open.length > 0) throw new Error(`${open.length} events are not worked on.`)
+  }, PATIENCE_MS)
