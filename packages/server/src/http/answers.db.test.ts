@@ -1,23 +1,16 @@
 // The form of answers: refusals, request ids, health.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { call } from '../test/fixtures.ts'
+import { expect, test } from '../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('a call answers with and without its trailing slash', async () => {
+test('a call answers with and without its trailing slash', async ({ app }) => {
   expect((await call(app, ['GET', '/event'])).status).toBe(401)
   expect((await call(app, ['GET', '/event/'])).status).toBe(401)
 })
 
-test.each([
+test.for([
   ['an unknown call', ['GET', '/nowhere'], {}, 404, 'notFound'],
   ['a known call by another verb', ['DELETE', '/auth/login'], {}, 404, 'notFound'],
   [
@@ -62,7 +55,7 @@ test.each([
   ['a body that lacks its fields', ['POST', '/auth/login'], { body: {} }, 400, 'invalidInput'],
 ] as const)(
   '%s is refused in the one shape of refusal [api-3]',
-  async (_what, what, options, status, code) => {
+  async ([_what, what, options, status, code], { app }) => {
     const answer = await call(app, [...what], options)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/\w/) })
@@ -70,7 +63,7 @@ test.each([
   },
 )
 
-test('every answer has a request id, and a restarted server does not reuse one', async () => {
+test('every answer has a request id, and a restarted server does not reuse one', async ({ app }) => {
   const inProduction = await buildApp(app.services, pino({ level: 'silent' }))
   const ids = new Set<unknown>()
   for (const server of [app.app, inProduction])
@@ -83,7 +76,7 @@ test('every answer has a request id, and a restarted server does not reuse one',
   expect(ids.size).toBe(8)
 })
 
-test('/healthz answers while the process runs, /readyz while its database answers', async () => {
+test('/healthz answers while the process runs, /readyz while its database answers', async ({ app }) => {
   expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ alive: true })
   expect((await app.app.inject({ url: '/readyz' })).json()).toEqual({ ready: true })
 })

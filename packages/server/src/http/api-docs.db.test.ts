@@ -1,26 +1,19 @@
 // The description of the API.
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { endpoints } from '../test/endpoints.ts'
 import { call } from '../test/fixtures.ts'
+import { expect, test } from '../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('the description of the API lists its calls', async () => {
+test('the description of the API lists its calls', async ({ app }) => {
   const { paths } = (await app.app.inject({ url: `${API_PREFIX}/docs` })).json()
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([`${API_PREFIX}/auth/register`, `${API_PREFIX}/payment/create-order`]),
   )
 })
 
-test('production serves no description of the API', async () => {
+test('production serves no description of the API', async ({ app }) => {
   const settings = { ...app.services.settings, production: true }
   const inProduction = await buildApp({ ...app.services, settings }, pino({ level: 'silent' }))
   const { statusCode } = await inProduction.inject({ url: `${API_PREFIX}/docs` })
@@ -28,7 +21,9 @@ test('production serves no description of the API', async () => {
   expect(statusCode).toBe(404)
 })
 
-test('every call of the contract is served, and described in the API description with its access', async () => {
+test('every call of the contract is served, and described in the API description with its access', async ({
+  app,
+}) => {
   const called = ({ method, path }: Endpoint) => `${method} ${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`
   const ours = endpoints.map((each) => [
     called(each),

@@ -1,16 +1,9 @@
 // Headers of security and caching, on every answer.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { insertEventBox } from '../test/rows.ts'
+import { expect, test } from '../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('every answer carries the security headers, those of failures too', async () => {
+test('every answer carries the security headers, those of failures too', async ({ app }) => {
   for (const url of [
     '/healthz',
     `${API_PREFIX}/nowhere`,
@@ -30,7 +23,7 @@ test('every answer carries the security headers, those of failures too', async (
   }
 })
 
-test('a refusal is never cached', async () => {
+test('a refusal is never cached', async ({ app }) => {
   for (const [url, status] of [
     [`${API_PREFIX}/event`, 401],
     [`${API_PREFIX}/nowhere`, 404],
@@ -42,7 +35,7 @@ test('a refusal is never cached', async () => {
   }
 })
 
-test('only the guest’s page may request a payment from the browser', async () => {
+test('only the guest’s page may request a payment from the browser', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const permissions = async (url: string) => (await app.app.inject({ url })).headers['permissions-policy']
   expect(await permissions(`/contribute/${box.id}`)).toContain('payment=(self)')
@@ -50,7 +43,7 @@ test('only the guest’s page may request a payment from the browser', async () 
     expect(await permissions(url), url).toContain('payment=()')
 })
 
-test('pages of another origin cannot call the API', async () => {
+test('pages of another origin cannot call the API', async ({ app }) => {
   const { headers } = await app.app.inject({
     url: `${API_PREFIX}/event`,
     headers: { origin: 'https://evil.example' },

@@ -1,31 +1,26 @@
 // A mail server that is down or silent: contributions go on, users who ask for a code get a refusal, and the code arrives later.
 // Slow by nature: the queue retries after two and four seconds.
 import { failures } from '@lifafa/contract/failures'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { vi } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { readSettings } from '../settings.ts'
 import { aHostWithPassword, anEmail, post, signUpForm, wait } from '../test/accounts.ts'
-import { openTestApp, type TestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
 import { PATIENCE_MS } from '../test/patience.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../test/paying.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { type SmtpServer, smtpServer, taking } from '../test/smtp-server.ts'
+import { expect, test } from '../test/test.ts'
 import { openMailer } from './mailer.ts'
 
 const MINUTE_MS = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-function mailTo(smtpUrl: string): void {
+function mailTo(app: TestApp, smtpUrl: string): void {
   const settings = readSettings({ DATA_DIR: app.services.settings.dataDir, SMTP_URL: smtpUrl })
   app.services.mailer = openMailer(settings, app.services.web, () => app.clock.now)
 }
 
-async function expectContributionsToGoOn(): Promise<void> {
+async function expectContributionsToGoOn(app: TestApp): Promise<void> {
   const { id } = await insertEventBox(app.services.db)
   const order = await openOrder(app, { giftid: id, amount: CHARGE_PAISE })
   expect((await verify(app, await pay(app, order.body.id))).status).toBe(200)
@@ -43,13 +38,15 @@ const codeIn = ({ received }: SmtpServer, email: string): Promise<string> =>
     return code
   }, PATIENCE_MS)
 
-test('a code requested while the mail server is down arrives when it is back, and contributions go on [mail-1]', async () => {
+test('a code requested while the mail server is down arrives when it is back, and contributions go on [mail-1]', async ({
+  app,
+}) => {
   const port = await freePort()
-  mailTo(`smtp://127.0.0.1:${port}`)
+  mailTo(app, `smtp://127.0.0.1:${port}`)
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
   await vi.waitFor(() => expect(app.services.mailer.isDown()).toBe(true), PATIENCE_MS)
-  await expectContributionsToGoOn()
+  await expectContributionsToGoOn(app)
 
   wait(app, MINUTE_MS)
   const host = await aHostWithPassword(app)
@@ -71,17 +68,19 @@ test('a code requested while the mail server is down arrives when it is back, an
   await back.close()
 })
 
-test('a mail server that accepts connections and stays silent delays no other caller [mail-2]', async () => {
+test('a mail server that accepts connections and stays silent delays no other caller [mail-2]', async ({
+  app,
+}) => {
   const silent = await smtpServer()
-  mailTo(silent.url)
+  mailTo(app, silent.url)
   const form = signUpForm()
   expect((await post(app, '/register', form)).status).toBe(200)
   await vi.waitFor(() => expect(silent.received).not.toEqual([]), PATIENCE_MS)
-  await expectContributionsToGoOn()
+  await expectContributionsToGoOn(app)
   expect((await post(app, '/register', signUpForm())).status).toBe(200)
 
   const answering = await smtpServer(taking)
-  mailTo(answering.url)
+  mailTo(app, answering.url)
   await silent.close()
   await codeIn(answering, form.email)
   await answering.close()

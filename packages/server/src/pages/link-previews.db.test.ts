@@ -1,14 +1,7 @@
 // The link preview in the head of each page: what WhatsApp shows of a forwarded address.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { get } from '../test/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
-
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+import { expect, test } from '../test/test.ts'
 
 /** The link preview in the head: `og:title` and the like, the Twitter card, the canonical address. */
 function linkOf(body: string): Record<string, string> {
@@ -24,7 +17,9 @@ const PICTURE = {
   'twitter:card': 'summary_large_image',
 }
 
-test('the link preview of an event box shows whose event it is, when, where, and a picture', async () => {
+test('the link preview of an event box shows whose event it is, when, where, and a picture', async ({
+  app,
+}) => {
   const box = await insertEventBox(app.services.db, {
     groom_name: 'आरव शर्मा',
     bride_name: 'Meera "M" Nair',
@@ -46,7 +41,7 @@ test('the link preview of an event box shows whose event it is, when, where, and
   })
 })
 
-test('the link preview of an unavailable box says only that', async () => {
+test('the link preview of an unavailable box says only that', async ({ app }) => {
   const { body } = await get(app, '/contribute/1111111111111111111111')
   const link = linkOf(body)
   expect(link).toMatchObject({ ...PICTURE, 'og:title': 'Event Box Not Available' })
@@ -54,7 +49,7 @@ test('the link preview of an unavailable box says only that', async () => {
   expect(link['og:image']).toBe(linkOf((await get(app, '/')).body)['og:image'])
 })
 
-test.each([
+test.for([
   '/',
   '/about-us',
   '/contact-us',
@@ -62,7 +57,7 @@ test.each([
   '/refund-policy',
   '/privacy-policy',
   '/auth',
-])('the link preview of %s describes the page', async (path) => {
+])('the link preview of %s describes the page', async (path, { app }) => {
   const { publicUrl } = app.services.settings
   const link = linkOf((await get(app, path)).body)
   expect(link).toMatchObject({
@@ -75,7 +70,7 @@ test.each([
   })
 })
 
-test('crawlers may fetch a link preview: a box’s page and its picture', async () => {
+test('crawlers may fetch a link preview: a box’s page and its picture', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const picture = new URL(linkOf((await get(app, `/contribute/${box.id}`)).body)['og:image'] ?? '').pathname
   const closed = [...(await get(app, '/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(

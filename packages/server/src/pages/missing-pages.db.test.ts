@@ -1,15 +1,8 @@
 // Addresses that do not exist, pages that cannot be rendered, and HEAD requests.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { get } from '../test/get-page.ts'
+import { expect, test } from '../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test.each([
+test.for([
   '/nowhere/at-all',
   '/contribute',
   '/dashboard/nowhere',
@@ -18,22 +11,27 @@ test.each([
   '/lifafa/admin/nowhere',
   '/%zz',
   '/nowhere/%E0%A4%A?next=%zz',
-])('%s does not exist: a page says so, with status 404', async (url) => {
+])('%s does not exist: a page says so, with status 404', async (url, { app }) => {
   const page = await get(app, url)
   expect(page.statusCode).toBe(404)
   expect(page.headers['content-type']).toContain('text/html')
 })
 
-test.each(['/api/nowhere', '/api/%zz'])('%s is nowhere: JSON says so, also to a browser', async (url) => {
-  const answer = await get(app, url, { accept: 'text/html' })
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-  expect([answer.statusCode, answer.json()]).toEqual([
-    404,
-    { success: false, code: 'notFound', message: 'We could not find that.' },
-  ])
-})
+test.for(['/api/nowhere', '/api/%zz'])(
+  '%s is nowhere: JSON says so, also to a browser',
+  async (url, { app }) => {
+    const answer = await get(app, url, { accept: 'text/html' })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, code: 'notFound', message: 'We could not find that.' },
+    ])
+  },
+)
 
-test('an application that cannot be rendered is replaced by an error page without a script, and the log says why', async () => {
+test('an application that cannot be rendered is replaced by an error page without a script, and the log says why', async ({
+  app,
+}) => {
   const { renderApp } = app.services.web
   const broken = {
     headers: new Headers({ accept: 'text/html' }),
@@ -53,9 +51,9 @@ test('an application that cannot be rendered is replaced by an error page withou
   expect(app.logged.map(({ msg }) => msg)).toContain('page failed')
 })
 
-test.each(['/auth', '/contribute/1111111111111111111111', '/readyz'])(
+test.for(['/auth', '/contribute/1111111111111111111111', '/readyz'])(
   'asking only for the head of %s is answered as the page would be',
-  async (url) => {
+  async (url, { app }) => {
     const [head, page] = [await app.app.inject({ method: 'HEAD', url }), await get(app, url)]
     expect([head.statusCode, head.body]).toEqual([page.statusCode, ''])
   },

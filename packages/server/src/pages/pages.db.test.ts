@@ -1,16 +1,11 @@
 // The guest's page as HTML before any script runs, and its caching.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { get } from '../test/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
+import { expect, test } from '../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('a guest can read who is celebrated, and sees the form, without any script [page-7]', async () => {
+test('a guest can read who is celebrated, and sees the form, without any script [page-7]', async ({
+  app,
+}) => {
   const box = await insertEventBox(app.services.db, { groom_name: 'आरव शर्मा', bride_name: 'Meera <b>Nair' })
   const page = await get(app, `/contribute/${box.id}`)
   expect(page.statusCode).toBe(200)
@@ -25,7 +20,7 @@ test('a guest can read who is celebrated, and sees the form, without any script 
   expect(page.body).toContain('Send Your Blessing')
 })
 
-test('a host’s text is escaped on the page, in the markup and in its data', async () => {
+test('a host’s text is escaped on the page, in the markup and in its data', async ({ app }) => {
   const evil = '</script><script>alert(1)</script>'
   const box = await insertEventBox(app.services.db, {
     event_type: 'other',
@@ -39,7 +34,7 @@ test('a host’s text is escaped on the page, in the markup and in its data', as
   expect(body).not.toContain('<script>alert')
 })
 
-test('the guest’s page carries no inline script or style and allows none', async () => {
+test('the guest’s page carries no inline script or style and allows none', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body, headers } = await get(app, `/contribute/${box.id}`)
   const policy = String(headers['content-security-policy'])
@@ -53,14 +48,16 @@ test('the guest’s page carries no inline script or style and allows none', asy
   ])
 })
 
-test('nothing of the host, of other guests or of totals is on a guest’s page', async () => {
+test('nothing of the host, of other guests or of totals is on a guest’s page', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body } = await get(app, `/contribute/${box.id}`)
   expect(body).not.toContain(box.host_id)
   expect(body).not.toMatch(/total|@example\.com/)
 })
 
-test('a missing box and a deleted one are 404, an expired one is 410, with the same text', async () => {
+test('a missing box and a deleted one are 404, an expired one is 410, with the same text', async ({
+  app,
+}) => {
   const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
   const answers = await Promise.all(
@@ -70,7 +67,9 @@ test('a missing box and a deleted one are 404, an expired one is 410, with the s
   for (const { body } of answers) expect(body).toContain('Event Box Not Available')
 })
 
-test('a box stays open through the night of the event and closes 24 hours after its instant', async () => {
+test('a box stays open through the night of the event and closes 24 hours after its instant', async ({
+  app,
+}) => {
   const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
   const before = app.clock.now
   app.clock.now = new Date('2026-11-23T00:00:00.000Z')
@@ -80,7 +79,7 @@ test('a box stays open through the night of the event and closes 24 hours after 
   app.clock.now = before
 })
 
-test('a page in a phone’s cache is not sent again, until its box is edited', async () => {
+test('a page in a phone’s cache is not sent again, until its box is edited', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const etag = String((await get(app, `/contribute/${box.id}`)).headers.etag)
   const again = await get(app, `/contribute/${box.id}`, { 'if-none-match': etag })

@@ -1,16 +1,9 @@
 // Files that browsers, crawlers and phones ask for: assets, sitemap, manifest and icons.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { get } from '../test/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
+import { expect, test } from '../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('assets named by their content may be cached for ever, and are compressed', async () => {
+test('assets named by their content may be cached for ever, and are compressed', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body } = await get(app, `/contribute/${box.id}`)
   const script = body.match(/src="([^"]+)"/)?.[1] ?? ''
@@ -20,7 +13,7 @@ test('assets named by their content may be cached for ever, and are compressed',
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('the sitemap lists the public pages, each under one address, and no page of a box', async () => {
+test('the sitemap lists the public pages, each under one address, and no page of a box', async ({ app }) => {
   const origin = app.services.settings.publicUrl
   const robots = await get(app, '/robots.txt')
   expect(robots.headers['content-type']).toContain('text/plain')
@@ -41,7 +34,7 @@ test('the sitemap lists the public pages, each under one address, and no page of
   expect((await get(app, `/contribute/${box.id}`)).body).toContain('<meta name="robots" content="noindex">')
 })
 
-test('a phone that adds the product to its home screen finds name and pictures', async () => {
+test('a phone that adds the product to its home screen finds name and pictures', async ({ app }) => {
   const manifest = await get(app, '/manifest.webmanifest')
   expect(manifest.headers['content-type']).toContain('application/manifest+json')
   const { name, start_url, icons } = manifest.json()

@@ -1,24 +1,19 @@
 // An administrator's forgotten password: a mailed code sets a new one.
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { aHostWithPassword, anEmail, wait } from '../../test/accounts.ts'
 import { emailsTo, expectEmailOfChange, refresh, signIn } from '../../test/admin-calls.ts'
 import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../../test/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { expect, test } from '../../test/test.ts'
 import { emailForAdmin } from './emails.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
-
 const NEW_PASSWORD = 'hibiscus at noon!'
-const forgot = (email: string) => postAdmin(test, '/forgot-password', { email })
-const reset = (email: string, code: string, chosen: string = NEW_PASSWORD) =>
-  postAdmin(test, '/reset-password', {
+const forgot = (app: TestApp, email: string) => postAdmin(app, '/forgot-password', { email })
+const reset = (app: TestApp, email: string, code: string, chosen: string = NEW_PASSWORD) =>
+  postAdmin(app, '/reset-password', {
     email,
     otp_code: code,
     new_password: chosen,
@@ -26,72 +21,76 @@ const reset = (email: string, code: string, chosen: string = NEW_PASSWORD) =>
   })
 
 describe('forgotten', () => {
-  it('every address is answered alike, and only an existing account gets an email [admin-13]', async () => {
-    const { email } = await anAdmin(test)
-    const host = await aHostWithPassword(test)
-    const unverified = await anAdmin(test, { email_verified_at: null })
+  test('every address is answered alike, and only an existing account gets an email [admin-13]', async ({
+    app,
+  }) => {
+    const { email } = await anAdmin(app)
+    const host = await aHostWithPassword(app)
+    const unverified = await anAdmin(app, { email_verified_at: null })
     const unknownEmails = [anEmail(), host.email, unverified.email]
     for (const expected of [200, 429]) {
-      const known = await forgot(email)
+      const known = await forgot(app, email)
       expect(known.status).toBe(expected)
       if (expected === 200) expect(known.body).toEqual({ success: true, message: expect.any(String) })
       else expect(known.body.message).toBe(authSentences.codeSentBefore)
       for (const unknownEmail of unknownEmails) {
-        const answer = await forgot(unknownEmail)
+        const answer = await forgot(app, unknownEmail)
         expect([answer.status, answer.body]).toEqual([known.status, known.body])
       }
     }
-    await test.mailedCode(email)
+    await app.mailedCode(email)
     for (const unknownEmail of unknownEmails) {
       await mailCode(
-        { ...test.services, now: test.clock.now },
+        { ...app.services, now: app.clock.now },
         { purpose: 'admin-reset', email: unknownEmail },
         emailForAdmin,
       )
-      expect(await emailsTo(test, unknownEmail)).toEqual([])
+      expect(await emailsTo(app, unknownEmail)).toEqual([])
     }
   })
 
-  it('the code sets a new one, ends all sessions, and an email confirms it [admin-14]', async () => {
-    const { id, email } = await anAdmin(test)
-    const { tokens } = (await signIn(test, email, ADMIN_PASSWORD)).body
-    await forgot(email)
-    const code = await test.mailedCode(email)
-    expect(await reset(email, code)).toMatchObject({
+  test('the code sets a new one, ends all sessions, and an email confirms it [admin-14]', async ({ app }) => {
+    const { id, email } = await anAdmin(app)
+    const { tokens } = (await signIn(app, email, ADMIN_PASSWORD)).body
+    await forgot(app, email)
+    const code = await app.mailedCode(email)
+    expect(await reset(app, email, code)).toMatchObject({
       status: 200,
       body: { success: true, message: adminSentences.passwordReset },
     })
-    expect((await refresh(test, tokens.refresh)).status).toBe(401)
-    expect((await signIn(test, email, ADMIN_PASSWORD)).status).toBe(401)
-    expect((await signIn(test, email, NEW_PASSWORD)).status).toBe(200)
-    expect((await reset(email, code)).status).toBe(400)
-    await expectEmailOfChange(test, email)
-    expect(await actionsOf(test, id)).toEqual(['signed-in', 'password-reset', 'signed-in'])
+    expect((await refresh(app, tokens.refresh)).status).toBe(401)
+    expect((await signIn(app, email, ADMIN_PASSWORD)).status).toBe(401)
+    expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(200)
+    expect((await reset(app, email, code)).status).toBe(400)
+    await expectEmailOfChange(app, email)
+    expect(await actionsOf(app, id)).toEqual(['signed-in', 'password-reset', 'signed-in'])
   })
 
-  it('the new one needs a special character and must not be common; the code stays valid meanwhile', async () => {
-    const { email } = await anAdmin(test)
-    await forgot(email)
-    const code = await test.mailedCode(email)
+  test('the new one needs a special character and must not be common; the code stays valid meanwhile', async ({
+    app,
+  }) => {
+    const { email } = await anAdmin(app)
+    await forgot(app, email)
+    const code = await app.mailedCode(email)
     for (const [chosen, sentence] of [
       ['hibiscus at noon', adminSentences.passwordNeedsSpecial],
       ['p@ssw0rd', authSentences.passwordTooCommon],
     ] as const)
-      expect(await reset(email, code, chosen)).toMatchObject({
+      expect(await reset(app, email, code, chosen)).toMatchObject({
         status: 400,
         body: { errors: { new_password: [sentence] } },
       })
-    expect((await reset(email, code)).status).toBe(200)
+    expect((await reset(app, email, code)).status).toBe(200)
   })
 
-  it('a code expires after ten minutes, and is not valid for another account', async () => {
-    const [one, other] = [await anAdmin(test), await anAdmin(test)]
-    await forgot(one.email)
-    await forgot(other.email)
-    const [code, otherCode] = [await test.mailedCode(one.email), await test.mailedCode(other.email)]
+  test('a code expires after ten minutes, and is not valid for another account', async ({ app }) => {
+    const [one, other] = [await anAdmin(app), await anAdmin(app)]
+    await forgot(app, one.email)
+    await forgot(app, other.email)
+    const [code, otherCode] = [await app.mailedCode(one.email), await app.mailedCode(other.email)]
     if (code !== otherCode)
-      expect((await reset(other.email, code)).body.message).toBe(authSentences.codeWrong)
-    wait(test, 10 * 60_000)
-    expect((await reset(one.email, code)).body.message).toBe(authSentences.codeExpired)
+      expect((await reset(app, other.email, code)).body.message).toBe(authSentences.codeWrong)
+    wait(app, 10 * 60_000)
+    expect((await reset(app, one.email, code)).body.message).toBe(authSentences.codeExpired)
   })
 })

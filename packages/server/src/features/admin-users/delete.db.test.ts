@@ -1,28 +1,26 @@
 // An administrator deletes a host: what is refused, what is erased, and what stays.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, post } from '../../test/accounts.ts'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { ask } from '../../test/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openOrder, pay, verify } from '../../test/paying.ts'
 import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 import { aHostOfGuests, everyRow, give, removeUser, TRACES, tomorrow } from '../../test/traceable-hosts.ts'
 
-let app: TestApp
-let admin: SignedInAdmin
-beforeAll(async () => {
+const test = base
   // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
-  app = await openTestApp(new Date(Date.now() + 5 * 60_000))
-  admin = await aSignedInAdmin(app)
-})
-afterAll(() => app.close())
+  .extend('startsAt', { scope: 'file' }, () => new Date(Date.now() + 5 * 60_000))
+  .extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 
 const refusal = (message: string) => ({ status: 409, body: { success: false, message } })
 
-test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async () => {
+test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async ({
+  app,
+  admin,
+}) => {
   const { db } = app.services
   const host = await insertHost(db)
   const box = await insertEventBox(db, { host_id: host.id, event_date: tomorrow(app) })
@@ -34,7 +32,10 @@ test('a user who is owed money, or whose guest may still pay, is not deleted, an
   expect(remaining).toEqual(host)
 })
 
-test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async () => {
+test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async ({
+  app,
+  admin,
+}) => {
   const { db } = app.services
   const { host, box } = await aHostOfGuests(app)
   const paymentId = await give(app, box.id)

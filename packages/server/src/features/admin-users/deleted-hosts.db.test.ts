@@ -1,24 +1,22 @@
 // After a host was deleted: the address may be registered again, and a late payment is recorded.
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post, signUpForm } from '../../test/accounts.ts'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInAdmin } from '../../test/admins.ts'
 import { ask } from '../../test/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { DAY_MS, payoutsOf, round } from '../../test/paying-out.ts'
 import { insertHost } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 import { aHostOfGuests, GUEST, removeUser } from '../../test/traceable-hosts.ts'
 
-let app: TestApp
-let admin: SignedInAdmin
-beforeAll(async () => {
+const test = base
   // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
-  app = await openTestApp(new Date(Date.now() + 5 * 60_000))
-  admin = await aSignedInAdmin(app)
-})
-afterAll(() => app.close())
+  .extend('startsAt', { scope: 'file' }, () => new Date(Date.now() + 5 * 60_000))
+  .extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 
-test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async () => {
+test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async ({
+  app,
+  admin,
+}) => {
   const { db } = app.services
   const { host, box } = await aHostOfGuests(app)
   const { body } = await openOrder(app, { giftid: box.id, ...GUEST })
@@ -50,7 +48,7 @@ test('a late payment to a box of a deleted user is recorded and flagged, without
   expect((await openOrder(app, { giftid: box.id, ...GUEST })).status).toBe(404)
 })
 
-test('the e-mail address of a deleted user may be registered again', async () => {
+test('the e-mail address of a deleted user may be registered again', async ({ app, admin }) => {
   const { id, email } = await insertHost(app.services.db)
   expect((await removeUser(admin, id)).status).toBe(200)
   expect((await post(app, '/register', signUpForm({ email }))).status).toBe(200)

@@ -1,19 +1,13 @@
 // The search in the administrators' list of users.
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { describe } from 'vitest'
+import { aSignedInAdmin } from '../../test/admins.ts'
 import { aHost, namesFound, users } from '../../test/listed-users.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let admin: SignedInAdmin
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await aSignedInAdmin(app)
-})
-afterAll(() => app.close())
+const test = base.extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 
-test('a search may have 254 characters and no more', async () => {
+test('a search may have 254 characters and no more', async ({ admin }) => {
   expect(await namesFound(admin, 'e'.repeat(254))).toEqual([])
   expect(await admin.call(['GET', `/admin/users?search=${'e'.repeat(255)}`])).toMatchObject({
     status: 400,
@@ -22,7 +16,7 @@ test('a search may have 254 characters and no more', async () => {
 })
 
 describe('a search', () => {
-  beforeAll(async () => {
+  test.beforeAll(async ({ app }) => {
     await aHost(app, { first_name: 'Prakash', last_name: 'Rao', email: 'p.rao_1+box@mail.example' })
     await aHost(app, { first_name: 'प्रकाश', last_name: 'शर्मा', phone_number: '9000012345' })
     await aHost(app, { first_name: '100% Real', last_name: 'Under_Score' })
@@ -31,7 +25,7 @@ describe('a search', () => {
     await aHost(app, { first_name: 'Anna  Maria', last_name: "D'Souza" })
   })
 
-  test.each([
+  test.for<[string, string[]]>([
     ['ash', ['Back\\slash Zoë', 'Prakash Rao']],
     ['Prakash', ['Prakash Rao']],
     ['PRAKASH', ['Prakash Rao']],
@@ -60,11 +54,14 @@ describe('a search', () => {
     ['rao p.rao', []],
     ['no such name', []],
     ["'; drop table hosts--", []],
-  ])('for “%s” finds %j', async (search, names) => {
+  ])('for “%s” finds %j', async ([search, names], { admin }) => {
     expect((await namesFound(admin, search)).sort()).toEqual(names)
   })
 
-  test('a repeated search counts hosts who signed up, changed or were deleted since', async () => {
+  test('a repeated search counts hosts who signed up, changed or were deleted since', async ({
+    app,
+    admin,
+  }) => {
     const { db } = app.services
     const found = async () => (await users(admin, 'search=revised')).pagination.total_users
     expect(await found()).toBe(0)
@@ -78,7 +75,7 @@ describe('a search', () => {
     expect(await found()).toBe(0)
   })
 
-  test('that finds nothing has one page, an empty one [admin-26]', async () => {
+  test('that finds nothing has one page, an empty one [admin-26]', async ({ admin }) => {
     expect(await users(admin, 'search=nobody-at-all')).toEqual({
       users: [],
       pagination: { total_users: 0, total_pages: 1, current_page: 1, has_next: false, has_previous: false },

@@ -1,23 +1,19 @@
 // The event boxes of a deactivated host: closed at once; payments that were begun are recorded.
 import { failures } from '@lifafa/contract/failures'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { setStatus } from '../../test/host-status.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let admin: SignedInAdmin
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await aSignedInAdmin(app)
-})
-afterAll(() => app.close())
+const test = base.extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 
-test('the boxes of a deactivated host are closed to guests at once, and open again on reactivation', async () => {
+test('the boxes of a deactivated host are closed to guests at once, and open again on reactivation', async ({
+  app,
+  admin,
+}) => {
   const host = await insertHost(app.services.db)
   const { id } = await insertEventBox(app.services.db, { host_id: host.id })
   const page = () => app.app.inject({ method: 'GET', url: `/contribute/${id}` })
@@ -43,7 +39,7 @@ test('the boxes of a deactivated host are closed to guests at once, and open aga
   expect((await openOrder(app, { giftid: id })).status).toBe(200)
 })
 
-test('a payment that was begun before its host was deactivated is recorded', async () => {
+test('a payment that was begun before its host was deactivated is recorded', async ({ app, admin }) => {
   const host = await insertHost(app.services.db)
   const { id } = await insertEventBox(app.services.db, { host_id: host.id })
   const { body } = await openOrder(app, { giftid: id })

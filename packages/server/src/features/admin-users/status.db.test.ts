@@ -1,24 +1,18 @@
 // Deactivating and reactivating a host: who may, what ends, and what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHostWithPassword, PASSWORD, post } from '../../test/accounts.ts'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aSignedInAdmin } from '../../test/admins.ts'
+import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { setStatus } from '../../test/host-status.ts'
 import { insertHost } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let admin: SignedInAdmin
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await aSignedInAdmin(app)
-})
-afterAll(() => app.close())
+const test = base.extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 
-const signIn = (email: string, password = PASSWORD) => post(app, '/login', { email, password })
-const actionsOn = (hostId: string) =>
+const signIn = (app: TestApp, email: string, password = PASSWORD) => post(app, '/login', { email, password })
+const actionsOn = (app: TestApp, hostId: string) =>
   app.services.db
     .selectFrom('audit_log')
     .select(['admin_id', 'action'])
@@ -26,22 +20,22 @@ const actionsOn = (hostId: string) =>
     .orderBy('id')
     .execute()
 
-test.each([
+test.for([
   ['PATCH', '/status', { status: 'inactive' }],
   ['DELETE', '', undefined],
-] as const)('%s of a user%s is for administrators alone', async (method, path, body) => {
+] as const)('%s of a user%s is for administrators alone', async ([method, path, body], { app, admin }) => {
   const host = await insertHost(app.services.db)
   const address = `/admin/users/${host.id}${path}`
   expect(await call(app, [method, address], { body })).toMatchObject({ status: 401 })
   expect(await call(app, [method, address], { body, hostId: host.id })).toMatchObject({ status: 401 })
   for (const id of [randomUUID(), 'nonsense', '%00'])
     expect((await admin.call([method, `/admin/users/${id}${path}`], body)).status, id).toBe(404)
-  expect(await actionsOn(host.id)).toEqual([])
+  expect(await actionsOn(app, host.id)).toEqual([])
 })
 
-test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
+test.for([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
   'a status of %j is refused',
-  async (status) => {
+  async (status, { app, admin }) => {
     const host = await insertHost(app.services.db)
     expect(await setStatus(admin, host.id, status)).toMatchObject({
       status: 400,
@@ -50,9 +44,12 @@ test.each([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
   },
 )
 
-test('a deactivated host is signed out at once, and learns why only with the right password [admin-27]', async () => {
+test('a deactivated host is signed out at once, and learns why only with the right password [admin-27]', async ({
+  app,
+  admin,
+}) => {
   const { id, email } = await aHostWithPassword(app)
-  const { tokens } = (await signIn(email)).body
+  const { tokens } = (await signIn(app, email)).body
   const authorization = `Bearer ${tokens.access}`
   const profile = () => call(app, ['GET', '/settings/user'], { headers: { authorization } })
   expect((await profile()).status).toBe(200)
@@ -66,11 +63,11 @@ test('a deactivated host is signed out at once, and learns why only with the rig
     body: { success: false, message: failures.sessionOver.message },
   })
   expect((await post(app, '/token/refresh', { refresh: tokens.refresh })).status).toBe(401)
-  expect(await signIn(email)).toMatchObject({
+  expect(await signIn(app, email)).toMatchObject({
     status: 403,
     body: { success: false, message: failures.accountClosed.message },
   })
-  expect(await signIn(email, 'another password')).toMatchObject({
+  expect(await signIn(app, email, 'another password')).toMatchObject({
     status: 401,
     body: { message: failures.wrongCredentials.message },
   })
@@ -80,24 +77,30 @@ test('a deactivated host is signed out at once, and learns why only with the rig
   })
   // Earlier sessions stay ended.
   expect((await profile()).status).toBe(401)
-  expect((await signIn(email)).status).toBe(200)
+  expect((await signIn(app, email)).status).toBe(200)
 })
 
-test('each change is logged with its administrator, and one that changes nothing is not', async () => {
+test('each change is logged with its administrator, and one that changes nothing is not', async ({
+  app,
+  admin,
+}) => {
   const host = await insertHost(app.services.db)
   for (const status of ['active', 'inactive', 'inactive', 'active', 'active'])
     expect((await setStatus(admin, host.id, status)).status).toBe(200)
-  expect(await actionsOn(host.id)).toEqual([
+  expect(await actionsOn(app, host.id)).toEqual([
     { admin_id: admin.row.id, action: 'host-deactivated' },
     { admin_id: admin.row.id, action: 'host-activated' },
   ])
 })
 
-test('a host whose e-mail address was never verified cannot be activated [admin-28]', async () => {
+test('a host whose e-mail address was never verified cannot be activated [admin-28]', async ({
+  app,
+  admin,
+}) => {
   const host = await insertHost(app.services.db, { email_verified_at: null })
   expect(await setStatus(admin, host.id, 'active')).toMatchObject({
     status: 409,
     body: { success: false, message: failures.userUnverified.message },
   })
-  expect(await actionsOn(host.id)).toEqual([])
+  expect(await actionsOn(app, host.id)).toEqual([])
 })

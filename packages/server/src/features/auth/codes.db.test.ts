@@ -1,21 +1,16 @@
 // Mailed codes: what they are valid for, and how long.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { aWaitingAddress, verify } from '../../test/account-calls.ts'
 import { anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+import type { TestApp } from '../../test/app.ts'
+import { expect, test } from '../../test/test.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-const reset = (email: string, code: string) =>
-  post(test, '/reset-password', {
+const reset = (app: TestApp, email: string, code: string) =>
+  post(app, '/reset-password', {
     email,
     otp_code: code,
     new_password: 'hibiscus at noon',
@@ -23,18 +18,18 @@ const reset = (email: string, code: string) =>
   })
 
 describe('what is typed', () => {
-  it.each([['12345'], ['1234567'], ['12345a'], ['१२३४५६'], [''], [123456], [null]])(
+  test.for([['12345'], ['1234567'], ['12345a'], ['१२३४५६'], [''], [123456], [null]])(
     '%j is not a code and is refused at its field [account-12]',
-    async (typed) => {
-      const { status, body } = await verify(test, anEmail(), typed)
+    async ([typed], { app }) => {
+      const { status, body } = await verify(app, anEmail(), typed)
       expect(status).toBe(400)
       expect(body.errors).toEqual({ otp_code: [authSentences.codeInvalid] })
     },
   )
 
-  it('a wrong code is refused', async () => {
-    const { email, wrong } = await aWaitingAddress(test)
-    expect(await verify(test, email, wrong)).toMatchObject({
+  test('a wrong code is refused', async ({ app }) => {
+    const { email, wrong } = await aWaitingAddress(app)
+    expect(await verify(app, email, wrong)).toMatchObject({
       status: 400,
       body: { success: false, message: authSentences.codeWrong },
     })
@@ -42,54 +37,54 @@ describe('what is typed', () => {
 })
 
 describe('how long a code opens', () => {
-  it('9 minutes and 59 seconds after it was mailed it is valid', async () => {
-    const { email, code } = await aWaitingAddress(test)
-    wait(test, 10 * MINUTE - SECOND)
-    expect((await verify(test, email, code)).status).toBe(200)
+  test('9 minutes and 59 seconds after it was mailed it is valid', async ({ app }) => {
+    const { email, code } = await aWaitingAddress(app)
+    wait(app, 10 * MINUTE - SECOND)
+    expect((await verify(app, email, code)).status).toBe(200)
   })
 
-  it('after 10 minutes it is not', async () => {
-    const { email, code } = await aWaitingAddress(test)
-    wait(test, 10 * MINUTE)
-    expect(await verify(test, email, code)).toMatchObject({
+  test('after 10 minutes it is not', async ({ app }) => {
+    const { email, code } = await aWaitingAddress(app)
+    wait(app, 10 * MINUTE)
+    expect(await verify(app, email, code)).toMatchObject({
       status: 400,
       body: { message: authSentences.codeExpired },
     })
   })
 
-  it('once', async () => {
-    const { email, code } = await aWaitingAddress(test)
-    expect((await verify(test, email, code)).status).toBe(200)
-    expect((await verify(test, email, code)).body.message).toBe(authSentences.codeExpired)
+  test('once', async ({ app }) => {
+    const { email, code } = await aWaitingAddress(app)
+    expect((await verify(app, email, code)).status).toBe(200)
+    expect((await verify(app, email, code)).body.message).toBe(authSentences.codeExpired)
   })
 
-  it('until another is requested', async () => {
-    const { email, code } = await aWaitingAddress(test)
-    wait(test, MINUTE)
-    await post(test, '/resend-otp', { email, password: PASSWORD })
-    const newer = await test.mailedCode(email, 1)
-    if (newer !== code) expect((await verify(test, email, code)).status).toBe(400)
-    expect((await verify(test, email, newer)).status).toBe(200)
+  test('until another is requested', async ({ app }) => {
+    const { email, code } = await aWaitingAddress(app)
+    wait(app, MINUTE)
+    await post(app, '/resend-otp', { email, password: PASSWORD })
+    const newer = await app.mailedCode(email, 1)
+    if (newer !== code) expect((await verify(app, email, code)).status).toBe(400)
+    expect((await verify(app, email, newer)).status).toBe(200)
   })
 })
 
 describe('what a code is for', () => {
-  it('not for another address', async () => {
-    const [one, another] = [await aWaitingAddress(test), await aWaitingAddress(test)]
-    if (one.code !== another.code) expect((await verify(test, another.email, one.code)).status).toBe(400)
-    expect((await verify(test, one.email, one.code)).status).toBe(200)
+  test('not for another address', async ({ app }) => {
+    const [one, another] = [await aWaitingAddress(app), await aWaitingAddress(app)]
+    if (one.code !== another.code) expect((await verify(app, another.email, one.code)).status).toBe(400)
+    expect((await verify(app, one.email, one.code)).status).toBe(200)
   })
 
-  it('not for another purpose', async () => {
-    const { email, code } = await aWaitingAddress(test)
-    expect((await reset(email, code)).status).toBe(400)
-    wait(test, MINUTE)
-    await post(test, '/forgot-password', { email })
-    const resetCode = await test.mailedCode(email, 1)
+  test('not for another purpose', async ({ app }) => {
+    const { email, code } = await aWaitingAddress(app)
+    expect((await reset(app, email, code)).status).toBe(400)
+    wait(app, MINUTE)
+    await post(app, '/forgot-password', { email })
+    const resetCode = await app.mailedCode(email, 1)
     if (resetCode !== code) {
-      expect((await reset(email, code)).status).toBe(400)
-      expect((await verify(test, email, resetCode)).status).toBe(400)
+      expect((await reset(app, email, code)).status).toBe(400)
+      expect((await verify(app, email, resetCode)).status).toBe(400)
     }
-    expect((await reset(email, resetCode)).status).toBe(200)
+    expect((await reset(app, email, resetCode)).status).toBe(200)
   })
 })

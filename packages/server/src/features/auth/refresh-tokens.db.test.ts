@@ -1,89 +1,87 @@
 // Refresh tokens: each is used once, and a reused one ends its session.
 import { REFRESH_GRACE_MS } from '@lifafa/contract/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { openDashboard } from '../../test/account-calls.ts'
 import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
 import { aSession, refresh, successorOf } from '../../test/host-sessions.ts'
+import { expect, test } from '../../test/test.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
-
-const tokensOf = (hostId: string) =>
-  test.services.db.selectFrom('refresh_tokens').selectAll().where('host_id', '=', hostId).execute()
+const tokensOf = (app: TestApp, hostId: string) =>
+  app.services.db.selectFrom('refresh_tokens').selectAll().where('host_id', '=', hostId).execute()
 
 describe('a refresh token', () => {
-  it('is exchanged for a new pair that works [session-8]', async () => {
-    const { token } = await aSession(test)
-    const { status, body } = await refresh(test, token)
+  test('is exchanged for a new pair that works [session-8]', async ({ app }) => {
+    const { token } = await aSession(app)
+    const { status, body } = await refresh(app, token)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['access', 'refresh'])
     expect(body.refresh).not.toBe(token)
-    expect((await openDashboard(test, body.access)).status).toBe(200)
-    expect((await refresh(test, body.refresh)).status).toBe(200)
+    expect((await openDashboard(app, body.access)).status).toBe(200)
+    expect((await refresh(app, body.refresh)).status).toBe(200)
   })
 
-  it('is 256 random bits, and only its hash is stored', async () => {
-    const { hostId, token } = await aSession(test)
+  test('is 256 random bits, and only its hash is stored', async ({ app }) => {
+    const { hostId, token } = await aSession(app)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(JSON.stringify(await tokensOf(hostId))).not.toContain(token)
+    expect(JSON.stringify(await tokensOf(app, hostId))).not.toContain(token)
   })
 
-  it('is no access token, nor an access token a refresh token', async () => {
-    const { access, token } = await aSession(test)
-    expect((await openDashboard(test, token)).status).toBe(401)
-    expect((await refresh(test, access)).status).toBe(400)
+  test('is no access token, nor an access token a refresh token', async ({ app }) => {
+    const { access, token } = await aSession(app)
+    expect((await openDashboard(app, token)).status).toBe(401)
+    expect((await refresh(app, access)).status).toBe(400)
   })
 
-  it.each([['never-made'], ['x'.repeat(43)]])('that was never issued (%j) is refused', async (token) => {
-    expect((await refresh(test, token)).status).toBe(401)
-  })
-
-  it.each([[''], ['x'.repeat(201)], [7], [undefined]])(
-    'that cannot be one (%j) is bad input',
-    async (token) => {
-      expect((await refresh(test, token)).status).toBe(400)
+  test.for([['never-made'], ['x'.repeat(43)]])(
+    'that was never issued (%j) is refused',
+    async ([token], { app }) => {
+      expect((await refresh(app, token)).status).toBe(401)
     },
   )
 
-  it('used again within ten seconds, also twice, gives the same successor', async () => {
-    const { hostId, token } = await aSession(test)
-    const successor = await successorOf(test, token)
-    wait(test, REFRESH_GRACE_MS)
-    expect(await successorOf(test, token)).toBe(successor)
-    expect(await successorOf(test, token)).toBe(successor)
-    expect(await tokensOf(hostId)).toHaveLength(2)
-    expect((await refresh(test, successor)).status).toBe(200)
+  test.for([[''], ['x'.repeat(201)], [7], [undefined]])(
+    'that cannot be one (%j) is bad input',
+    async ([token], { app }) => {
+      expect((await refresh(app, token)).status).toBe(400)
+    },
+  )
+
+  test('used again within ten seconds, also twice, gives the same successor', async ({ app }) => {
+    const { hostId, token } = await aSession(app)
+    const successor = await successorOf(app, token)
+    wait(app, REFRESH_GRACE_MS)
+    expect(await successorOf(app, token)).toBe(successor)
+    expect(await successorOf(app, token)).toBe(successor)
+    expect(await tokensOf(app, hostId)).toHaveLength(2)
+    expect((await refresh(app, successor)).status).toBe(200)
   })
 
-  it('used again later ends the whole session, the newest token included', async () => {
-    const { token } = await aSession(test)
-    const newest = await successorOf(test, await successorOf(test, token))
-    wait(test, REFRESH_GRACE_MS + 1)
-    expect((await refresh(test, token)).status).toBe(401)
-    expect((await refresh(test, newest)).status).toBe(401)
+  test('used again later ends the whole session, the newest token included', async ({ app }) => {
+    const { token } = await aSession(app)
+    const newest = await successorOf(app, await successorOf(app, token))
+    wait(app, REFRESH_GRACE_MS + 1)
+    expect((await refresh(app, token)).status).toBe(401)
+    expect((await refresh(app, newest)).status).toBe(401)
   })
 
-  it('reused, ends its own session and no other of the same host', async () => {
-    const { email } = await aHostWithPassword(test)
+  test('reused, ends its own session and no other of the same host', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
     const [one, other] = await Promise.all(
-      [1, 2].map(async () => (await post(test, '/login', { email, password: PASSWORD })).body.tokens.refresh),
+      [1, 2].map(async () => (await post(app, '/login', { email, password: PASSWORD })).body.tokens.refresh),
     )
-    await refresh(test, one)
-    wait(test, REFRESH_GRACE_MS + 1)
-    await refresh(test, one)
-    expect((await refresh(test, other)).status).toBe(200)
+    await refresh(app, one)
+    wait(app, REFRESH_GRACE_MS + 1)
+    await refresh(app, one)
+    expect((await refresh(app, other)).status).toBe(200)
   })
 
-  it('used twenty times at once makes one successor, and ends no session', async () => {
-    const { hostId, token } = await aSession(test)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(test, token)))
+  test('used twenty times at once makes one successor, and ends no session', async ({ app }) => {
+    const { hostId, token } = await aSession(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(app, token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
-    expect(await tokensOf(hostId)).toHaveLength(2)
-    expect((await refresh(test, answers[0]?.body.refresh)).status).toBe(200)
+    expect(await tokensOf(app, hostId)).toHaveLength(2)
+    expect((await refresh(app, answers[0]?.body.refresh)).status).toBe(200)
   })
 })

@@ -1,46 +1,43 @@
 // Signing in with e-mail and password.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { expect, test } from '../../test/test.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
-
-const hashOf = async (email: string) =>
+const hashOf = async (app: TestApp, email: string) =>
   (
-    await test.services.db
+    await app.services.db
       .selectFrom('hosts')
       .select('password_hash')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
   ).password_hash
 
-it.each([
+test.for<[string, unknown, unknown, string]>([
   ['email', '', PASSWORD, authSentences.emailRequired],
   ['email', 'nobody', PASSWORD, authSentences.emailInvalid],
   ['email', null, PASSWORD, authSentences.emailRequired],
   ['password', 'meera@example.com', '', authSentences.passwordRequired],
   ['password', 'meera@example.com', ['x'], authSentences.passwordRequired],
-])('a bad %s (%j, %j) is said at its field [account-18]', async (field, email, password, sentence) => {
-  const { status, body } = await signIn(test, email, password)
-  expect(status).toBe(400)
-  expect(body.errors).toEqual({ [field]: [sentence] })
+])(
+  'a bad %s (%j, %j) is said at its field [account-18]',
+  async ([field, email, password, sentence], { app }) => {
+    const { status, body } = await signIn(app, email, password)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ [field]: [sentence] })
+  },
+)
+
+test('the e-mail may be written in capitals', async ({ app }) => {
+  const { email } = await aHostWithPassword(app)
+  expect((await signIn(app, email.toUpperCase())).status).toBe(200)
 })
 
-it('the e-mail may be written in capitals', async () => {
-  const { email } = await aHostWithPassword(test)
-  expect((await signIn(test, email.toUpperCase())).status).toBe(200)
-})
-
-it('a wrong password and an unknown address are answered alike', async () => {
-  const { email } = await aHostWithPassword(test)
-  const wrong = await signIn(test, email, `${PASSWORD}!`)
-  const unknown = await signIn(test, anEmail())
+test('a wrong password and an unknown address are answered alike', async ({ app }) => {
+  const { email } = await aHostWithPassword(app)
+  const wrong = await signIn(app, email, `${PASSWORD}!`)
+  const unknown = await signIn(app, anEmail())
   expect(wrong).toMatchObject({
     status: 401,
     body: { success: false, message: authSentences.credentialsWrong },
@@ -48,29 +45,29 @@ it('a wrong password and an unknown address are answered alike', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
 })
 
-it('a deactivated host is told so with the right password only', async () => {
-  const { email } = await aHostWithPassword(test, { deactivated_at: test.clock.now })
-  expect(await signIn(test, email)).toMatchObject({
+test('a deactivated host is told so with the right password only', async ({ app }) => {
+  const { email } = await aHostWithPassword(app, { deactivated_at: app.clock.now })
+  expect(await signIn(app, email)).toMatchObject({
     status: 403,
     body: { message: authSentences.accountClosed },
   })
-  expect(await signIn(test, email, 'a wrong password')).toMatchObject({
+  expect(await signIn(app, email, 'a wrong password')).toMatchObject({
     status: 401,
     body: { message: authSentences.credentialsWrong },
   })
 })
 
-it('of many concurrent first sign-ins one is the first [account-19]', async () => {
-  const { email } = await aHostWithPassword(test)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(test, email)))
+test('of many concurrent first sign-ins one is the first [account-19]', async ({ app }) => {
+  const { email } = await aHostWithPassword(app)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(app, email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(answers.filter(({ body }) => body.first_login)).toHaveLength(1)
 })
 
-it('a hash of a lower cost is replaced at sign-in, and concurrent sign-ins succeed', async () => {
-  const { email } = await aHostWithPassword(test, { password_hash: CHEAP_HASH })
-  const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(test, email)))
+test('a hash of a lower cost is replaced at sign-in, and concurrent sign-ins succeed', async ({ app }) => {
+  const { email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(app, email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect((await signIn(test, email)).status).toBe(200)
+  expect(await hashOf(app, email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signIn(app, email)).status).toBe(200)
 })

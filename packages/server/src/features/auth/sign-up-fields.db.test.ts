@@ -3,19 +3,13 @@ import { PASSWORD_MAX } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { hostsWith, register } from '../../test/account-calls.ts'
 import { post, signUpForm } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+import { expect, test } from '../../test/test.ts'
 
 describe('invalid fields are named, and nothing is stored [account-21]', () => {
-  it.each<[string, unknown, string]>([
+  test.for<[string, unknown, string]>([
     ['first_name', '', authSentences.namesRequired],
     ['first_name', '   ', authSentences.namesRequired],
     ['first_name', undefined, authSentences.namesRequired],
@@ -44,23 +38,23 @@ describe('invalid fields are named, and nothing is stored [account-21]', () => {
     ['agreed_to_terms', false, authSentences.serviceTermsNotAgreed],
     ['agreed_to_terms', 'true', authSentences.serviceTermsNotAgreed],
     ['agreed_to_refund_policy', undefined, authSentences.servicePrivacyNotAgreed],
-  ])('%s: %j [account-22]', async (field, value, sentence) => {
+  ])('%s: %j [account-22]', async ([field, value, sentence], { app }) => {
     const form = signUpForm({ [field]: value })
     if (field === 'password') form.confirm_password = value as string
-    const { status, body } = await register(test, form)
+    const { status, body } = await register(app, form)
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, message: sentence, errors: { [field]: [sentence] } })
-    expect(await hostsWith(test, form.email)).toEqual([])
+    expect(await hostsWith(app, form.email)).toEqual([])
   })
 
-  it.each([
+  test.for<[string, string]>([
     ['eight characters', 'xq7 vb!z'],
     [`${PASSWORD_MAX} characters of several bytes`, 'क्षे'.repeat(PASSWORD_MAX / 4)],
     ['leading and trailing spaces, kept to the byte', '  mind the gap  '],
-  ])('a password may have %s', async (_what, password) => {
+  ])('a password may have %s', async ([_what, password], { app }) => {
     const form = signUpForm({ password, confirm_password: password })
-    expect((await register(test, form)).status).toBe(200)
-    const signIn = (given: string) => post(test, '/login', { email: form.email, password: given })
+    expect((await register(app, form)).status).toBe(200)
+    const signIn = (given: string) => post(app, '/login', { email: form.email, password: given })
     // 403 means right but not verified, 401 means wrong.
     expect((await signIn(password)).status).toBe(403)
     expect((await signIn(`${password.slice(0, -1)}?`)).status).toBe(401)

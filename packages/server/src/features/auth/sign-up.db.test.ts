@@ -1,20 +1,14 @@
 // Signing up: from the form to a verified account.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { hostsWith, openDashboard, register, verify } from '../../test/account-calls.ts'
 import { anEmail, PASSWORD, post, signUpForm } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+import { expect, test } from '../../test/test.ts'
 
 describe('from form to dashboard', () => {
-  it('a code is mailed, verifies the address, and the host can sign in [account-20]', async () => {
+  test('a code is mailed, verifies the address, and the host can sign in [account-20]', async ({ app }) => {
     const form = signUpForm()
-    const registered = await register(test, form)
+    const registered = await register(app, form)
     expect(registered).toMatchObject({
       status: 200,
       body: {
@@ -26,41 +20,41 @@ describe('from form to dashboard', () => {
     })
     expect(JSON.stringify(registered.body)).not.toContain('argon2id')
 
-    const code = await test.mailedCode(form.email)
-    expect(await verify(test, form.email, code)).toMatchObject({
+    const code = await app.mailedCode(form.email)
+    expect(await verify(app, form.email, code)).toMatchObject({
       status: 200,
       body: { success: true, message: authSentences.emailVerified },
     })
 
-    const signedIn = await post(test, '/login', { email: form.email, password: PASSWORD })
+    const signedIn = await post(app, '/login', { email: form.email, password: PASSWORD })
     expect(signedIn).toMatchObject({ status: 200, body: { success: true, first_login: true } })
-    expect((await openDashboard(test, signedIn.body.tokens.access)).status).toBe(200)
+    expect((await openDashboard(app, signedIn.body.tokens.access)).status).toBe(200)
   })
 
-  it('before the address is verified, the tokens are refused', async () => {
-    const { body } = await register(test, signUpForm())
-    expect(await openDashboard(test, body.tokens.access)).toMatchObject({
+  test('before the address is verified, the tokens are refused', async ({ app }) => {
+    const { body } = await register(app, signUpForm())
+    expect(await openDashboard(app, body.tokens.access)).toMatchObject({
       status: 403,
       body: { success: false, message: authSentences.notVerified },
     })
-    expect((await post(test, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(403)
+    expect((await post(app, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(403)
   })
 
-  it('unknown fields of the form are not stored', async () => {
+  test('unknown fields of the form are not stored', async ({ app }) => {
     const id = crypto.randomUUID()
     const form = signUpForm({
       id,
       email_verified_at: '2026-01-01',
       deactivated_at: null,
     })
-    await register(test, form)
-    expect(await hostsWith(test, form.email)).toMatchObject([{ email_verified_at: null }])
-    expect((await hostsWith(test, form.email))[0]?.id).not.toBe(id)
+    await register(app, form)
+    expect(await hostsWith(app, form.email)).toMatchObject([{ email_verified_at: null }])
+    expect((await hostsWith(app, form.email))[0]?.id).not.toBe(id)
   })
 
-  it('an address is the same in capitals and with surrounding spaces', async () => {
+  test('an address is the same in capitals and with surrounding spaces', async ({ app }) => {
     const email = anEmail()
-    await register(test, signUpForm({ email: `  ${email.toUpperCase()} ` }))
-    expect(await hostsWith(test, email)).toHaveLength(1)
+    await register(app, signUpForm({ email: `  ${email.toUpperCase()} ` }))
+    expect(await hostsWith(app, email)).toHaveLength(1)
   })
 })

@@ -1,24 +1,20 @@
 // Changing event boxes through the API.
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost } from '../../test/fixtures.ts'
 import { aBoxOfHost, activitiesOfHost, boxChange, boxRow } from '../../test/host-boxes.ts'
 import { insertContribution } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
+const test = base.extend('host', ({ app }) => {
   app.clock.now = new Date('2026-11-21T06:30:00Z')
-  host = await aSignedInHost(app)
+  return aSignedInHost(app)
 })
-afterAll(() => app.close())
 
-test('an update replaces all details of a box; its type, host and contributions stay [box-12]', async () => {
+test('an update replaces all details of a box; its type, host and contributions stay [box-12]', async ({
+  app,
+  host,
+}) => {
   const box = await aBoxOfHost(app, host, { message: 'old', event_date: '2026-12-01' })
   const contribution = await insertContribution(app.services.db, { event_box_id: box.id })
   const { status, body } = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], {
@@ -45,7 +41,7 @@ test('an update replaces all details of a box; its type, host and contributions 
   ])
 })
 
-test('a marriage still needs both names and a day that is not past', async () => {
+test('a marriage still needs both names and a day that is not past', async ({ app, host }) => {
   const box = await aBoxOfHost(app, host, { event_date: '2026-12-01' })
   const answer = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update`], {
     ...boxChange,
@@ -67,7 +63,10 @@ test('a marriage still needs both names and a day that is not past', async () =>
   expect(await activitiesOfHost(app, host)).toEqual([])
 })
 
-test('a box can be changed until the end of the day before its event, in India [box-13]', async () => {
+test('a box can be changed until the end of the day before its event, in India [box-13]', async ({
+  app,
+  host,
+}) => {
   const box = await aBoxOfHost(app, host, { event_date: '2026-11-23' })
   const path = ['PUT', `/dashboard/giftbooks/${box.id}/update`] as const
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
@@ -81,7 +80,7 @@ test('a box can be changed until the end of the day before its event, in India [
   expect(await boxRow(app, box.id)).toEqual(before)
 })
 
-test('when the activity cannot be stored, a box is neither changed nor deleted', async () => {
+test('when the activity cannot be stored, a box is neither changed nor deleted', async ({ app, host }) => {
   const { db } = app.services
   const box = await aBoxOfHost(app, host, { event_date: '2026-12-01' })
   await sql`alter table activities add constraint refuse_all check (false) not valid`.execute(db)

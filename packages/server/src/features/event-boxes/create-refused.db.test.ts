@@ -1,8 +1,6 @@
 // Event boxes that are not created: invalid fields, days out of range, too many in an hour.
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost } from '../../test/fixtures.ts'
 import {
   activitiesOfHost,
   boxesOfHost,
@@ -11,19 +9,17 @@ import {
   otherEvent,
   wedding,
 } from '../../test/host-boxes.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
+const test = base.extend('host', ({ app }) => {
   app.clock.now = new Date('2026-11-21T06:30:00Z')
-  host = await aSignedInHost(app)
+  return aSignedInHost(app)
 })
-afterAll(() => app.close())
 
-test('invalid input names every field with its message, and stores nothing [box-17]', async () => {
+test('invalid input names every field with its message, and stores nothing [box-17]', async ({
+  app,
+  host,
+}) => {
   const { status, body } = await createBox(host, { event_type: 'marriage', name: ' ', location: '' })
   expect(status).toBe(400)
   expect(body).toMatchObject({
@@ -40,9 +36,9 @@ test('invalid input names every field with its message, and stores nothing [box-
   expect(await activitiesOfHost(app, host)).toEqual([])
 })
 
-test.each(['birthday', '', 'Marriage', 7])(
+test.for(['birthday', '', 'Marriage', 7])(
   'an event is a marriage or another one: %j is refused [box-18]',
-  async (type) => {
+  async (type, { app, host }) => {
     expect(await createBox(host, { ...otherEvent, event_type: type })).toMatchObject({
       status: 400,
       body: { errors: { event_type: [expect.any(String)] } },
@@ -51,7 +47,10 @@ test.each(['birthday', '', 'Marriage', 7])(
   },
 )
 
-test('the day of an event is not before today, which in India begins at 18:30 UTC [box-19]', async () => {
+test('the day of an event is not before today, which in India begins at 18:30 UTC [box-19]', async ({
+  app,
+  host,
+}) => {
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
   expect((await createBox(host, wedding)).status).toBe(200)
   app.clock.now = new Date('2026-11-22T18:30:00.000Z')
@@ -62,7 +61,7 @@ test('the day of an event is not before today, which in India begins at 18:30 UT
   expect(await boxesOfHost(app, host)).toHaveLength(1)
 })
 
-test('the day of an event is at most five years ahead', async () => {
+test('the day of an event is at most five years ahead', async ({ app, host }) => {
   expect((await createBox(host, { ...wedding, marriage_date: '2031-11-21' })).status).toBe(200)
   expect(await createBox(host, { ...wedding, marriage_date: '2031-11-22' })).toMatchObject({
     status: 400,
@@ -71,7 +70,7 @@ test('the day of an event is at most five years ahead', async () => {
   expect(await boxesOfHost(app, host)).toHaveLength(1)
 })
 
-test('the thirty-first box within an hour from one address must wait', async () => {
+test('the thirty-first box within an hour from one address must wait', async ({ host }) => {
   const statuses = []
   for (let count = 0; count < 31; count++)
     statuses.push((await host.call(CREATE, otherEvent, { remoteAddress: '192.0.2.1' })).status)

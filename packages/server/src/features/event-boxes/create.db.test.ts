@@ -1,9 +1,7 @@
 // Creating event boxes through the API.
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost } from '../../test/fixtures.ts'
 import {
   activitiesOfHost,
   boxesOfHost,
@@ -12,19 +10,14 @@ import {
   otherEvent,
   wedding,
 } from '../../test/host-boxes.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
+const test = base.extend('host', ({ app }) => {
   app.clock.now = new Date('2026-11-21T06:30:00Z')
-  host = await aSignedInHost(app)
+  return aSignedInHost(app)
 })
-afterAll(() => app.close())
 
-test('a marriage box is created as it was written, with an activity [box-15]', async () => {
+test('a marriage box is created as it was written, with an activity [box-15]', async ({ app, host }) => {
   const { status, body } = await createBox(host, wedding)
   expect(status).toBe(200)
   const id = body.gift_book.giftid
@@ -49,7 +42,7 @@ test('a marriage box is created as it was written, with an activity [box-15]', a
   ])
 })
 
-test('names of a hundred characters fit, in Devanagari too, and one more does not', async () => {
+test('names of a hundred characters fit, in Devanagari too, and one more does not', async ({ host }) => {
   const hundred = 'क्षत्रिय 🎉'.repeat(10)
   expect([...hundred]).toHaveLength(100)
   expect((await createBox(host, { ...otherEvent, name: hundred })).body.gift_book.name).toBe(hundred)
@@ -57,7 +50,10 @@ test('names of a hundred characters fit, in Devanagari too, and one more does no
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['name'] })
 })
 
-test('another event has no couple, and a client cannot choose host, id or time [box-16]', async () => {
+test('another event has no couple, and a client cannot choose host, id or time [box-16]', async ({
+  app,
+  host,
+}) => {
   const otherHost = await aSignedInHost(app)
   const { body } = await createBox(host, {
     ...otherEvent,
@@ -77,7 +73,7 @@ test('another event has no couple, and a client cannot choose host, id or time [
   expect(body.gift_book.giftid).not.toBe('A'.repeat(22))
 })
 
-test('when the activity cannot be stored, the box is not created', async () => {
+test('when the activity cannot be stored, the box is not created', async ({ app, host }) => {
   const { db } = app.services
   await sql`alter table activities add constraint refuse_all check (false) not valid`.execute(db)
   expect((await createBox(host, wedding)).status).toBe(500)

@@ -1,22 +1,18 @@
 // Deleting event boxes through the API.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost } from '../../test/fixtures.ts'
 import { aBoxOfHost, activitiesOfHost, boxChange, boxRow } from '../../test/host-boxes.ts'
 import { insertContribution } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
+const test = base.extend('host', ({ app }) => {
   app.clock.now = new Date('2026-11-21T06:30:00Z')
-  host = await aSignedInHost(app)
+  return aSignedInHost(app)
 })
-afterAll(() => app.close())
 
-test('a deleted box is gone for its host and its guests; its contributions and ledger entries stay [box-14]', async () => {
+test('a deleted box is gone for its host and its guests; its contributions and ledger entries stay [box-14]', async ({
+  app,
+  host,
+}) => {
   const { db } = app.services
   const box = await aBoxOfHost(app, host, { event_date: '2026-12-01', name: 'Mistake' })
   const contribution = await insertContribution(db, { event_box_id: box.id })
@@ -41,7 +37,7 @@ test('a deleted box is gone for its host and its guests; its contributions and l
   ])
 })
 
-test('of many concurrent deletions one succeeds', async () => {
+test('of many concurrent deletions one succeeds', async ({ app, host }) => {
   const box = await aBoxOfHost(app, host)
   const path = ['DELETE', `/dashboard/giftbooks/${box.id}/delete`] as const
   const answers = await Promise.all(Array.from({ length: 5 }, () => host.call(path)))
@@ -49,7 +45,7 @@ test('of many concurrent deletions one succeeds', async () => {
   expect(await activitiesOfHost(app, host)).toHaveLength(1)
 })
 
-test('a box that is changed while it is deleted is not changed afterwards', async () => {
+test('a box that is changed while it is deleted is not changed afterwards', async ({ app, host }) => {
   const boxes = await Promise.all(
     Array.from({ length: 20 }, () => aBoxOfHost(app, host, { event_date: '2026-12-01' })),
   )

@@ -1,18 +1,11 @@
 // Any input of the forms of event boxes is answered with success or a refusal, never a server error.
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost } from '../../test/fixtures.ts'
 import { insertEventBox } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-  host = await aSignedInHost(app)
-})
-afterAll(() => app.close())
+const test = base.extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
 
 // The unit 'binary' covers them too, but enumerates all first: four seconds.
 const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
@@ -61,7 +54,7 @@ const body = fc
   .map((value) => JSON.stringify(value))
 const json = { 'content-type': 'application/json' }
 
-test('no input makes the creation of a box fail', async () => {
+test('no input makes the creation of a box fail', async ({ host }) => {
   let visitor = 0
   await fc.assert(
     fc.asyncProperty(body, async (payload) => {
@@ -77,7 +70,7 @@ test('no input makes the creation of a box fail', async () => {
   )
 })
 
-test('no input makes the change of a box fail', async () => {
+test('no input makes the change of a box fail', async ({ app, host }) => {
   const box = await insertEventBox(app.services.db, { host_id: host.row.id, event_date: '2030-01-01' })
   await fc.assert(
     fc.asyncProperty(body, async (payload) => {

@@ -1,17 +1,10 @@
 // Access to event boxes: hosts, guests, and unauthenticated callers.
 import { failures } from '@lifafa/contract/failures'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { insertContribution, insertEventBox, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-  host = await aSignedInHost(app)
-})
-afterAll(() => app.close())
+const test = base.extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
 
 const details = { name: 'Sangeet', location: 'Udaipur', marriage_date: '2026-12-01' }
 const ofHost = [
@@ -29,16 +22,16 @@ const ofBox = [
 const bodyFor = (method: string) => (method === 'PUT' ? details : undefined)
 const refusalOf = (key: keyof typeof failures) => ({ success: false, message: failures[key].message })
 
-test.each([
+test.for([
   ...ofHost,
   ...ofBox.map(([method, path]) => [method, `/dashboard/giftbooks/${someBoxId()}${path}`] as const),
-])('%s %s requires a signed-in host [box-20]', async (method, path) => {
+])('%s %s requires a signed-in host [box-20]', async ([method, path], { app }) => {
   expect(await call(app, [method, path])).toMatchObject({ status: 401, body: refusalOf('notSignedIn') })
 })
 
-test.each(ofBox)(
+test.for(ofBox)(
   "%s of a box%s answers alike for someone else's, a deleted, a missing and an impossible id",
-  async (method, path) => {
+  async ([method, path], { app, host }) => {
     const { db } = app.services
     const someoneElses = await insertEventBox(db)
     const deleted = await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
@@ -55,7 +48,9 @@ test.each(ofBox)(
   },
 )
 
-test('a guest sees what the box is for, and nothing of its host, its guests or its money [box-21]', async () => {
+test('a guest sees what the box is for, and nothing of its host, its guests or its money [box-21]', async ({
+  app,
+}) => {
   const { db } = app.services
   const owner = await insertHost(db, { first_name: 'Hosting', email: 'hosting@example.com' })
   const box = await insertEventBox(db, { host_id: owner.id, groom_name: 'आरव', bride_name: "Meera O'Brien" })
@@ -77,7 +72,7 @@ test('a guest sees what the box is for, and nothing of its host, its guests or i
   })
 })
 
-test('a missing or deleted box is not found by guests', async () => {
+test('a missing or deleted box is not found by guests', async ({ app }) => {
   const look = (id: string) => call(app, ['GET', `/dashboard/giftbooks/public/${id}`])
   const deleted = await insertEventBox(app.services.db, { deleted_at: SOME_TIME })
   for (const id of [deleted.id, someBoxId()])
@@ -86,7 +81,9 @@ test('a missing or deleted box is not found by guests', async () => {
     expect(await look(id), id).toMatchObject({ status: 404, body: { success: false } })
 })
 
-test('a box is open to guests until 24 hours after its instant, and expired a millisecond later', async () => {
+test('a box is open to guests until 24 hours after its instant, and expired a millisecond later', async ({
+  app,
+}) => {
   const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
   const look = () => call(app, ['GET', `/dashboard/giftbooks/public/${box.id}`])
   app.clock.now = new Date('2026-11-23T00:00:00.000Z')

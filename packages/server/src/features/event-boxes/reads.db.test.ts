@@ -1,20 +1,15 @@
 // Reads of boxes and contributions, by hosts and by payments.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
 import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { expect, test } from '../../test/test.ts'
 import { findBox } from './reads.ts'
 
-let app: TestApp
 let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
 const later = (minutes: number) => new Date(SOME_TIME.getTime() + minutes * 60_000)
 
-test('a box is read with its contributions, newest first, and their total in whole rupees [box-22]', async () => {
+test('a box is read with its contributions, newest first, and their total in whole rupees [box-22]', async ({
+  app,
+}) => {
   host = await aSignedInHost(app)
   const { db } = app.services
   const box = await insertEventBox(db, { host_id: host.row.id })
@@ -61,7 +56,7 @@ test('a box is read with its contributions, newest first, and their total in who
   })
 })
 
-test("both lists show the host's boxes, newest first, each with its total [box-23]", async () => {
+test("both lists show the host's boxes, newest first, each with its total [box-23]", async ({ app }) => {
   host = await aSignedInHost(app)
   const { db } = app.services
   const older = await insertEventBox(db, { host_id: host.row.id, name: 'Older' })
@@ -85,12 +80,14 @@ test("both lists show the host's boxes, newest first, each with its total [box-2
   expect((await host.call(['GET', '/event'])).body).toEqual(body)
 })
 
-test('a host without boxes has an empty list', async () => {
+test('a host without boxes has an empty list', async ({ app }) => {
   host = await aSignedInHost(app)
   expect((await host.call(['GET', '/event/'])).body).toEqual({ gift_books: [] })
 })
 
-test('the address in the QR code comes from the settings, whatever Host a request names [box-24]', async () => {
+test('the address in the QR code comes from the settings, whatever Host a request names [box-24]', async ({
+  app,
+}) => {
   host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`], undefined, {
@@ -99,7 +96,7 @@ test('the address in the QR code comes from the settings, whatever Host a reques
   expect(body.gift_book.contribute_url).toBe(`${app.services.settings.guestUrl}/contribute/${box.id}`)
 })
 
-test('a payment finds its box whatever its state', async () => {
+test('a payment finds its box whatever its state', async ({ app }) => {
   const { db } = app.services
   const box = await insertEventBox(db, { deleted_at: SOME_TIME, event_date: '2020-01-01' })
   expect(await findBox(db, box.id)).toEqual(box)

@@ -1,9 +1,7 @@
 // A signed-in host changes the password: which sessions continue, and what happens to concurrent calls.
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, CHEAP_HASH } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import {
   changePassword,
   feedOf,
@@ -13,14 +11,9 @@ import {
   sessionOf,
   type Tokens,
 } from '../../test/password-changes.ts'
+import { expect, test } from '../../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('the current session continues, and all others of the host end', async () => {
+test('the current session continues, and all others of the host end', async ({ app }) => {
   const host = await aHostWithPassword(app)
   const neighbour = await sessionOf(app, await aHostWithPassword(app))
   const others = [await sessionOf(app, host), await sessionOf(app, host)]
@@ -31,7 +24,7 @@ test('the current session continues, and all others of the host end', async () =
   expect((await refresh(app, neighbour)).status).toBe(200)
 })
 
-test('a session continues that was refreshed before the change, or during it', async () => {
+test('a session continues that was refreshed before the change, or during it', async ({ app }) => {
   const host = await aHostWithPassword(app)
   const refreshed: Tokens = (await refresh(app, await sessionOf(app, host))).body
   const [changed, again] = await Promise.all([changePassword(app, refreshed), refresh(app, refreshed)])
@@ -39,7 +32,9 @@ test('a session continues that was refreshed before the change, or during it', a
   expect((await refresh(app, again.body)).status).toBe(200)
 })
 
-test('of two concurrent changes, from two devices, one happens, and only its session continues', async () => {
+test('of two concurrent changes, from two devices, one happens, and only its session continues', async ({
+  app,
+}) => {
   const host = await aHostWithPassword(app)
   const devices = [
     { session: await sessionOf(app, host), password: 'jasmine at dusk' },
@@ -64,7 +59,7 @@ test('of two concurrent changes, from two devices, one happens, and only its ses
   expect(await feedOf(app, host)).toHaveLength(1)
 })
 
-test('no session survives that begins with the old password at the same moment', async () => {
+test('no session survives that begins with the old password at the same moment', async ({ app }) => {
   const host = await aHostWithPassword(app)
   const asking = await sessionOf(app, host)
   const [changed, ...signedIn] = await Promise.all([
@@ -79,7 +74,9 @@ test('no session survives that begins with the old password at the same moment',
   expect((await refresh(app, asking)).status).toBe(200)
 })
 
-test('a hash that is replaced at sign-in meanwhile neither undoes nor prevents the change', async () => {
+test('a hash that is replaced at sign-in meanwhile neither undoes nor prevents the change', async ({
+  app,
+}) => {
   const host = await aHostWithPassword(app)
   const asking = await sessionOf(app, host)
   await app.services.db

@@ -2,10 +2,9 @@
 import { failures } from '@lifafa/contract/failures'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { vi } from 'vitest'
 import { emailsTo, hostRow, signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, wait } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import {
   CHANGE,
@@ -17,14 +16,9 @@ import {
   sessionOf,
 } from '../../test/password-changes.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
+import { expect, test } from '../../test/test.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('an unauthenticated caller is refused, before anything is read', async () => {
+test('an unauthenticated caller is refused, before anything is read', async ({ app }) => {
   for (const body of [undefined, passwordForm(), {}])
     expect(await call(app, CHANGE, { body })).toMatchObject({
       status: 401,
@@ -32,7 +26,9 @@ test('an unauthenticated caller is refused, before anything is read', async () =
     })
 })
 
-test('only the new password is accepted; the feed and an email report the change [profile-7]', async () => {
+test('only the new password is accepted; the feed and an email report the change [profile-7]', async ({
+  app,
+}) => {
   const host = await aHostWithPassword(app)
   const other = await aHostWithPassword(app)
   const session = await sessionOf(app, host)
@@ -54,7 +50,7 @@ test('only the new password is accepted; the feed and an email report the change
   expect((await emailsTo(app, host.email))[0]?.subject).toContain('password was changed')
 })
 
-test('when the activity cannot be stored, neither password nor sessions change', async () => {
+test('when the activity cannot be stored, neither password nor sessions change', async ({ app }) => {
   const { db } = app.services
   const host = await aHostWithPassword(app)
   const [asking, other] = [await sessionOf(app, host), await sessionOf(app, host)]
@@ -65,7 +61,7 @@ test('when the activity cannot be stored, neither password nor sessions change',
   expect((await refresh(app, other)).status).toBe(200)
 })
 
-test('guessing the current password ends after ten attempts, for that host alone', async () => {
+test('guessing the current password ends after ten attempts, for that host alone', async ({ app }) => {
   const [asking, neighbour] = [
     await sessionOf(app, await aHostWithPassword(app)),
     await sessionOf(app, await aHostWithPassword(app)),

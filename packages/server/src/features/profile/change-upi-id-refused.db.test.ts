@@ -1,22 +1,15 @@
 // Changes of the UPI ID that are refused for their password, and concurrent ones.
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostRow } from '../../test/account-calls.ts'
 import { PASSWORD } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { expect, test } from '../../test/test.ts'
 import { aHostWithUpiId, feedOf, proven, saveUpiId } from '../../test/upi-id-changes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test.each([
+test.for([
   ['a wrong password', `${PASSWORD} `, profileSentences.currentPasswordWrong],
   ['an empty one', '', profileSentences.currentPasswordRequired],
-])('%s changes nothing, and is not reported', async (_what, current_password, sentence) => {
+])('%s changes nothing, and is not reported', async ([_what, current_password, sentence], { app }) => {
   const host = await aHostWithUpiId(app)
   expect(await saveUpiId(app, host, 'nair@okaxis', { first_name: 'Mira', current_password })).toMatchObject({
     status: 400,
@@ -26,7 +19,7 @@ test.each([
   expect(await feedOf(app, host)).toEqual([])
 })
 
-test('attempts at the password share one limit of ten with those of changing it', async () => {
+test('attempts at the password share one limit of ten with those of changing it', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   const neighbour = await aHostWithUpiId(app)
   const guess = (tries: number) => ({ current_password: `guess ${tries}` })
@@ -42,7 +35,7 @@ test('attempts at the password share one limit of ten with those of changing it'
   expect((await saveUpiId(app, neighbour, 'nair@okaxis', proven)).status).toBe(200)
 })
 
-test('two concurrent changes are both reported, each with the value before it', async () => {
+test('two concurrent changes are both reported, each with the value before it', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   await Promise.all([saveUpiId(app, host, 'one@okaxis', proven), saveUpiId(app, host, 'two@okaxis', proven)])
   const last = (await hostRow(app, host.id)).upi_id
@@ -53,7 +46,7 @@ test('two concurrent changes are both reported, each with the value before it', 
   ])
 })
 
-test('a password that is changed meanwhile prevents the change of the UPI ID', async () => {
+test('a password that is changed meanwhile prevents the change of the UPI ID', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   const [changed, saved] = await Promise.all([
     call(app, ['POST', '/settings/user/change-password'], {

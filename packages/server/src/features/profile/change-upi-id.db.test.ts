@@ -2,21 +2,15 @@
 import { failures } from '@lifafa/contract/failures'
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { vi } from 'vitest'
 import { emailsTo, hostRow } from '../../test/account-calls.ts'
 import { wait } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
+import { expect, test } from '../../test/test.ts'
 import { aHostWithUpiId, feedOf, proven, saveUpiId, waitEnds } from '../../test/upi-id-changes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-test('the first UPI ID is saved without a password, and nothing waits [profile-8]', async () => {
+test('the first UPI ID is saved without a password, and nothing waits [profile-8]', async ({ app }) => {
   const host = await aHostWithUpiId(app, null)
   expect(await saveUpiId(app, host, 'meera@okbank')).toMatchObject({
     status: 200,
@@ -26,12 +20,12 @@ test('the first UPI ID is saved without a password, and nothing waits [profile-8
   expect(await feedOf(app, host)).toEqual([['upi-id-changed', 'Your UPI ID was set to meera@okbank']])
 })
 
-test.each([
+test.for<[string, string | null, string]>([
   ['another one', 'nair@okaxis', 'Your UPI ID was changed from meera@okbank to nair@okaxis'],
   ['none', null, 'Your UPI ID meera@okbank was removed'],
 ])(
   '%s is saved with the password; feed and email name both, and payouts wait a day [profile-9]',
-  async (_what, next, sentence) => {
+  async ([_what, next, sentence], { app }) => {
     const host = await aHostWithUpiId(app)
     const withoutPassword = await saveUpiId(app, host, next)
     expect(withoutPassword).toMatchObject({
@@ -56,7 +50,7 @@ test.each([
   },
 )
 
-test('a removed UPI ID cannot be replaced without the password either, and payouts wait', async () => {
+test('a removed UPI ID cannot be replaced without the password either, and payouts wait', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   await saveUpiId(app, host, null, proven)
   expect(await saveUpiId(app, host, 'nair@okaxis')).toMatchObject({ status: failures.passwordNeeded.status })
@@ -66,7 +60,9 @@ test('a removed UPI ID cannot be replaced without the password either, and payou
   })
 })
 
-test('the rest of the profile is saved without a password, and only the profile is reported', async () => {
+test('the rest of the profile is saved without a password, and only the profile is reported', async ({
+  app,
+}) => {
   const host = await aHostWithUpiId(app)
   expect(await saveUpiId(app, host, 'meera@okbank', { first_name: 'Mira' })).toMatchObject({ status: 200 })
   expect(await feedOf(app, host)).toEqual([['profile-updated', 'Your profile was saved']])
@@ -80,7 +76,7 @@ test('the rest of the profile is saved without a password, and only the profile 
   ])
 })
 
-test('a wait is shown until it ends, and begins again with each change', async () => {
+test('a wait is shown until it ends, and begins again with each change', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   await saveUpiId(app, host, 'nair@okaxis', proven)
   wait(app, UPI_ID_CHANGE_WAIT_MS / 2)

@@ -3,31 +3,22 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hostRow } from '../../test/account-calls.ts'
 import { aHostWithPassword, PASSWORD } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { feedOf, profileForm, UPDATE_PROFILE } from '../../test/profile-form.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
-  host = await aSignedInHost(app)
-})
-afterAll(() => app.close())
+const test = base.extend('host', ({ app }) => aSignedInHost(app))
 
-test.each([[''], [null], [undefined]])('the UPI id %j is none [profile-13]', async (upi_id) => {
+test.for([[''], [null], [undefined]])('the UPI id %j is none [profile-13]', async ([upi_id], { app }) => {
   const { id } = await aHostWithPassword(app, { upi_id: 'me@okbank' })
   const body = profileForm({ upi_id, current_password: PASSWORD })
   expect((await call(app, UPDATE_PROFILE, { hostId: id, body })).body.upi_id).toBeNull()
   expect((await hostRow(app, id)).upi_id).toBeNull()
 })
 
-test.each<[string, unknown, string]>([
+test.for<[string, unknown, string]>([
   ['first_name', '  ', authSentences.namesRequired],
   ['first_name', 7, authSentences.namesRequired],
   ['first_name', 'x'.repeat(51), textSentences.tooLong(50)],
@@ -42,22 +33,25 @@ test.each<[string, unknown, string]>([
   ['upi_id', 'meera@ok', profileSentences.upiInvalid],
   ['upi_id', '@okbank', profileSentences.upiInvalid],
   ['upi_id', ['meera@okbank'], profileSentences.upiInvalid],
-])('%s: %j is refused at its field, and changes nothing [profile-14]', async (field, value, sentence) => {
-  expect(await host.call(UPDATE_PROFILE, profileForm({ [field]: value }))).toMatchObject({
-    status: 400,
-    body: { success: false, message: sentence, errors: { [field]: [sentence] } },
-  })
-  expect(await hostRow(app, host.row.id)).toEqual(host.row)
-  expect(await feedOf(app, host)).toEqual([])
-})
+])(
+  '%s: %j is refused at its field, and changes nothing [profile-14]',
+  async ([field, value, sentence], { app, host }) => {
+    expect(await host.call(UPDATE_PROFILE, profileForm({ [field]: value }))).toMatchObject({
+      status: 400,
+      body: { success: false, message: sentence, errors: { [field]: [sentence] } },
+    })
+    expect(await hostRow(app, host.row.id)).toEqual(host.row)
+    expect(await feedOf(app, host)).toEqual([])
+  },
+)
 
-test('all invalid fields are named at once', async () => {
+test('all invalid fields are named at once', async ({ host }) => {
   const { status, body } = await host.call(UPDATE_PROFILE, {})
   expect(status).toBe(400)
   expect(Object.keys(body.errors).toSorted()).toEqual(['address', 'first_name', 'last_name', 'phone_number'])
 })
 
-test.each(['[]', '"x"', '{"first_name":', 'null'])('the body %s is refused', async (body) => {
+test.for(['[]', '"x"', '{"first_name":', 'null'])('the body %s is refused', async (body, { app, host }) => {
   const headers = { 'content-type': 'application/json' }
   expect((await host.call(UPDATE_PROFILE, body, { headers })).status).toBe(400)
   expect(await hostRow(app, host.row.id)).toEqual(host.row)

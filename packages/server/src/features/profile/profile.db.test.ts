@@ -1,27 +1,18 @@
 // A host reads and changes the profile.
 import { failures } from '@lifafa/contract/failures'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hostRow } from '../../test/account-calls.ts'
 import { wait } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { feedOf, profileForm, READ_PROFILE, UPDATE_PROFILE } from '../../test/profile-form.ts'
 import { insertHost } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
-  host = await aSignedInHost(app)
-})
-afterAll(() => app.close())
+const test = base.extend('host', ({ app }) => aSignedInHost(app))
 
-test.each([READ_PROFILE, UPDATE_PROFILE])(
+test.for([READ_PROFILE, UPDATE_PROFILE])(
   '%s %s requires a signed-in host, before reading anything [profile-10]',
-  async (method, path) => {
+  async ([method, path], { app }) => {
     for (const body of [undefined, profileForm(), { first_name: '' }])
       expect(await call(app, [method, path], { body })).toMatchObject({
         status: 401,
@@ -30,7 +21,7 @@ test.each([READ_PROFILE, UPDATE_PROFILE])(
   },
 )
 
-test('a host sees their own profile, and nothing else of the account [profile-11]', async () => {
+test('a host sees their own profile, and nothing else of the account [profile-11]', async ({ host }) => {
   const { id, first_name, last_name, email, phone_number, address } = host.row
   const { status, headers, body } = await host.call(READ_PROFILE)
   expect(status).toBe(200)
@@ -47,7 +38,10 @@ test('a host sees their own profile, and nothing else of the account [profile-11
   })
 })
 
-test('a change is answered, stored and in the feed; e-mail, password and other hosts stay [profile-12]', async () => {
+test('a change is answered, stored and in the feed; e-mail, password and other hosts stay [profile-12]', async ({
+  app,
+  host,
+}) => {
   const other = await insertHost(app.services.db)
   wait(app, 1000)
   const { status, body } = await host.call(UPDATE_PROFILE, {
@@ -74,7 +68,7 @@ test('a change is answered, stored and in the feed; e-mail, password and other h
   ])
 })
 
-test('of many concurrent changes one is stored, whole, and each is in the feed', async () => {
+test('of many concurrent changes one is stored, whole, and each is in the feed', async ({ app, host }) => {
   const forms = ['Asha', 'Ravi', 'Uma', 'Dev'].map((name) =>
     profileForm({ first_name: name, last_name: name, address: `Environment ${name}`, upi_id: null }),
   )
@@ -86,7 +80,7 @@ test('of many concurrent changes one is stored, whole, and each is in the feed',
   expect(await feedOf(app, host)).toHaveLength(4)
 })
 
-test('when the activity cannot be stored, the profile is not changed', async () => {
+test('when the activity cannot be stored, the profile is not changed', async ({ app, host }) => {
   const { db } = app.services
   await sql`alter table activities add constraint refuse_all check (false) not valid`.execute(db)
   expect((await host.call(UPDATE_PROFILE, profileForm())).status).toBe(500)

@@ -3,20 +3,12 @@ import { failures } from '@lifafa/contract/failures'
 import { requestSentences } from '@lifafa/contract/sentences/fields/request'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wait } from '../../test/accounts.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { test as base, expect } from '../../test/test.ts'
 
-let app: TestApp
-let host: SignedInHost
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
-  host = await aSignedInHost(app)
-})
-afterAll(() => app.close())
+const test = base.extend('host', ({ app }) => aSignedInHost(app))
 
 const RATE = ['POST', '/settings/user/rate-us'] as const
 const READ = ['GET', '/settings/user/rating'] as const
@@ -27,12 +19,12 @@ const form = (otherwise: object = {}) => ({
   platform: 'Mozilla/5.0 (Linux; Android 15)',
   ...otherwise,
 })
-const rows = () =>
+const rows = (app: TestApp, host: SignedInHost) =>
   app.services.db.selectFrom('ratings').selectAll().where('host_id', '=', host.row.id).execute()
 
-test.each([RATE, READ])(
+test.for([RATE, READ])(
   '%s %s requires a signed-in host, before reading anything [rating-3]',
-  async (method, path) => {
+  async ([method, path], { app }) => {
     for (const body of [undefined, form(), { rating: 9 }])
       expect(await call(app, [method, path], { body })).toMatchObject({
         status: 401,
@@ -41,7 +33,7 @@ test.each([RATE, READ])(
   },
 )
 
-test('a host without a rating finds none, though others have [rating-4]', async () => {
+test('a host without a rating finds none, though others have [rating-4]', async ({ app, host }) => {
   await (await aSignedInHost(app)).call(RATE, form())
   expect(await host.call(READ)).toMatchObject({
     status: 404,
@@ -49,7 +41,10 @@ test('a host without a rating finds none, though others have [rating-4]', async 
   })
 })
 
-test('a rating is answered with thanks, can be read, and is dated by our clock [rating-5]', async () => {
+test('a rating is answered with thanks, can be read, and is dated by our clock [rating-5]', async ({
+  app,
+  host,
+}) => {
   expect(await host.call(RATE, form())).toMatchObject({
     status: 200,
     body: { success: true, message: ratingSentences.thanks },
@@ -58,34 +53,34 @@ test('a rating is answered with thanks, can be read, and is dated by our clock [
   const { status, body } = await host.call(READ)
   expect(status).toBe(200)
   expect(body).toEqual({ has_rated: true, rating_details: { rating, feedback } })
-  expect(await rows()).toEqual([
+  expect(await rows(app, host)).toEqual([
     { host_id: host.row.id, rating, feedback, platform, rated_at: app.clock.now },
   ])
 })
 
-test('a second rating replaces the first as a whole; those of others stay', async () => {
+test('a second rating replaces the first as a whole; those of others stay', async ({ app, host }) => {
   const other = await aSignedInHost(app)
   await other.call(RATE, form({ rating: 2 }))
   await host.call(RATE, form())
   wait(app, 1000)
   await host.call(RATE, { rating: 5 })
-  expect(await rows()).toEqual([
+  expect(await rows(app, host)).toEqual([
     { host_id: host.row.id, rating: 5, feedback: '', platform: '', rated_at: app.clock.now },
   ])
   expect((await other.call(READ)).body.rating_details.rating).toBe(2)
 })
 
-test('of many concurrent ratings one is stored, whole', async () => {
+test('of many concurrent ratings one is stored, whole', async ({ app, host }) => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((rating) => host.call(RATE, form({ rating, feedback: `${rating} stars` }))),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  const stored = await rows()
+  const stored = await rows(app, host)
   expect(stored).toHaveLength(1)
   expect(stored[0]?.feedback).toBe(`${stored[0]?.rating} stars`)
 })
 
-test.each<[string, unknown, string]>([
+test.for<[string, unknown, string]>([
   ['rating', undefined, ratingSentences.chooseStars],
   ['rating', null, ratingSentences.chooseStars],
   ['rating', 0, ratingSentences.chooseStars],
@@ -99,18 +94,18 @@ test.each<[string, unknown, string]>([
   ['platform', 'x'.repeat(401), textSentences.tooLong(400)],
 ])(
   '%s: %j is refused at its field, and the earlier rating stays [rating-6]',
-  async (field, value, sentence) => {
+  async ([field, value, sentence], { app, host }) => {
     await host.call(RATE, form())
-    const before = await rows()
+    const before = await rows(app, host)
     expect(await host.call(RATE, form({ [field]: value }))).toMatchObject({
       status: 400,
       body: { success: false, message: sentence, errors: { [field]: [sentence] } },
     })
-    expect(await rows()).toEqual(before)
+    expect(await rows(app, host)).toEqual(before)
   },
 )
 
-test('a host may change the rating twenty times an hour', async () => {
+test('a host may change the rating twenty times an hour', async ({ app, host }) => {
   for (let times = 0; times < 20; times++) expect((await host.call(RATE, form())).status).toBe(200)
   expect((await host.call(RATE, form())).status).toBe(429)
   expect((await (await aSignedInHost(app)).call(RATE, form())).status).toBe(200)
