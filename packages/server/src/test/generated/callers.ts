@@ -5,7 +5,8 @@ import type { TestApp } from '../app.ts'
 import { hostHeaders } from '../fixtures.ts'
 import { CHARGE_PAISE } from '../paying.ts'
 import { insertContribution, insertEventBox, insertHost } from '../rows.ts'
-import type { Caller, GoodValues } from './requests.ts'
+import type { GoodValues } from './fields.ts'
+import type { Caller } from './requests.ts'
 
 /** Own callers for each endpoint, because some calls end accounts and sessions; and ids of existing rows. */
 export async function makeCallers(app: TestApp) {

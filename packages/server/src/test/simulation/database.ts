@@ -1,22 +1,18 @@
-// The real schema on PGlite, without a disk, through a driver in which commits are lost and processes end.
+// The real schema on PGlite, without a disk, with backups: for processes through a faulty driver, for checks through a plain one.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PGliteDialect,
-  type QueryResult,
-} from 'kysely'
+import { type Driver, Kysely, PGliteDialect } from 'kysely'
 import { parsers } from '../../db/parsers.ts'
 import type { Database } from '../../db/tables.ts'
 import { transactionGuard } from '../../db/transaction.ts'
 import { makeDataDir } from '../database.ts'
 import { openBackup } from './backup.ts'
+import type { Shared } from './faulty-connection.ts'
+import { FaultyDriver } from './faulty-driver.ts'
 import { JobQueue } from './job-queue.ts'
-import { type Execute, preparedOn } from './prepared.ts'
+import { PlainDriver } from './plain-driver.ts'
+import { preparedOn } from './prepared.ts'
 import type { Process } from './process.ts'
 import type { World } from './world.ts'
 
@@ -36,8 +32,7 @@ export type SimulatedDatabase = {
   jobs: JobQueue
   /** The database as a process sees it. */
   openFor(process: Process, world: World): Kysely<Database>
-  /** How often processes have committed, and how often a commit touched contributions. */
-  commits: { all: number; ofContributions: number }
+  commits: Shared['commits']
   empty(): Promise<void>
   backUp(): Promise<void>
   /** The state of the last backup. */
@@ -94,124 +89,5 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
       shared.jobs.jobs = structuredClone(jobs)
     },
     close: () => pglite.close(),
-  }
-}
-
-type Shared = { execute: Execute; jobs: JobQueue; commits: SimulatedDatabase['commits'] }
-
-const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
-const FAULTY = 0.02
-
-/** The pool's error for a broken connection: whether the commit succeeded is unknown (docs/payments.md fault 55). */
-const connectionBroke = () =>
-  Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
-
-class FaultyDriver implements Driver {
-  readonly #shared: Shared
-  readonly #process: Process
-  readonly #world: World
-  constructor(shared: Shared, process: Process, world: World) {
-    this.#shared = shared
-    this.#process = process
-    this.#world = world
-  }
-
-  async init(): Promise<void> {}
-  async destroy(): Promise<void> {}
-
-  /** One connection, one step at a time: no other task can observe the time between its statements. */
-  async acquireConnection(): Promise<FaultyConnection> {
-    await this.#process.turn('asks the database')
-    return new FaultyConnection(this.#shared, (commit) => this.#withFate(commit))
-  }
-  async releaseConnection(): Promise<void> {}
-
-  beginTransaction = (connection: FaultyConnection): Promise<void> => connection.begin()
-  commitTransaction = (connection: FaultyConnection): Promise<void> =>
-    this.#withFate(
-      () => connection.end('commit'),
-      () => connection.end('rollback'),
-    )
-  rollbackTransaction = (connection: FaultyConnection): Promise<void> => connection.end('rollback')
-
-  /** Commits a change; or loses it before or after the commit, where the caller does not learn of it. */
-  async #withFate<T>(commit: () => Promise<T>, undo = async () => {}): Promise<T> {
-    const { random, faults, steps } = this.#world
-    const fate = faults && random.chance(FAULTY) ? random.pick(FATES) : 'committed'
-    if (fate === 'killed before' || fate === 'lost before') await undo()
-    if (fate === 'killed before') return this.#process.crash('before a commit')
-    if (fate === 'lost before') {
-      steps.push(`             ${this.#process.name} loses its connection before a commit`)
-      throw connectionBroke()
-    }
-    const done = await commit()
-    if (fate === 'killed after') return this.#process.crash('after a commit')
-    if (fate === 'lost after') {
-      steps.push(`             ${this.#process.name} loses its connection after a commit`)
-      throw connectionBroke()
-    }
-    return done
-  }
-}
-
-const CHANGES = /^\s*(insert|update|delete)/i
-const CHANGES_CONTRIBUTIONS = /\b(insert into|update) "?contributions\b/
-
-class FaultyConnection implements DatabaseConnection {
-  readonly #shared: Shared
-  readonly #withFate: <T>(change: () => Promise<T>) => Promise<T>
-  #inTransaction = false
-  #touchesContributions = false
-  constructor(shared: Shared, withFate: <T>(change: () => Promise<T>) => Promise<T>) {
-    this.#shared = shared
-    this.#withFate = withFate
-  }
-
-  async begin(): Promise<void> {
-    this.#shared.execute({ sql: 'begin', parameters: [] })
-    this.#inTransaction = true
-  }
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (!this.#inTransaction) return
-    this.#inTransaction = false
-    this.#shared.execute({ sql: how, parameters: [] })
-    this.#shared.jobs[how]()
-    if (how === 'commit') this.#count()
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.#touchesContributions ||= CHANGES_CONTRIBUTIONS.test(query.sql)
-    const run = () => this.#shared.execute<R>(query)
-    if (this.#inTransaction || !CHANGES.test(query.sql)) return run()
-    const done = await this.#withFate(run)
-    this.#count()
-    return done
-  }
-
-  #count(): void {
-    this.#shared.commits.all += 1
-    if (this.#touchesContributions) this.#shared.commits.ofContributions += 1
-  }
-
-  streamQuery = refuseStream
-}
-
-const refuseStream = (): never => {
-  throw new Error('The simulation streams nothing.')
-}
-
-class PlainDriver implements Driver {
-  readonly #execute: Execute
-  constructor(execute: Execute) {
-    this.#execute = execute
-  }
-  async init(): Promise<void> {}
-  async destroy(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  beginTransaction = async (): Promise<void> => {}
-  commitTransaction = async (): Promise<void> => {}
-  rollbackTransaction = async (): Promise<void> => {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return { executeQuery: this.#execute, streamQuery: refuseStream }
   }
 }

@@ -1,59 +1,18 @@
 // Faults and changes while money is on its way to hosts, one by one: each occurs in some runs, at a random moment of its days.
-
+import type { DayFault } from './day-fault.ts'
+import { HOST_FAULTS } from './host-faults.ts'
 import { changeKey } from './keys.ts'
-import { anyBox, anyHost, type Days, PAYS_EVERY_MS } from './pay-days.ts'
-import { payByHand, removeHost, setStatus } from './people/admin.ts'
-import { editBox, removeBox, saveUpiId } from './people/hosts.ts'
-import { GOOD_UPI_IDS, UPI_IDS } from './people/people.ts'
+import { PAYS_EVERY_MS } from './pay-days.ts'
+import { removeHost } from './people/admin.ts'
+import { payByHand } from './people/hand-payments.ts'
 import { ADDRESS_REFUSALS } from './provider/payout-refusals.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-type DayFault = {
-  /** The probability of having it in a run. */
-  chance: number
-  /** Begins at a random moment within these days of the run. */
-  within: number
-  /** Runs at once where the run has it. */
-  prepare?(days: Days): void
-  begin(days: Days): Promise<unknown>
-}
-
+/** In this order: a seed draws for each whether and when it comes. */
 export const DAY_FAULTS: Readonly<Record<string, DayFault>> = {
-  'a host saves another UPI id': {
-    chance: 0.6,
-    within: 3 * DAY_MS,
-    begin: (days) =>
-      saveUpiId(days.surroundings, anyHost(days), days.surroundings.world.random.pick(UPI_IDS)),
-  },
-  'another host saves one that is good': {
-    chance: 0.5,
-    within: 3 * DAY_MS,
-    begin: (days) =>
-      saveUpiId(days.surroundings, anyHost(days), days.surroundings.world.random.pick(GOOD_UPI_IDS)),
-  },
-  'a host edits a box': {
-    chance: 0.3,
-    within: 2 * DAY_MS,
-    begin: (days) => editBox(days.surroundings, ...anyBox(days)),
-  },
-  'a host deletes a box': {
-    chance: 0.15,
-    within: 3 * DAY_MS,
-    begin: (days) => removeBox(days.surroundings, ...anyBox(days)),
-  },
-  'a host is deactivated, and activated later': {
-    chance: 0.3,
-    within: 2 * DAY_MS,
-    async begin(days) {
-      const { surroundings } = days
-      const host = anyHost(days)
-      await setStatus(surroundings, host, 'inactive')
-      await surroundings.world.sleep(surroundings.world.random.below(DAY_MS), 'the host is inactive')
-      await setStatus(surroundings, host, 'active')
-    },
-  },
+  ...HOST_FAULTS,
   'our account at the provider is low': {
     chance: 0.3,
     within: 2 * DAY_MS,

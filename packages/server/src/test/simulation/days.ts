@@ -2,8 +2,9 @@
 
 import { DAY_FAULTS } from './day-faults.ts'
 import { type Days, PAYS_EVERY_MS } from './pay-days.ts'
-import { compareAfterRestore, payByHand, setStatus } from './people/admin.ts'
+import { setStatus } from './people/admin.ts'
 import { beGuest } from './people/guest.ts'
+import { compareAfterRestore, payByHand } from './people/hand-payments.ts'
 import { saveUpiId } from './people/hosts.ts'
 import { GOOD_UPI_IDS } from './people/people.ts'
 

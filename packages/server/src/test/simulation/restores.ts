@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import type { SimulatedDatabase } from './database.ts'
-import type { HandPayment } from './people/admin.ts'
-import type { Guest } from './people/guest.ts'
+import type { HandPayment } from './people/hand-payments.ts'
+import type { Guest } from './people/make-guest.ts'
 import type { Random } from './random.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { deleteBox, updateBox } from '../../../features/event-boxes/writes/boxes.ts'
 import { persist } from '../run/persist.ts'
-import type { Surroundings } from './guest.ts'
 import type { SimulatedHost } from './people.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** As profile/writes/update-profile.ts after the password check, which would leave this thread. */
 export const saveUpiId = (

@@ -1,33 +1,23 @@
 // Runs one seed: guests, hosts, two server processes and the provider; an evening of contributions, and the days of payouts
 // after it, each first with faults, then without.
 import { pauses } from '../../../db/transaction.ts'
-import { openCalendar } from '../calendar.ts'
 import type { SimulatedDatabase } from '../database.ts'
 import { beginDays, beginLonger, correctHosts, FAULTY_DAYS_MS, LONGER_MS, QUIET_DAYS_MS } from '../days.ts'
 import { changeKey } from '../keys.ts'
-import type { Days } from '../pay-days.ts'
-import { beGuest, type Guest, makeGuest } from '../people/guest.ts'
-import { BOX_IDS, insertPeople } from '../people/people.ts'
-import { FIRST_SECRET, openProviderModel } from '../provider/provider-model.ts'
-import { type Delivery, FIRST_WEBHOOK_SECRET, openWebhooks } from '../provider/webhooks.ts'
-import { bookWhatWasPaidByHand, dropRequestKeys, planRestore } from '../restores.ts'
-import { type Servers, type Setup, startServers } from '../server.ts'
-import { openAlarmLog } from '../truth/alarm-log.ts'
-import { openJudge, refuse } from '../truth/judge.ts'
-import { findMissing, findUnfinished, findUnreportedDisputes, findUnsoundBooks } from '../truth/truth.ts'
-import { findUnpaid, type PayoutTruth } from '../truth/truth-payouts.ts'
+import type { Delivery } from '../provider/webhooks.ts'
+import { refuse } from '../truth/judge.ts'
+import { findUnsoundBooks } from '../truth/truth.ts'
+import { findMissing, findUnfinished, findUnreportedDisputes } from '../truth/truth-in-the-end.ts'
+import { findUnpaid } from '../truth/truth-payouts.ts'
 import { findReferencesMissing, findUnreportedStop, openLateWatch } from '../truth/truth-reports.ts'
 import { openWorld, type World } from '../world.ts'
+import { openRun } from './open-run.ts'
 
 const MINUTE_MS = 60_000
 /** The first event ends six minutes later. */
 const START = new Date('2026-11-21T23:54:00Z')
-const GUESTS = 30
-/** Of a contribution; large amounts need several payouts for a box. */
-const MOST_RUPEES = [5_000, 5_000, 30_000] as const
 /** Every guest has paid before the reconciler's second look at the first order (15 minutes). */
 const FAULTS_MS = 12 * MINUTE_MS
-const ARRIVE_WITHIN_MS = 6 * MINUTE_MS
 const WITH_WEBHOOKS_MS = 2 * MINUTE_MS
 const WITHOUT_WEBHOOKS_MS = 20 * MINUTE_MS
 const EVENING_MS = FAULTS_MS + WITHOUT_WEBHOOKS_MS
@@ -66,59 +56,8 @@ export async function simulate(
 }
 
 async function run(world: World, database: SimulatedDatabase, checkEvery: number): Promise<Run> {
-  const { random } = world
-  await database.empty()
-  const hosts = await insertPeople(database.db, random)
-  const setup: Setup = {
-    keySecret: FIRST_SECRET,
-    payoutAccount: '7878780080316316',
-    paysHosts: random.chance(0.85),
-    webhookSecrets: [FIRST_WEBHOOK_SECRET],
-    oldKeySecrets: [],
-  }
-  const delivery = random.pick(['all', 'all', 'some', 'none'] as const)
-  const restore = planRestore(random, EVENING_MS, FAULTY_DAYS_MS)
-  let servers: Servers
-  const webhooks = openWebhooks(world, delivery, () => servers)
-  const provider = openProviderModel(world, (...event) => webhooks.announce(...event))
-  const alarms = openAlarmLog(world)
-  servers = startServers({ world, database, provider, setup, alarms })
-  const surroundings = { world, servers, provider, arriveWithinMs: ARRIVE_WITHIN_MS }
-  // No one else knows the box of such a contribution, and its host may have been paid already.
-  const mayBeBare = !restore || restore.restored < EVENING_MS
-  const most = random.pick(MOST_RUPEES)
-  const makeGuests = (index: number) => makeGuest(world, index, { boxIds: BOX_IDS, mayBeBare, most })
-  const guests: Guest[] = Array.from({ length: GUESTS }, (_, index) => makeGuests(index))
-  for (const guest of guests) world.start(() => beGuest(surroundings, guest))
-  const days: Days = {
-    surroundings,
-    hosts,
-    guests,
-    makeGuest: makeGuests,
-    statement: [],
-    setup,
-    webhooks,
-    isLonger: false,
-  }
-  const { now } = world
-  const truth: PayoutTruth = { database, provider, guests, now, boxIds: BOX_IDS, statement: days.statement }
-  const judge = openJudge(truth, checkEvery)
-
-  const calendar = openCalendar(world, () => judge.neverWrong())
-  if (restore) {
-    calendar.plan(restore.taken, () => database.backUp())
-    calendar.plan(restore.restored, async () => {
-      world.steps.push(`             a backup of ${restore.restored - restore.taken} ms ago is restored`)
-      judge.isCatchingUp = true
-      servers.killAll()
-      await database.restore()
-      await bookWhatWasPaidByHand(database, days.statement, now())
-      dropRequestKeys(guests)
-    })
-    calendar.plan(restore.caughtUp, () => {
-      judge.isCatchingUp = false
-    })
-  }
+  const opened = await openRun(world, database, { eveningMs: EVENING_MS, checkEvery })
+  const { delivery, restore, provider, alarms, days, truth, calendar } = opened
   const findLate = openLateWatch(truth, alarms)
   for (let half = 0; half < 2 * DAYS; half++)
     calendar.plan(EVENING_MS + half * HALF_A_DAY_MS, async () => refuse(await findLate(), 'Untold'))
@@ -127,7 +66,7 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
     world.steps.push('             nothing fails any more')
   }
 
-  if (random.chance(KEY_CHANGES)) world.start(() => changeKey(days, FAULTS_MS))
+  if (world.random.chance(KEY_CHANGES)) world.start(() => changeKey(days, FAULTS_MS))
   await calendar.goOn(FAULTS_MS)
   stopFaults()
   await calendar.goOn(WITH_WEBHOOKS_MS)

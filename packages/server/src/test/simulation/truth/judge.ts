@@ -1,7 +1,8 @@
 // Checks after each step that no invariant is violated.
 
+import type { PayoutTruth } from './payouts-of-boxes.ts'
 import { findUnsoundBooks, findWrongContributions, findWrongRefunds } from './truth.ts'
-import { findOverpaid, type PayoutTruth } from './truth-payouts.ts'
+import { findOverpaid } from './truth-payouts.ts'
 import { findSentTooSoon } from './truth-sending.ts'
 
 export const refuse = (found: string[], when: string): void => {

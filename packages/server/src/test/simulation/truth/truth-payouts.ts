@@ -1,37 +1,23 @@
 // Compares payouts with contributions: no host is paid twice or more than was given, and every host is paid in the end.
 import { hasEnded } from '@lifafa/contract/event-timing'
-import { formatPaise, splitCharge } from '@lifafa/contract/money'
-import { payoutId } from '../../../features/payouts/create/payout-id.ts'
+import { formatPaise } from '@lifafa/contract/money'
 import { owedPaise } from '../../../features/payouts/reads.ts'
 import { LEAST_PAISE } from '../../../features/payouts/rules/payouts.ts'
-import type { HandPayment } from '../people/admin.ts'
-import type { Guest } from '../people/guest.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
-import type { ModelPayment } from '../provider/model-payment.ts'
 import type { ModelPayout } from '../provider/model-payout.ts'
 import { isPaying } from '../provider/payouts-model.ts'
-import type { Truth } from './truth.ts'
-
-export type PayoutTruth = Truth & {
-  boxIds: readonly string[]
-  statement: readonly HandPayment[]
-  now(): Date
-}
+import {
+  bestOfOrders,
+  flaggedFor,
+  keptFor,
+  type PayoutTruth,
+  paidByHand,
+  paidFor,
+  payoutsOf,
+  sum,
+} from './payouts-of-boxes.ts'
 
 const GOOD: ReadonlySet<string> = new Set(GOOD_UPI_IDS)
-
-/** No run opens more payouts for a box. */
-const MAX_PAYOUTS = 60
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
-
-const payoutsOf = (boxId: string, { provider }: PayoutTruth): ModelPayout[] => {
-  const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(boxId, index + 1)))
-  return provider.payouts.all.filter(({ reference_id }) => ours.has(reference_id))
-}
-
-const paidByHand = (boxId: string, { statement }: PayoutTruth): number =>
-  sum(statement.filter((payment) => payment.boxId === boxId).map(({ amount }) => amount))
 
 /** At most what was given to a box has been sent, or is on its way. */
 export function findOverpaid(truth: PayoutTruth): string[] {
@@ -46,23 +32,6 @@ export function findOverpaid(truth: PayoutTruth): string[] {
       : []
   })
 }
-
-/** One payment of each order is a contribution: at most the largest. */
-function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): ReadonlyMap<string, number> {
-  const best = new Map<string, number>()
-  const orders = ordersOf(boxId, guests)
-  for (const { order_id, amount, capturedAt, currency } of provider.payments)
-    if (order_id && orders.has(order_id) && capturedAt && currency === 'INR')
-      best.set(order_id, Math.max(best.get(order_id) ?? 0, splitCharge(amount).contributionPaise))
-  return best
-}
-
-const ordersOf = (boxId: string, guests: readonly Guest[]): Set<string> =>
-  new Set(guests.filter((guest) => guest.boxId === boxId).flatMap(({ orderIds }) => [...orderIds]))
-
-/** The part of a payment that is left for the host, by the provider's truth. */
-const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number =>
-  splitCharge(amount - amount_refunded - amount_lost).contributionPaise
 
 /** In the end each host has what is owed, or the payout waits for a named reason. */
 export async function findUnpaid(truth: PayoutTruth): Promise<string[]> {
@@ -94,33 +63,6 @@ async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
     ({ number, state, reason, amount_paise }) => `${number} ${state} ${amount_paise} ${reason}`,
   )
   return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${listed.join(', ')}`]
-}
-
-/** A guest had begun to pay when the host was deleted: an administrator gets a flag. */
-async function flaggedFor(boxId: string, since: Date, { database, provider }: PayoutTruth): Promise<number> {
-  const contributions = await database.db
-    .selectFrom('contributions')
-    .innerJoin('review_flags', 'review_flags.payment_id', 'contributions.payment_id')
-    .select('contributions.payment_id')
-    .where('event_box_id', '=', boxId)
-    .where('kind', '=', 'box-deleted')
-    .where('contributions.created_at', '>', since)
-    .execute()
-  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
-}
-
-async function keptFor(boxId: string, { database, provider }: PayoutTruth): Promise<number> {
-  const contributions = await database.db
-    .selectFrom('contributions')
-    .select('payment_id')
-    .where('event_box_id', '=', boxId)
-    .execute()
-  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
-}
-
-function paidFor(boxId: string, truth: PayoutTruth): number {
-  const processed = payoutsOf(boxId, truth).filter(({ status }) => status === 'processed')
-  return sum(processed.map(({ amount }) => amount)) + paidByHand(boxId, truth)
 }
 
 /** After so many tries the bank's refusal is believed. */

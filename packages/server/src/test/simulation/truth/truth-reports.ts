@@ -4,7 +4,7 @@ import { CURRENCY } from '@lifafa/contract/money'
 import { sql } from 'kysely'
 import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
 import type { AlarmLog } from './alarm-log.ts'
-import type { PayoutTruth } from './truth-payouts.ts'
+import type { PayoutTruth } from './payouts-of-boxes.ts'
 
 /** Some answers are lost, and a restored backup counts from the start: after so many refusals we received three in a row. */
 const MANY_REFUSALS = 10

@@ -1,6 +1,6 @@
 // Checks that the last payouts were allowed: not at once to a UPI id that had just failed, or had just been changed.
 import { sql } from 'kysely'
-import type { PayoutTruth } from './truth-payouts.ts'
+import type { PayoutTruth } from './payouts-of-boxes.ts'
 
 /** Clocks differ, and an action may take a while between its moment and its commit. */
 const ABOUT = sql`interval '2 minutes'`

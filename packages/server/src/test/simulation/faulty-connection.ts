@@ -1,0 +1,54 @@
+// A connection of the simulation's database: counts commits, and hands each change to a fate.
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { JobQueue } from './job-queue.ts'
+import { refuseStream } from './plain-driver.ts'
+import type { Execute } from './prepared.ts'
+
+export type Shared = {
+  execute: Execute
+  jobs: JobQueue
+  /** How often processes have committed, and how often a commit touched contributions. */
+  commits: { all: number; ofContributions: number }
+}
+
+const CHANGES = /^\s*(insert|update|delete)/i
+const CHANGES_CONTRIBUTIONS = /\b(insert into|update) "?contributions\b/
+
+export class FaultyConnection implements DatabaseConnection {
+  readonly #shared: Shared
+  readonly #withFate: <T>(change: () => Promise<T>) => Promise<T>
+  #inTransaction = false
+  #touchesContributions = false
+  constructor(shared: Shared, withFate: <T>(change: () => Promise<T>) => Promise<T>) {
+    this.#shared = shared
+    this.#withFate = withFate
+  }
+
+  async begin(): Promise<void> {
+    this.#shared.execute({ sql: 'begin', parameters: [] })
+    this.#inTransaction = true
+  }
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    this.#shared.execute({ sql: how, parameters: [] })
+    this.#shared.jobs[how]()
+    if (how === 'commit') this.#count()
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#touchesContributions ||= CHANGES_CONTRIBUTIONS.test(query.sql)
+    const run = () => this.#shared.execute<R>(query)
+    if (this.#inTransaction || !CHANGES.test(query.sql)) return run()
+    const done = await this.#withFate(run)
+    this.#count()
+    return done
+  }
+
+  #count(): void {
+    this.#shared.commits.all += 1
+    if (this.#touchesContributions) this.#shared.commits.ofContributions += 1
+  }
+
+  streamQuery = refuseStream
+}

@@ -1,0 +1,75 @@
+// What was given to a box, sent for it, and kept of it, by the provider's truth and the administrator's statement.
+import { splitCharge } from '@lifafa/contract/money'
+import { payoutId } from '../../../features/payouts/create/payout-id.ts'
+import type { HandPayment } from '../people/hand-payments.ts'
+import type { Guest } from '../people/make-guest.ts'
+import type { ModelPayment } from '../provider/model-payment.ts'
+import type { ModelPayout } from '../provider/model-payout.ts'
+import type { Truth } from './contributions-in-books.ts'
+
+export type PayoutTruth = Truth & {
+  boxIds: readonly string[]
+  statement: readonly HandPayment[]
+  now(): Date
+}
+
+/** No run opens more payouts for a box. */
+const MAX_PAYOUTS = 60
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+export const payoutsOf = (boxId: string, { provider }: PayoutTruth): ModelPayout[] => {
+  const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(boxId, index + 1)))
+  return provider.payouts.all.filter(({ reference_id }) => ours.has(reference_id))
+}
+
+export const paidByHand = (boxId: string, { statement }: PayoutTruth): number =>
+  sum(statement.filter((payment) => payment.boxId === boxId).map(({ amount }) => amount))
+
+/** One payment of each order is a contribution: at most the largest. */
+export function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): ReadonlyMap<string, number> {
+  const best = new Map<string, number>()
+  const orders = ordersOf(boxId, guests)
+  for (const { order_id, amount, capturedAt, currency } of provider.payments)
+    if (order_id && orders.has(order_id) && capturedAt && currency === 'INR')
+      best.set(order_id, Math.max(best.get(order_id) ?? 0, splitCharge(amount).contributionPaise))
+  return best
+}
+
+const ordersOf = (boxId: string, guests: readonly Guest[]): Set<string> =>
+  new Set(guests.filter((guest) => guest.boxId === boxId).flatMap(({ orderIds }) => [...orderIds]))
+
+/** The part of a payment that is left for the host, by the provider's truth. */
+const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number =>
+  splitCharge(amount - amount_refunded - amount_lost).contributionPaise
+
+/** A guest had begun to pay when the host was deleted: an administrator gets a flag. */
+export async function flaggedFor(
+  boxId: string,
+  since: Date,
+  { database, provider }: PayoutTruth,
+): Promise<number> {
+  const contributions = await database.db
+    .selectFrom('contributions')
+    .innerJoin('review_flags', 'review_flags.payment_id', 'contributions.payment_id')
+    .select('contributions.payment_id')
+    .where('event_box_id', '=', boxId)
+    .where('kind', '=', 'box-deleted')
+    .where('contributions.created_at', '>', since)
+    .execute()
+  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
+}
+
+export async function keptFor(boxId: string, { database, provider }: PayoutTruth): Promise<number> {
+  const contributions = await database.db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', boxId)
+    .execute()
+  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
+}
+
+export function paidFor(boxId: string, truth: PayoutTruth): number {
+  const processed = payoutsOf(boxId, truth).filter(({ status }) => status === 'processed')
+  return sum(processed.map(({ amount }) => amount)) + paidByHand(boxId, truth)
+}

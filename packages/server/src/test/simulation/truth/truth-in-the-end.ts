@@ -1,0 +1,87 @@
+// Compares our books with what the provider and the guests know after the faults: nothing is missing, unfinished or unreported.
+import { CURRENCY, splitCharge } from '@lifafa/contract/money'
+import { sql } from 'kysely'
+import type { ProviderModel } from '../provider/provider-model.ts'
+import { capturedOf, contributionsIn, isFlagged, type Truth } from './contributions-in-books.ts'
+
+/** Captured money that is neither a contribution, nor pending, nor flagged, for the box that only a proof can name. */
+export async function findMissing(truth: Truth): Promise<string[]> {
+  const { database, provider, guests } = truth
+  const contributions = await contributionsIn(database)
+  const missing: string[] = []
+  for (const { id } of provider.orders) {
+    const captured = capturedOf(id, provider)
+    const giver = guests.find(({ orderIds }) => orderIds.has(id))
+    if (captured.length === 0 || !giver || (giver.isBare && !giver.hasProven)) continue
+    if (contributions.some(({ provider_order_id }) => provider_order_id === id)) continue
+    // A payment that was refunded by hand before we knew of it is no contribution.
+    if (captured.every(({ status }) => status === 'refunded')) continue
+    missing.push(`${id} was paid by ${captured.map((payment) => payment.id)}, but is no contribution`)
+  }
+  return missing
+}
+
+/** By refunds and by disputes that were lost. */
+function givenBackOf(paymentId: string, provider: ProviderModel): number {
+  const { amount_refunded, amount_lost } = provider.fetchPayment(paymentId)
+  return amount_refunded + amount_lost
+}
+
+/** Second payments that are still with us, open jobs and events, contributions whose refund is not in the books. */
+export async function findUnfinished(truth: Truth): Promise<string[]> {
+  const { database, provider } = truth
+  const contributions = await contributionsIn(database)
+  const unfinished = database.jobs.jobs.map((job) => `a job is left: ${JSON.stringify(job)}`)
+  const { rows } = await sql<{ id: string }>`
+    select id from provider_events where handled_at is null`.execute(database.db)
+  unfinished.push(...rows.map(({ id }) => `${id} is not handled`))
+  for (const contribution of contributions) {
+    const isGone = provider.payments.some(
+      ({ id, status }) => id === contribution.payment_id && status === 'refunded',
+    )
+    // An administrator decides on the rest of such an order.
+    const others = isGone
+      ? []
+      : capturedOf(contribution.provider_order_id, provider).filter(
+          ({ id }) => id !== contribution.payment_id,
+        )
+    // So does one that was refunded by hand, where that refund failed after ours was put off for it.
+    for (const { id, status } of others)
+      if (
+        status !== 'refunded' &&
+        !(await isFlagged(database.db, id, 'refund-failed')) &&
+        !(await isFlagged(database.db, id, 'gift-gone'))
+      )
+        unfinished.push(`${id} is a second payment, and is still with us`)
+    const back = givenBackOf(contribution.payment_id, provider)
+    const kept = splitCharge(contribution.charged_paise - back).contributionPaise
+    const expected = splitCharge(contribution.charged_paise).contributionPaise - Math.max(0, kept)
+    if (contribution.refunded_paise !== expected)
+      unfinished.push(
+        `${expected} paise of ${contribution.payment_id} went back, but the books say ${contribution.refunded_paise}`,
+      )
+  }
+  for (const { id, currency, capturedAt, status } of provider.payments)
+    if (
+      capturedAt &&
+      status !== 'refunded' &&
+      currency !== CURRENCY &&
+      !(await isFlagged(database.db, id, 'other-currency'))
+    )
+      unfinished.push(`${id} was paid in ${currency}, and nobody is told`)
+  return unfinished
+}
+
+/** Each dispute is in our books with its status, and flagged for the administrator who must answer it. */
+export async function findUnreportedDisputes({ database: { db }, provider }: Truth): Promise<string[]> {
+  const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
+  const known = new Map(rows.map(({ id, status }) => [id, status]))
+  const unreported: string[] = []
+  for (const { id, payment_id, status } of provider.disputes.all) {
+    if (known.get(id) !== status) unreported.push(`${id} is ${status}, our books say ${known.get(id)}`)
+    const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
+    if (!(await isFlagged(db, payment_id, kind, id)))
+      unreported.push(`nobody is told of ${id} of ${payment_id}`)
+  }
+  return unreported
+}
