@@ -37,7 +37,7 @@ export const GROUPS = [
   {
     name: 'payment rules',
     mutate: [...PAYMENT_RULES, `!${SERVER}/provider/{signature,forgeries}.ts`, UNIT],
-    tests: [`${SERVER}/provider/**/*.test.ts`, `${SERVER}/features/payments/rules.test.ts`],
+    tests: [`${SERVER}/provider/**/*.test.ts`, `${SERVER}/features/payments/rules*.test.ts`],
   },
   {
     name: 'payout rules',

@@ -8,10 +8,6 @@ import { PATIENCE_MS } from './patience.ts'
 import { CHARGE_PAISE, contributionsOf, eventOf, openOrder, pay, verify } from './paying.ts'
 import { insertEventBox, type NewRow } from './rows.ts'
 
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
 /** After this time the provider may be asked about an order again. */
 export const ASK_AGAIN_MS = 3_000
 

@@ -1,61 +1,16 @@
 // A hundred requests at once, to two server processes on one PostgreSQL: one contribution, one order, and success for all.
-import { createHmac, randomUUID } from 'node:crypto'
-import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { findInconsistencies } from '../../../db/self-check.ts'
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import {
-  PROVIDER_KEY,
-  type RunningServer,
-  startServer,
-  WEBHOOK_SECRET,
-} from '../../../test/running-server.ts'
+import { aHundred, expect, GUEST, sign, test } from '../../../test/two-servers.ts'
 
-const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
-
-let database: TestDatabase
-let standIn: StandIn
-const servers: RunningServer[] = []
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
-  for (let index = 0; index < 2; index++) servers.push(await startServer(database, standIn))
-})
-afterAll(async () => {
-  for (const { child } of servers) child.kill('SIGTERM')
-  await Promise.all(servers.map(({ ended }) => ended))
-  await standIn.stop()
-  await database.close()
-})
-
-/** Alternates between the two servers. */
-async function post(turn: number, path: string, body: string | object, headers: Record<string, string> = {}) {
-  const response = await fetch(`${servers[turn % 2]?.url}/api/payment/${path}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as { id?: string; success: boolean } }
-}
-
-const aHundred = <T>(doing: (turn: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 100 }, (_, turn) => doing(turn)))
-
-async function atProvider<T>(path: string, pay?: object): Promise<T> {
-  const response = await fetch(`${standIn.url}/stand-in${path}`, {
-    method: pay ? 'POST' : 'GET',
-    ...(pay && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(pay) }),
-  })
-  return (await response.json()) as T
-}
-
-const sign = (body: string) => createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')
-
-test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-31]', async () => {
-  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-31]', async ({
+  db,
+  post,
+  atProvider,
+}) => {
+  const box = await insertEventBox(db, { event_date: '2030-11-21' })
   const order = await post(0, 'create-order', { ...GUEST, giftid: box.id, amount: CHARGE_PAISE })
   const proof = await atProvider<Proof>(`/orders/${order.body.id}/pay`, {})
   const { payments } = await atProvider<{ payments: { id: string }[] }>('/payments')
@@ -74,25 +29,27 @@ test('a hundred verifies and webhooks of one payment at once make one contributi
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.success}`))).toEqual(
     new Set(['200 true']),
   )
-  const open = () =>
-    database.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
+  const open = () => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
   await expect.poll(open).toEqual([])
-  const contributions = await database.db
+  const contributions = await db
     .selectFrom('contributions')
     .select('payment_id')
     .where('event_box_id', '=', box.id)
     .execute()
   expect(contributions).toEqual([{ payment_id: proof.razorpay_payment_id }])
-  expect(await findInconsistencies(database.db)).toEqual([])
+  expect(await findInconsistencies(db)).toEqual([])
 })
 
-test('a hundred requests with one key at once open one order, and all are answered with it [payment-32]', async () => {
-  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+test('a hundred requests with one key at once open one order, and all are answered with it [payment-32]', async ({
+  db,
+  post,
+}) => {
+  const box = await insertEventBox(db, { event_date: '2030-11-21' })
   const contribution = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
   const answers = await aHundred((turn) => post(turn, 'create-order', contribution))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const ids = new Set(answers.map(({ body }) => body.id))
-  const orders = await database.db
+  const orders = await db
     .selectFrom('payment_orders')
     .select('provider_order_id')
     .where('event_box_id', '=', box.id)
@@ -100,8 +57,12 @@ test('a hundred requests with one key at once open one order, and all are answer
   expect(orders.map((order) => order.provider_order_id)).toEqual([...ids])
 })
 
-test('a hundred status requests at once ask the provider once in three seconds', async () => {
-  const box = await insertEventBox(database.db, { event_date: '2030-11-21' })
+test('a hundred status requests at once ask the provider once in three seconds', async ({
+  db,
+  post,
+  atProvider,
+}) => {
+  const box = await insertEventBox(db, { event_date: '2030-11-21' })
   const request_key = randomUUID()
   const order = await post(0, 'create-order', {
     ...GUEST,
@@ -109,7 +70,7 @@ test('a hundred status requests at once ask the provider once in three seconds',
     amount: CHARGE_PAISE,
     request_key,
   })
-  await database.db
+  await db
     .updateTable('payment_orders')
     .set({ updated_at: new Date(Date.now() - 60_000) })
     .where('request_key', '=', request_key)

@@ -1,70 +1,11 @@
-// Each race beside its negative control: without the lock or the unique key the same race goes wrong, so the test can
-// fail.
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimDue } from '../../../db/claim-due.ts'
+// One payment makes one contribution and one refund; beside each race its negative control, without lock or unique key.
+import { describe } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Jobs } from '../../../jobs/queue.ts'
-import { providerClient } from '../../../provider/client/provider-client.ts'
-import type { PaymentProvider, ProviderOrder } from '../../../provider/provider.ts'
-import { readSettings } from '../../../settings.ts'
-import { openTestDatabase, type TestDatabase, testLog } from '../../../test/database.ts'
-import { insertPayment, insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
-import { openOrder } from '../order/open-order.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
+import { AT_ONCE, allAtOnce, expect, jobs, lookThenWrite, now, test } from '../../../test/unguarded.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
-import { storeEvent } from '../webhook/store-event.ts'
 import { applyPayment } from './apply-payment.ts'
-import { findPaymentStatus } from './payment-status.ts'
-
-const AT_ONCE = 8
-const now = SOME_TIME
-
-let guarded: TestDatabase
-/** The same schema without the keys that the code relies on. */
-let unguarded: TestDatabase
-beforeAll(async () => {
-  guarded = await openTestDatabase()
-  unguarded = await openTestDatabase()
-  await sql`alter table contributions drop constraint contributions_payment_order_id_key,
-      drop constraint contributions_payment_id_key`.execute(unguarded.db)
-  await sql`alter table payment_orders drop constraint payment_orders_request_key_key`.execute(unguarded.db)
-  await sql`alter table provider_events drop constraint provider_events_pkey`.execute(unguarded.db)
-  await sql`drop index refunds_one_duplicate`.execute(unguarded.db)
-})
-afterAll(async () => {
-  await guarded.close()
-  await unguarded.close()
-})
-
-const allAtOnce = <T>(action: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, () => action()))
-
-/** Reads first, then writes if there is nothing: the naive implementation, which a race breaks. */
-async function lookThenWrite(look: () => Promise<unknown>, write: () => Promise<unknown>): Promise<void> {
-  const { promise: allHaveLooked, resolve } = Promise.withResolvers<void>()
-  let looked = 0
-  await allAtOnce(async () => {
-    const found = await look()
-    looked += 1
-    if (looked === AT_ONCE) resolve()
-    await allHaveLooked
-    if (found === undefined) await write()
-  })
-}
-
-const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
-
-const nowhere = {
-  keyId: 'rzp_test_tests',
-  keySecret: '',
-  webhookSecrets: [],
-  oldKeySecrets: [],
-  apiUrl: 'http://127.0.0.1:1',
-  checkoutUrl: '',
-  payoutAccount: undefined,
-  paysHosts: false,
-}
 
 describe('the claim of an order', () => {
   const captured = (orderId: string | null) => ({
@@ -78,7 +19,9 @@ describe('the claim of an order', () => {
   const contributionsOf = ({ db }: TestDatabase, orderId: string) =>
     db.selectFrom('contributions').select('id').where('payment_order_id', '=', orderId).execute()
 
-  test('makes one contribution of a payment that is applied many times at once [payment-34]', async () => {
+  test('makes one contribution of a payment that is applied many times at once [payment-34]', async ({
+    guarded,
+  }) => {
     const { db } = guarded
     const order = await insertPaymentOrder(db)
     const applied = await allAtOnce(() => applyPayment({ db, jobs, now }, captured(order.provider_order_id)))
@@ -86,7 +29,7 @@ describe('the claim of an order', () => {
     expect(await contributionsOf(guarded, order.id)).toHaveLength(1)
   })
 
-  test('without it and its keys there are many [payment-35]', async () => {
+  test('without it and its keys there are many [payment-35]', async ({ unguarded }) => {
     const { db } = unguarded
     const order = await insertPaymentOrder(db)
     const payment = await insertPayment(db, { payment_order_id: order.id })
@@ -113,84 +56,18 @@ describe('the claim of an order', () => {
   })
 })
 
-describe('the request key', () => {
-  const ordersOf = ({ db }: TestDatabase, key: string) =>
-    db.selectFrom('payment_orders').select('id').where('request_key', '=', key).execute()
-  const createOrder = async (amount: number, receipt: string): Promise<ProviderOrder> => ({
-    id: `order_${randomUUID()}`,
-    amount,
-    currency: 'INR',
-    receipt,
-    status: 'created',
-    notes: {},
-    created_at: 0,
-  })
-
-  test('makes one order of many requests, and all are answered with the same one [payment-36]', async () => {
-    const key = randomUUID()
-    const findOrderByReceipt = async () => undefined
-    const provider = { ...providerClient(nowhere), createOrder, findOrderByReceipt }
-    const intention = {
-      amountPaise: 104,
-      eventBoxId: null,
-      guestName: null,
-      guestPhone: null,
-      guestAddress: null,
-      requestKey: key,
-    }
-    const opened = await allAtOnce(() =>
-      openOrder({ db: guarded.db, provider, keyMode: 'test', checkAfterMs: [1], now }, intention),
-    )
-    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
-    expect(await ordersOf(guarded, key)).toHaveLength(1)
-  })
-
-  test('without it there are many', async () => {
-    const key = randomUUID()
-    const look = async () => (await ordersOf(unguarded, key))[0]
-    await lookThenWrite(look, () =>
-      insertPaymentOrder(unguarded.db, { event_box_id: null, request_key: key }),
-    )
-    expect(await ordersOf(unguarded, key)).toHaveLength(AT_ONCE)
-  })
-})
-
-describe('the id of an event', () => {
-  test('makes one job of an event that is delivered many times at once [payment-37]', async () => {
-    let added = 0
-    const counting: Jobs = { ...jobs, add: async () => void added++ }
-    const event = { id: randomUUID(), type: 'order.paid', body: '{}' }
-    await allAtOnce(() => storeEvent({ db: guarded.db, jobs: counting, now }, event))
-    expect(added).toBe(1)
-  })
-
-  test('without it there are many', async () => {
-    const { db } = unguarded
-    const event = { id: randomUUID(), type: 'order.paid', body: '{}' }
-    const stored = () => db.selectFrom('provider_events').select('id').where('id', '=', event.id).execute()
-    const look = async () => (await stored())[0]
-    await lookThenWrite(look, () =>
-      db
-        .insertInto('provider_events')
-        .values({ ...event, received_at: now })
-        .execute(),
-    )
-    expect(await stored()).toHaveLength(AT_ONCE)
-  })
-})
-
 describe('the key of a refund', () => {
   const refundsOf = ({ db }: TestDatabase, paymentId: string) =>
     db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
 
-  test('sends a refund once that many processes find due at once', async () => {
+  test('sends a refund once that many processes find due at once', async ({ guarded }) => {
     const { db } = guarded
     const payment = await insertPayment(db)
     await allAtOnce(() => inTransaction(db, (trx) => refundDuplicatePayment(trx, jobs, payment, now)))
     expect(await refundsOf(guarded, payment.id)).toHaveLength(1)
   })
 
-  test('without it there are many', async () => {
+  test('without it there are many', async ({ unguarded }) => {
     const { db } = unguarded
     const payment = await insertPayment(db)
     const look = async () => (await refundsOf(unguarded, payment.id))[0]
@@ -208,67 +85,5 @@ describe('the key of a refund', () => {
         .execute(),
     )
     expect(await refundsOf(unguarded, payment.id)).toHaveLength(AT_ONCE)
-  })
-})
-
-describe('the throttle of status requests to the provider', () => {
-  const quietSince = new Date(now.getTime() - 3_000)
-  const aContribution = ({ db }: TestDatabase) =>
-    insertPaymentOrder(db, { request_key: randomUUID(), updated_at: quietSince })
-
-  test('asks the provider once for many concurrent requests', async () => {
-    const { request_key } = await aContribution(guarded)
-    let asked = 0
-    const provider: PaymentProvider = {
-      ...providerClient(nowhere),
-      async listPaymentsOfOrder() {
-        asked += 1
-        return []
-      },
-    }
-    const deps = { db: guarded.db, jobs, provider, settings: readSettings({}), now, log: testLog }
-    await allAtOnce(() => findPaymentStatus(deps, request_key ?? ''))
-    expect(asked).toBe(1)
-  })
-
-  test('without it each request asks', async () => {
-    const { id } = await aContribution(unguarded)
-    let asked = 0
-    const look = async () => {
-      const quiet = await unguarded.db
-        .selectFrom('payment_orders')
-        .select('id')
-        .where('id', '=', id)
-        .where('updated_at', '<=', quietSince)
-        .executeTakeFirst()
-      return quiet ? undefined : 'asked a moment ago'
-    }
-    await lookThenWrite(look, async () => {
-      asked += 1
-      await unguarded.db.updateTable('payment_orders').set({ updated_at: now }).where('id', '=', id).execute()
-    })
-    expect(asked).toBe(AT_ONCE)
-  })
-})
-
-describe('the lease of what is due', () => {
-  const due = ({ db }: TestDatabase) => insertPaymentOrder(db, { check_at: now })
-  const times = (claimed: { id: string }[][], id: string) =>
-    claimed.flat().filter((row) => row.id === id).length
-
-  test('gives each row to one of many concurrent readers [payment-38]', async () => {
-    const { id } = await due(guarded)
-    const claimed = await allAtOnce(() =>
-      claimDue(guarded.db, 'payment_orders', { now, leaseMs: 60_000, limit: 100 }),
-    )
-    expect(times(claimed, id)).toBe(1)
-  })
-
-  test('without it each reader gets it', async () => {
-    const { id } = await due(unguarded)
-    const claimed = await allAtOnce(() =>
-      unguarded.db.selectFrom('payment_orders').select('id').where('check_at', '<=', now).execute(),
-    )
-    expect(times(claimed, id)).toBe(AT_ONCE)
   })
 })

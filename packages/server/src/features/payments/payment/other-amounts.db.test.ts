@@ -2,7 +2,6 @@
 import type { TestApp } from '../../../test/app.ts'
 import {
   anOrderWithKey,
-  HOUR_MS,
   NEXT_YEAR,
   orderOf,
   paymentAtProvider,
@@ -18,6 +17,7 @@ import {
   pay,
 } from '../../../test/paying.ts'
 import { expect, test } from '../../../test/test.ts'
+import { HOUR_MS } from '../../../test/times.ts'
 import { applyPayment } from './apply-payment.ts'
 
 const apply = (app: TestApp, payment: Parameters<typeof applyPayment>[1]) =>

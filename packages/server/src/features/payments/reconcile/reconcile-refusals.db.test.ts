@@ -1,8 +1,9 @@
 // Orders that the provider does not report: they are asked about again, and delay no others.
-import { anOrder, MINUTE_MS, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
+import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
 import { contributionsOf, control, pay } from '../../../test/paying.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { MINUTE_MS } from '../../../test/times.ts'
 
 const warnings: unknown[] = []
 const log = {

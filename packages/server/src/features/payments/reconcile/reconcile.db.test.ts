@@ -1,6 +1,6 @@
 // Reconciliation: the provider is asked about each order, and payments that no browser or webhook reported are found.
 import { wait } from '../../../test/accounts.ts'
-import { anOrder, HOUR_MS, MINUTE_MS, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
+import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,
@@ -11,6 +11,7 @@ import {
 } from '../../../test/paying.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('an unreported payment is a contribution two minutes after its order was opened, and is not checked again [reconcile-4]', async ({
   app,

@@ -5,25 +5,17 @@ import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check.ts'
-import type { Jobs } from '../../../jobs/queue.ts'
-import { providerClient } from '../../../provider/client/provider-client.ts'
-import { readSettings } from '../../../settings.ts'
+import { payAsGuests, type Services, servicesOf } from '../../../test/bare-payments.ts'
 import { makeDataDir, testLog } from '../../../test/database.ts'
 import { atDepth } from '../../../test/depth.ts'
-import { CHARGE_PAISE } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { openOrder } from '../order/open-order.ts'
+import { PROVIDER_KEY } from '../../../test/running-server.ts'
 import { importMissingOrders } from './import-missing-orders.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
 /** More than the provider lists on one page. */
 const PAYMENTS = atDepth(150, 1000)
-const AT_ONCE = 10
 const MINUTE_MS = 60_000
-
-const KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
-const settings = readSettings({})
-const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
 let closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -38,54 +30,9 @@ async function open(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openStandIn(): Promise<StandIn> {
-  const standIn = await startStandIn({ port: 0, ...KEY })
+  const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
   closing.push(() => standIn.stop())
   return standIn
-}
-
-function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
-  const providerSettings = {
-    ...KEY,
-    webhookSecrets: [],
-    oldKeySecrets: [],
-    apiUrl: standIn.url,
-    checkoutUrl: standIn.checkoutUrl,
-    payoutAccount: undefined,
-    paysHosts: false,
-  }
-  const provider = providerClient(providerSettings)
-  return {
-    db,
-    jobs,
-    provider,
-    providerSettings,
-    settings,
-    log: testLog,
-    signal: new AbortController().signal,
-  }
-}
-type Services = ReturnType<typeof servicesOf>
-
-/** What the server did between the backup and its end, including payments that it did not learn of. */
-async function payAsGuests({ db, provider }: Services, standIn: StandIn, boxId: string): Promise<void> {
-  const give = async (index: number) => {
-    const { id } = await openOrder(
-      { db, provider, keyMode: 'test', checkAfterMs: settings.reconcileAfterMs, now: new Date() },
-      {
-        amountPaise: CHARGE_PAISE,
-        eventBoxId: boxId,
-        guestName: `Guest ${index}`,
-        guestPhone: '9876543210',
-        guestAddress: '7 Station Road, Pune',
-        requestKey: null,
-      },
-    )
-    const paid = await fetch(`${standIn.url}/stand-in/orders/${id}/pay`, { method: 'POST' })
-    expect(paid.status).toBe(200)
-    await paid.arrayBuffer()
-  }
-  for (let index = 0; index < PAYMENTS; index += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => give(index + one)))
 }
 
 /** Runs two scheduled tasks of every server; answers how many orders were missing. */
@@ -109,7 +56,7 @@ test('hundreds of payments that a restored backup lacks are imported exactly onc
   await cp(dataDir, backup, { recursive: true })
 
   const lost = await openDatabase({ dataDir, log: testLog })
-  await payAsGuests(servicesOf(lost, standIn), standIn, box.id)
+  await payAsGuests(servicesOf(lost, standIn), standIn, box.id, PAYMENTS)
   await lost.close()
 
   const services = servicesOf(await open(backup), standIn)

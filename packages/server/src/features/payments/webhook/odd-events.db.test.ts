@@ -2,9 +2,10 @@
 import { countFigures } from '../../../operations/metrics/count-figures.ts'
 import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { anOrderWithKey, aPayment, DAY_MS, NEXT_YEAR } from '../../../test/orders.ts'
+import { anOrderWithKey, aPayment, NEXT_YEAR } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, eventOf, outcomeOfWebhook, pay } from '../../../test/paying.ts'
 import { expect, test } from '../../../test/test.ts'
+import { DAY_MS } from '../../../test/times.ts'
 
 test.for([
   ['new fields', { event: 'payment.captured', payload: {}, surprise: { deep: [1] } }, 'unreadable'],

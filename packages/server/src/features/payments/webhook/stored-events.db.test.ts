@@ -1,7 +1,7 @@
 // What is stored of the provider's events: each once, before it is applied, and for how long.
 import { vi } from 'vitest'
 import { wait } from '../../../test/accounts.ts'
-import { aPayment, DAY_MS, NEXT_YEAR, untilContributed } from '../../../test/orders.ts'
+import { aPayment, NEXT_YEAR, untilContributed } from '../../../test/orders.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import {
   contributionsOf,
@@ -12,6 +12,7 @@ import {
   verify,
 } from '../../../test/paying.ts'
 import { expect, test } from '../../../test/test.ts'
+import { DAY_MS } from '../../../test/times.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
 test('one event that is delivered ten times at once counts once [payment-4]', async ({ app }) => {

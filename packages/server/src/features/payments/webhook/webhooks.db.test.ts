@@ -1,7 +1,7 @@
 // Webhooks of the provider: early, late, repeated, in any order, of other products, of unknown kinds.
 import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { aPayment, DAY_MS, NEXT_YEAR } from '../../../test/orders.ts'
+import { aPayment, NEXT_YEAR } from '../../../test/orders.ts'
 import {
   contributionsOf,
   eventOf,
@@ -13,6 +13,7 @@ import {
 } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { DAY_MS } from '../../../test/times.ts'
 
 const statusOf = async (app: TestApp, paymentId: string) =>
   (
