@@ -1,0 +1,109 @@
+// The columns of orders, payments, contributions, refunds, disputes, flags, and of what the provider reports.
+import type { Columns } from './columns.ts'
+
+export const paymentColumns: Columns<
+  | 'contributions'
+  | 'disputes'
+  | 'payment_orders'
+  | 'payments'
+  | 'provider_events'
+  | 'provider_listings'
+  | 'refunds'
+  | 'review_flags'
+> = {
+  contributions: {
+    id: 'string',
+    event_box_id: 'string',
+    payment_order_id: 'string',
+    payment_id: 'string',
+    guest_name: 'string?',
+    guest_phone: 'string?',
+    guest_address: 'string?',
+    amount_paise: 'number',
+    fee_paise: 'number',
+    refunded_paise: 'number',
+    kept_paise: 'number',
+    paid_at: 'Date',
+    created_at: 'Date',
+  },
+  disputes: {
+    id: 'string',
+    payment_id: 'string',
+    amount_paise: 'number',
+    status: 'string',
+    reason_code: 'string?',
+    respond_by: 'Date?',
+    created_at: 'Date',
+    updated_at: 'Date',
+  },
+  payment_orders: {
+    id: 'string',
+    event_box_id: 'string?',
+    guest_name: 'string?',
+    guest_phone: 'string?',
+    guest_address: 'string?',
+    amount_paise: 'number',
+    state: 'string',
+    provider_order_id: 'string?',
+    request_key: 'string?',
+    key_mode: 'string',
+    created_at: 'Date',
+    updated_at: 'Date',
+    paid_at: 'Date?',
+    check_at: 'Date?',
+  },
+  payments: {
+    id: 'string',
+    payment_order_id: 'string',
+    status: 'string',
+    amount_paise: 'number',
+    currency: 'string',
+    method: 'string?',
+    vpa: 'string?',
+    rrn: 'string?',
+    error_code: 'string?',
+    error_description: 'string?',
+    provider_created_at: 'Date',
+    first_seen_at: 'Date',
+    updated_at: 'Date',
+  },
+  provider_events: {
+    id: 'string',
+    type: 'string',
+    body: 'string',
+    received_at: 'Date',
+    handled_at: 'Date?',
+    outcome: 'string?',
+  },
+  provider_listings: {
+    key_mode: 'string',
+    listed_until: 'Date',
+    payments_listed_until: 'Date?',
+    refunds_listed_until: 'Date?',
+    payouts_listed_until: 'Date?',
+  },
+  refunds: {
+    id: 'string',
+    payment_id: 'string',
+    amount_paise: 'number',
+    kind: 'string',
+    dispute_id: 'string?',
+    state: 'string',
+    provider_refund_id: 'string?',
+    created_at: 'Date',
+    updated_at: 'Date',
+    check_at: 'Date?',
+  },
+  review_flags: {
+    id: 'string',
+    payment_id: 'string',
+    kind: 'string',
+    dispute_id: 'string?',
+    refund_id: 'string?',
+    detail: 'object',
+    raised_at: 'Date',
+    resolved_at: 'Date?',
+    reviewed_at: 'Date?',
+    reviewed_by: 'string?',
+  },
+}
