@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { findInconsistencies } from '../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { giveOverHttp } from '../test/giving-over-http.ts'
 import { type CheckingProxy, openProxy } from '../test/health-checked-proxy.ts'
-import { CHARGE_PAISE, type Proof } from '../test/paying.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { PROVIDER_KEY, type RunningServer, startServer } from '../test/running-server.ts'
 
 const GUESTS_AT_ONCE = 4
-const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
 let database: TestDatabase
 let standIn: StandIn
@@ -36,58 +35,12 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The outcome of a call in a word: its status, or how the connection broke. */
-async function ask(
-  what: string,
-  path: string,
-  body?: object,
-): Promise<{ came: string; answer: { id?: string } }> {
-  try {
-    const answer = await fetch(`${proxy.url}${path}`, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-    const text = await answer.text()
-    return { came: `${what} ${answer.status}`, answer: answer.ok && body ? JSON.parse(text) : {} }
-  } catch (error) {
-    return { came: `${what} ${error}`, answer: {} }
-  }
-}
-
-async function payAtProvider(orderId: string): Promise<Proof> {
-  const answer = await fetch(`${standIn.url}/stand-in/orders/${orderId}/pay`, { method: 'POST' })
-  return (await answer.json()) as Proof
-}
-
-/** Opens the page, gives, and verifies the payment. */
-async function give(boxId: string): Promise<string[]> {
-  const page = await ask('page', `/contribute/${boxId}`)
-  const order = await ask('order', '/api/payment/create-order/', {
-    ...GUEST,
-    giftid: boxId,
-    amount: CHARGE_PAISE,
-    again: true,
-  })
-  if (!order.answer.id) return [page.came, order.came]
-  const proof = await payAtProvider(order.answer.id)
-  const verified = await ask('proof', '/api/payment/verify/', {
-    ...proof,
-    ...GUEST,
-    giftid: boxId,
-    amount: 501,
-  })
-  return [page.came, order.came, verified.came]
-}
-
 test('guests notice nothing while two servers behind a proxy are restarted one after the other [server-1]', async () => {
   const { id } = await insertEventBox(database.db, { event_date: '2030-11-21' })
   const came: string[] = []
   let goOn = true
   const guests = Array.from({ length: GUESTS_AT_ONCE }, async () => {
-    while (goOn) came.push(...(await give(id)))
+    while (goOn) came.push(...(await giveOverHttp(proxy.url, standIn.url, id)))
   })
   for (const [index, port] of ports.entries()) {
     const stopped = servers[index]

@@ -3,8 +3,9 @@ import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/con
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './caller-of.ts'
 import { type Device, deviceOf } from './device.ts'
-import type { RateLimits, Spender } from './limits/rate-limiter.ts'
+import type { RateLimits } from './limits/rate-limiter.ts'
 import type { LimitName } from './limits/rate-limits.ts'
+import type { Spender } from './limits/spender.ts'
 import { originOfCall } from './two-origins.ts'
 
 /** The checked parts of a call, as an action gets them. */

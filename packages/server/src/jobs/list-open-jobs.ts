@@ -1,7 +1,7 @@
 // Lists jobs that wait, run or have failed for good, by the ids in their data, for the payment timeline.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
-import type { JobData } from './queue.ts'
+import type { JobData } from './job-kinds.ts'
 
 export type OpenJob = {
   name: keyof JobData

@@ -3,28 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { raise } from '../alarms.ts'
-import type { CodePurpose } from '../db/tables/session-tables.ts'
 import type { Database } from '../db/tables.ts'
-
-/** Each kind of job and its data. Never a secret: the data is in the database in clear. */
-export type JobData = {
-  'mail-code': { purpose: CodePurpose; email: string }
-  /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
-  'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
-  /** `waitsUntil`: ISO 8601. */
-  'mail-upi-id-changed': {
-    email: string
-    firstName: string
-    before: string | null
-    after: string | null
-    waitsUntil: string | null
-  }
-  'mail-contact-message': { messageId: string }
-  'apply-provider-event': { eventId: string }
-  'refund-payment': { refundId: string }
-  'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
-}
-type JobName = keyof JobData
+import { AT_ONCE, type JobData, type JobName } from './job-kinds.ts'
 
 /** For jobs that depend on an external system: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
 const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
@@ -32,16 +12,6 @@ const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax
 const EXPIRY = { expireInSeconds: 60, heartbeatSeconds: 10 }
 /** How often jobs are looked for that have expired or whose heartbeat stopped. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
-/** How many jobs of a kind a process runs at once: the provider or the mail server may be slow, and one waiting job must not delay the others. */
-const AT_ONCE: Record<JobName, number> = {
-  'mail-code': 4,
-  'mail-password-changed': 1,
-  'mail-upi-id-changed': 1,
-  'mail-contact-message': 1,
-  'apply-provider-event': 4,
-  'refund-payment': 1,
-  'mail-payout': 1,
-}
 
 /** New jobs are announced at once (NOTIFY), where the database supports it; a retry that is due is only found by polling. */
 const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }

@@ -1,11 +1,9 @@
 // Locks a data directory for one process: PGlite has no lock, and two processes on one directory lose acknowledged writes.
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
+import { chmod, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { close, findOthers, listen } from './lock-sockets.ts'
 
 /** Longer socket paths are refused by Linux (107 bytes) and macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103
@@ -42,46 +40,6 @@ const chooseFolder = (dataDir: string): string => {
  */
 export const socketBesideLock = (dataDir: string, name: string): string =>
   process.platform === 'win32' ? `\\\\.\\pipe\\${nameOf(dataDir)}-${name}` : join(chooseFolder(dataDir), name)
-
-const isAlive = async (path: string): Promise<boolean> => {
-  const socket = connect(path)
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code !== 'ECONNREFUSED' && code !== 'ENOENT'
-  } finally {
-    socket.destroy()
-  }
-}
-
-type Others = 'none' | 'contending' | 'holding'
-
-/** Lists the other sockets in `folder`; removes those of processes that have ended. */
-const findOthers = async (folder: string, own: string): Promise<Others> => {
-  for (const name of await readdir(folder)) {
-    if (name === own || !name.endsWith('.lock')) continue
-    const path = join(folder, name)
-    if (await isAlive(path)) return existsSync(`${path}.held`) ? 'holding' : 'contending'
-    // Names are never reused, so a dead socket stays dead.
-    await rm(`${path}.held`, { force: true })
-    await rm(path, { force: true })
-  }
-  return 'none'
-}
-
-const listen = async (path: string): Promise<Server> => {
-  const server = createServer((socket) => socket.destroy())
-  server.listen(path)
-  await once(server, 'listening')
-  return server.unref()
-}
-
-const close = async (server: Server): Promise<void> => {
-  server.close()
-  await once(server, 'close')
-}
 
 /** Windows has no such sockets; its named pipes have one owner, and disappear with it. */
 const lockByPipe = async (dataDir: string): Promise<DataDirLock> => {

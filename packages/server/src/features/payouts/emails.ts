@@ -2,7 +2,7 @@
 
 import type { Email } from '@lifafa/contract/emails'
 import { formatPaise } from '@lifafa/contract/money'
-import type { JobData } from '../../jobs/queue.ts'
+import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
 import { listPayouts, sumOf } from './reads.ts'
 import { wasNotifiedOfBank } from './rules/bank-failure-notified.ts'

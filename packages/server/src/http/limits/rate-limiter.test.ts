@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { deriveKeys } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
-import { openRateLimits, type RateLimits, type Spender } from './rate-limiter.ts'
+import { openRateLimits, type RateLimits } from './rate-limiter.ts'
 import type { LimitName } from './rate-limits.ts'
+import type { Spender } from './spender.ts'
 
 const HALL = { network: '192.0.2.1', site: '192.0.2.1', browser: undefined }
 const SECONDS = 60

@@ -10,20 +10,9 @@ import type { Settings } from '../../settings.ts'
 import { Failure } from '../failure.ts'
 import { browserOf } from './guest-token.ts'
 import { networkOf, siteOf } from './network.ts'
-import { type CountedBy, LIMITS, type Limit, type LimitName, MAX_COUNTERS } from './rate-limits.ts'
+import { LIMITS, type Limit, type LimitName, MAX_COUNTERS } from './rate-limits.ts'
+import { KEY_OF, type Spender } from './spender.ts'
 import { type WindowCounters, windowCounters } from './window-counters.ts'
-
-/** The caller and the subject of a call, as limits count them. */
-export type Spender = {
-  network: string
-  site: string
-  browser: string | undefined
-  accountId?: string | undefined
-  boxId?: string
-  paymentId?: string
-  /** A box and a phone. */
-  giver?: string
-}
 
 export type RateLimits = {
   spenderOf(request: FastifyRequest): Spender
@@ -44,19 +33,6 @@ type Deps = {
 
 /** An alarm is not repeated for so long: every further call would raise the same one. */
 const ALARM_PAUSE_MS = 10 * 60_000
-
-const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined> = {
-  network: ({ network }) => network,
-  site: ({ site }) => site,
-  account: ({ accountId }) => accountId,
-  browser: ({ browser }) => browser,
-  networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
-  box: ({ boxId }) => boxId,
-  boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
-  payment: ({ paymentId }) => paymentId,
-  giver: ({ giver }) => giver,
-  everybody: () => '',
-}
 
 type Counted = { limit: Limit; max: number; counters: WindowCounters }
 

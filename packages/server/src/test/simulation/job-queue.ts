@@ -1,5 +1,5 @@
 // Replaces pg-boss: a job exists if and only if the transaction that added it was committed, and runs at least once.
-import type { JobData } from '../../jobs/queue.ts'
+import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Random } from './random.ts'
 
 export type Job = { name: keyof JobData; data: object; dueAt: number; tries: number }

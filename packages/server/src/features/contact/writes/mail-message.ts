@@ -1,5 +1,5 @@
 // Mails a contact message to support.
-import type { JobData } from '../../../jobs/queue.ts'
+import type { JobData } from '../../../jobs/job-kinds.ts'
 import type { Services } from '../../../services.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'> & { now: Date }

@@ -2,7 +2,8 @@
 import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { Failure } from '../../../http/failure.ts'
-import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
+import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
+import type { Spender } from '../../../http/limits/spender.ts'
 import type { Intention } from './open-order.ts'
 import type { Opening } from './read-opening.ts'
 

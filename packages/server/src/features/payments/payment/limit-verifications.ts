@@ -1,5 +1,6 @@
 // Limits how often clients may claim that an order was paid.
-import type { RateLimits, Spender } from '../../../http/limits/rate-limiter.ts'
+import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
+import type { Spender } from '../../../http/limits/spender.ts'
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { ProviderSettings } from '../../../settings.ts'
 import type { Claim } from './verify-payment.ts'

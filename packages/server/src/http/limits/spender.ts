@@ -1,0 +1,27 @@
+// Who and what a call is counted for: the keys of a call's counters.
+import type { CountedBy } from './rate-limits.ts'
+
+/** The caller and the subject of a call, as limits count them. */
+export type Spender = {
+  network: string
+  site: string
+  browser: string | undefined
+  accountId?: string | undefined
+  boxId?: string
+  paymentId?: string
+  /** A box and a phone. */
+  giver?: string
+}
+
+export const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined> = {
+  network: ({ network }) => network,
+  site: ({ site }) => site,
+  account: ({ accountId }) => accountId,
+  browser: ({ browser }) => browser,
+  networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
+  box: ({ boxId }) => boxId,
+  boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
+  payment: ({ paymentId }) => paymentId,
+  giver: ({ giver }) => giver,
+  everybody: () => '',
+}

@@ -1,0 +1,34 @@
+// The kinds of jobs: the data of each, and how many of it a process runs at once.
+import type { CodePurpose } from '../db/tables/session-tables.ts'
+
+/** Each kind of job and its data. Never a secret: the data is in the database in clear. */
+export type JobData = {
+  'mail-code': { purpose: CodePurpose; email: string }
+  /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
+  'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
+  /** `waitsUntil`: ISO 8601. */
+  'mail-upi-id-changed': {
+    email: string
+    firstName: string
+    before: string | null
+    after: string | null
+    waitsUntil: string | null
+  }
+  'mail-contact-message': { messageId: string }
+  'apply-provider-event': { eventId: string }
+  'refund-payment': { refundId: string }
+  'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
+}
+
+export type JobName = keyof JobData
+
+/** How many jobs of a kind a process runs at once: the provider or the mail server may be slow, and one waiting job must not delay the others. */
+export const AT_ONCE: Record<JobName, number> = {
+  'mail-code': 4,
+  'mail-password-changed': 1,
+  'mail-upi-id-changed': 1,
+  'mail-contact-message': 1,
+  'apply-provider-event': 4,
+  'refund-payment': 1,
+  'mail-payout': 1,
+}

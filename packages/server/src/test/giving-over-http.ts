@@ -1,0 +1,51 @@
+// A guest of a server process in tests: gives over HTTP, and notes how each call ended.
+import { CHARGE_PAISE, type Proof } from './paying.ts'
+
+const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
+
+/** The outcome of a call in a word: its status, or how the connection broke. */
+async function ask(
+  serverUrl: string,
+  what: string,
+  path: string,
+  body?: object,
+): Promise<{ came: string; answer: { id?: string } }> {
+  try {
+    const answer = await fetch(`${serverUrl}${path}`, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    const text = await answer.text()
+    return { came: `${what} ${answer.status}`, answer: answer.ok && body ? JSON.parse(text) : {} }
+  } catch (error) {
+    return { came: `${what} ${error}`, answer: {} }
+  }
+}
+
+async function payAtProvider(standInUrl: string, orderId: string): Promise<Proof> {
+  const answer = await fetch(`${standInUrl}/stand-in/orders/${orderId}/pay`, { method: 'POST' })
+  return (await answer.json()) as Proof
+}
+
+/** Opens the page, gives, and verifies the payment; answers the outcome of each call. */
+export async function giveOverHttp(serverUrl: string, standInUrl: string, boxId: string): Promise<string[]> {
+  const page = await ask(serverUrl, 'page', `/contribute/${boxId}`)
+  const order = await ask(serverUrl, 'order', '/api/payment/create-order/', {
+    ...GUEST,
+    giftid: boxId,
+    amount: CHARGE_PAISE,
+    again: true,
+  })
+  if (!order.answer.id) return [page.came, order.came]
+  const proof = await payAtProvider(standInUrl, order.answer.id)
+  const verified = await ask(serverUrl, 'proof', '/api/payment/verify/', {
+    ...proof,
+    ...GUEST,
+    giftid: boxId,
+    amount: 501,
+  })
+  return [page.came, order.came, verified.came]
+}
