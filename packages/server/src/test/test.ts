@@ -22,3 +22,6 @@ export const test = base
 
 /** Begins at the real time, which the stand-in and its lists use. */
 export const realTimeTest = test.extend('startsAt', { scope: 'file' }, () => new Date())
+
+/** Begins ahead of the real time, so that all that the stand-in reports is in the past. */
+export const aheadTest = test.extend('startsAt', { scope: 'file' }, () => new Date(Date.now() + 5 * 60_000))
