@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { eraseHost } from './erase-host.ts'
 import { adminGuard } from './features/admin-accounts/guard.ts'
+import { adminPasswordRoutes } from './features/admin-accounts/password-routes.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
 import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
@@ -13,6 +14,7 @@ import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { signUpRoutes } from './features/auth/sign-up-routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
@@ -86,6 +88,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
 
   const limits = openRateLimits(services, log)
   const serve = makeServe(app, { host: hostGuard(services), admin: adminGuard(services) }, limits)
+  signUpRoutes(serve, services)
   authRoutes(serve, services)
   eventBoxRoutes(serve, services)
   dashboardRoutes(serve, services)
@@ -95,6 +98,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services)
+  adminPasswordRoutes(serve, services)
   adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services, eraseHost)
   adminPaymentRoutes(serve, services, paymentTimelines(services))

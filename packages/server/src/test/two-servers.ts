@@ -28,8 +28,12 @@ export const test = base
     return standIn
   })
 
-  .extend('urls', { scope: 'file' }, async ({ database, standIn }, { onCleanup }) => {
-    const servers = [await startServer(database, standIn), await startServer(database, standIn)]
+  /** Settings of both servers besides those of startServer. */
+  .extend('env', { scope: 'file' }, (): NodeJS.ProcessEnv => ({}))
+
+  .extend('urls', { scope: 'file' }, async ({ database, standIn, env }, { onCleanup }) => {
+    const start = () => startServer(database, standIn, env)
+    const servers = [await start(), await start()]
     onCleanup(async () => {
       for (const { child } of servers) child.kill('SIGTERM')
       await Promise.all(servers.map(({ ended }) => ended))

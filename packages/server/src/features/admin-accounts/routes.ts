@@ -1,14 +1,6 @@
-// Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out, reset or change the password.
+// Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out.
 import * as calls from '@lifafa/contract/endpoints/admin/accounts'
-import {
-  adminChangePassword,
-  adminForgotPassword,
-  adminResetPassword,
-} from '@lifafa/contract/endpoints/admin/passwords'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
-import { authSentences } from '@lifafa/contract/sentences/auth'
-import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -17,9 +9,7 @@ import type { Services } from '../../services.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentAdmin } from './present.ts'
-import { changePassword } from './writes/change-password.ts'
 import { register } from './writes/register.ts'
-import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
 import { signOutEverywhere } from './writes/sign-out-everywhere.ts'
 import { verifyEmail } from './writes/verify-email.ts'
@@ -79,43 +69,10 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     { limit: 'refresh' },
   )
 
-  serve(
-    adminForgotPassword,
-    async ({ body: { email }, log }) => {
-      refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
-      return { success: true, message: authSentences.resetCodeMayBeSent }
-    },
-    { limit: 'sendCode' },
-  )
-
-  serve(
-    adminResetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
-      await auditedByEmail(log, 'admin-reset-password', email, () =>
-        resetPassword(deps(), { email, code, newPassword }),
-      )
-      return { success: true, message: adminSentences.passwordReset }
-    },
-    { limit: 'tryCode' },
-  )
-
   serve(calls.adminSignOutEverywhere, async ({ accountId: adminId, log }) => {
     await audited(log, { event: 'admin-sign-out-everywhere', admin: adminId }, () =>
       signOutEverywhere(services.db, adminId, services.now()),
     )
     return { success: true, message: adminSentences.signedOutEverywhere }
   })
-
-  serve(
-    adminChangePassword,
-    async ({ accountId: adminId, sessionId, body, log }) => {
-      const { current_password: currentPassword, new_password: newPassword } = body
-      await audited(log, { event: 'admin-change-password', admin: adminId }, () =>
-        changePassword(deps(), { adminId, sessionId, currentPassword, newPassword }),
-      )
-      return { success: true, message: profileSentences.passwordChanged }
-    },
-    { limit: 'changePassword' },
-  )
 }

@@ -1,6 +1,5 @@
-// Serves the calls on hosts' accounts: sign up, verify, sign in, refresh, reset, log out.
+// Serves the calls on hosts' accounts: sign in, refresh, reset the password, log out.
 import { forgotPassword, login, logout, refresh, resetPassword } from '@lifafa/contract/endpoints/auth'
-import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'
@@ -11,53 +10,12 @@ import type { Services } from '../../services.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentUser } from './present.ts'
-import { register as registerHost } from './writes/register.ts'
-import { resendCode } from './writes/resend-code.ts'
 import { requestPasswordReset, resetPassword as setNewPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
-import { verifyEmail } from './writes/verify-email.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
-
-  serve(
-    register,
-    async ({ body, device, log }) => {
-      refuseWithoutMail(services.mailer)
-      const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
-        registerHost({ ...deps(), device }, body),
-      )
-      return { success: true, message: authSentences.accountCreated, user: presentUser(host), tokens }
-    },
-    { limit: 'register' },
-  )
-
-  serve(
-    verifyOtp,
-    async ({ body, log }) => {
-      await auditedByEmail(log, 'verify-email', body.email, () =>
-        verifyEmail(deps(), { ...body, code: body.otp_code }),
-      )
-      return { success: true, message: authSentences.emailVerified }
-    },
-    { limit: 'tryCode' },
-  )
-
-  serve(
-    resendOtp,
-    async ({ body, network, log }) => {
-      refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'resend-code', body.email, () =>
-        // A token is not a guess: a caller with one is not delayed by those who guess the password.
-        body.password === undefined
-          ? resendCode(deps(), body)
-          : guessing(body.email, network, () => resendCode(deps(), body)),
-      )
-      return { success: true, message: authSentences.codeSent }
-    },
-    { limit: 'sendCode' },
-  )
 
   serve(
     login,

@@ -1,12 +1,9 @@
 // Two servers on one PostgreSQL share the counters of guesses.
-import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeHash } from '../../codes/make-code.ts'
 import { deriveKeys } from '../../secrets.ts'
 import { CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost } from '../../test/rows.ts'
-import { PROVIDER_KEY, type RunningServer, startServer } from '../../test/running-server.ts'
+import { test as base, expect } from '../../test/two-servers.ts'
 import { GUESSES, LIMITS } from './rate-limits.ts'
 
 const SECRETS = {
@@ -15,31 +12,18 @@ const SECRETS = {
 }
 const MINUTE_MS = 60_000
 
-let database: TestDatabase
-let standIn: StandIn
-let servers: RunningServer[]
-beforeAll(async () => {
-  database = await openTestDatabase()
-  standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
-  const start = () => startServer(database, standIn, { RATE_LIMIT_FACTOR: '1', ...SECRETS })
-  servers = [await start(), await start()]
-})
-afterAll(async () => {
-  for (const { child } of servers) child.kill('SIGTERM')
-  await Promise.all(servers.map(({ ended }) => ended))
-  await standIn.stop()
-  await database.close()
-})
+const test = base
+  .extend('env', { scope: 'file' }, () => ({ RATE_LIMIT_FACTOR: '1', ...SECRETS }))
 
-/** Sends calls to the two servers alternately. */
-async function post(turn: number, path: string, body: object): Promise<number> {
-  const { status } = await fetch(`${servers[turn % 2]?.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+  /** Sends calls to the two servers alternately. */
+  .extend('call', { scope: 'file' }, ({ urls }) => async (turn: number, path: string, body: object) => {
+    const { status } = await fetch(`${urls[turn % 2]}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return status
   })
-  return status
-}
 
 async function statusesOf(count: number, ask: (turn: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = []
@@ -47,27 +31,27 @@ async function statusesOf(count: number, ask: (turn: number) => Promise<number>)
   return statuses
 }
 
-test('two servers share the count of wrong passwords of an account', async () => {
-  const { email } = await insertHost(database.db, { password_hash: CHEAP_HASH })
-  const guess = (turn: number) => post(turn, '/auth/login/', { email, password: 'a wrong one' })
+test('two servers share the count of wrong passwords of an account', async ({ call, db }) => {
+  const { email } = await insertHost(db, { password_hash: CHEAP_HASH })
+  const guess = (turn: number) => call(turn, '/auth/login/', { email, password: 'a wrong one' })
   const { free } = GUESSES.atNetwork
   expect(await statusesOf(free, guess)).toEqual(Array(free).fill(401))
   expect([await guess(0), await guess(1)]).toEqual([429, 429])
-  expect(await post(1, '/auth/login/', { email, password: PASSWORD })).toBe(429)
+  expect(await call(1, '/auth/login/', { email, password: PASSWORD })).toBe(429)
 })
 
-test('two servers share the count of simultaneous wrong passwords', async () => {
-  const { email } = await insertHost(database.db, { password_hash: CHEAP_HASH })
+test('two servers share the count of simultaneous wrong passwords', async ({ call, db }) => {
+  const { email } = await insertHost(db, { password_hash: CHEAP_HASH })
   const statuses = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => post(turn, '/auth/login/', { email, password: 'a wrong one' })),
+    Array.from({ length: 20 }, (_, turn) => call(turn, '/auth/login/', { email, password: 'a wrong one' })),
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(GUESSES.atNetwork.free)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20 - GUESSES.atNetwork.free)
 })
 
-test('two servers share the count of guesses at the administrators’ secret key', async () => {
+test('two servers share the count of guesses at the administrators’ secret key', async ({ call }) => {
   const guess = (turn: number) =>
-    post(turn, '/admin/register/', {
+    call(turn, '/admin/register/', {
       name: 'Mallory',
       email: 'mallory@example.com',
       password: 'gulmohar in june!',
@@ -79,10 +63,10 @@ test('two servers share the count of guesses at the administrators’ secret key
   expect(statuses).toEqual([...Array(max).fill(403), 429, 429])
 })
 
-test('two servers share the count of tries at a mailed code', async () => {
-  const { email } = await insertHost(database.db, { email_verified_at: null })
+test('two servers share the count of tries at a mailed code', async ({ call, db }) => {
+  const { email } = await insertHost(db, { email_verified_at: null })
   const now = Date.now()
-  await database.db
+  await db
     .insertInto('codes')
     .values({
       purpose: 'host-reset',
@@ -95,7 +79,7 @@ test('two servers share the count of tries at a mailed code', async () => {
     })
     .execute()
   const attempt = (turn: number, otp_code = '654321') =>
-    post(turn, '/auth/reset-password/', {
+    call(turn, '/auth/reset-password/', {
       email,
       otp_code,
       new_password: 'a new one, long',
@@ -103,12 +87,12 @@ test('two servers share the count of tries at a mailed code', async () => {
     })
   expect(await statusesOf(5, attempt)).toEqual(Array(5).fill(400))
   expect(await attempt(1, '123456')).toBe(400)
-  const [code] = await database.db.selectFrom('codes').selectAll().where('email', '=', email).execute()
+  const [code] = await db.selectFrom('codes').selectAll().where('email', '=', email).execute()
   expect(code).toMatchObject({ tries: 5, used_at: null })
 })
 
-test('counted values are not in the database in clear', async () => {
-  const rows = await database.db.selectFrom('shared_counters').selectAll().execute()
+test('counted values are not in the database in clear', async ({ db }) => {
+  const rows = await db.selectFrom('shared_counters').selectAll().execute()
   expect(rows.length).toBeGreaterThan(3)
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
 })

@@ -1,0 +1,52 @@
+// Serves the calls on an administrator's password: reset it by a mailed code, or change it.
+import {
+  adminChangePassword,
+  adminForgotPassword,
+  adminResetPassword,
+} from '@lifafa/contract/endpoints/admin/passwords'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
+import { audited, auditedByEmail } from '../../http/audited.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { changePassword } from './writes/change-password.ts'
+import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
+
+export function adminPasswordRoutes(serve: Serve, services: Services): void {
+  const deps = () => ({ ...services, now: services.now() })
+
+  serve(
+    adminForgotPassword,
+    async ({ body: { email }, log }) => {
+      refuseWithoutMail(services.mailer)
+      await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
+      return { success: true, message: authSentences.resetCodeMayBeSent }
+    },
+    { limit: 'sendCode' },
+  )
+
+  serve(
+    adminResetPassword,
+    async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
+      await auditedByEmail(log, 'admin-reset-password', email, () =>
+        resetPassword(deps(), { email, code, newPassword }),
+      )
+      return { success: true, message: adminSentences.passwordReset }
+    },
+    { limit: 'tryCode' },
+  )
+
+  serve(
+    adminChangePassword,
+    async ({ accountId: adminId, sessionId, body, log }) => {
+      const { current_password: currentPassword, new_password: newPassword } = body
+      await audited(log, { event: 'admin-change-password', admin: adminId }, () =>
+        changePassword(deps(), { adminId, sessionId, currentPassword, newPassword }),
+      )
+      return { success: true, message: profileSentences.passwordChanged }
+    },
+    { limit: 'changePassword' },
+  )
+}

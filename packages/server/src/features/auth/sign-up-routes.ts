@@ -1,0 +1,55 @@
+// Serves the calls by which a host signs up: register, verify the address, ask for another code.
+import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
+import { auditedByEmail } from '../../http/audited.ts'
+import type { Serve } from '../../http/serve.ts'
+import { limitGuesses } from '../../passwords/guesses.ts'
+import type { Services } from '../../services.ts'
+import { presentUser } from './present.ts'
+import { register as registerHost } from './writes/register.ts'
+import { resendCode } from './writes/resend-code.ts'
+import { verifyEmail } from './writes/verify-email.ts'
+
+export function signUpRoutes(serve: Serve, services: Services): void {
+  const deps = () => ({ ...services, now: services.now() })
+  const guessing = limitGuesses(services, 'host')
+
+  serve(
+    register,
+    async ({ body, device, log }) => {
+      refuseWithoutMail(services.mailer)
+      const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
+        registerHost({ ...deps(), device }, body),
+      )
+      return { success: true, message: authSentences.accountCreated, user: presentUser(host), tokens }
+    },
+    { limit: 'register' },
+  )
+
+  serve(
+    verifyOtp,
+    async ({ body, log }) => {
+      await auditedByEmail(log, 'verify-email', body.email, () =>
+        verifyEmail(deps(), { ...body, code: body.otp_code }),
+      )
+      return { success: true, message: authSentences.emailVerified }
+    },
+    { limit: 'tryCode' },
+  )
+
+  serve(
+    resendOtp,
+    async ({ body, network, log }) => {
+      refuseWithoutMail(services.mailer)
+      await auditedByEmail(log, 'resend-code', body.email, () =>
+        // A token is not a guess: a caller with one is not delayed by those who guess the password.
+        body.password === undefined
+          ? resendCode(deps(), body)
+          : guessing(body.email, network, () => resendCode(deps(), body)),
+      )
+      return { success: true, message: authSentences.codeSent }
+    },
+    { limit: 'sendCode' },
+  )
+}
