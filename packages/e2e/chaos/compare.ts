@@ -71,14 +71,25 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ch
   }
 
   function wrongLedger(): string[] {
-    const { gateway_receivable, owed_to_hosts, platform_fee } = books.ledger
     const received = sum([...ordersPaid.values()].map(([payment]) => payment?.amount ?? 0))
     const owed = sum(books.contributions.map(({ amount_paise }) => amount_paise))
-    const isRight =
-      gateway_receivable === received && owed_to_hosts === -owed && platform_fee === owed - received
-    return isRight
-      ? []
-      : [`captured ${received}, given ${owed}; the ledger has ${JSON.stringify(books.ledger)}`]
+    const kept = sum(captured.map(({ fee }) => fee ?? 0))
+    const expected = {
+      gateway_receivable: sum(captured.map(({ amount, amount_refunded }) => amount - amount_refunded)) - kept,
+      gateway_charges_and_gst: kept,
+      owed_to_hosts: -owed,
+      platform_fee: owed - received,
+      suspense: 0,
+    }
+    const { gateway_receivable, gateway_charges, input_gst, owed_to_hosts, platform_fee, suspense } =
+      books.ledger
+    const entered = {
+      gateway_receivable,
+      gateway_charges_and_gst: gateway_charges + input_gst,
+      ...{ owed_to_hosts, platform_fee, suspense },
+    }
+    const [right, found] = [JSON.stringify(expected), JSON.stringify(entered)]
+    return right === found ? [] : [`the ledger should have ${right}, and has ${found}`]
   }
 
   return [
@@ -113,7 +124,10 @@ export function compare({ payments, books, memories, boxes, totals }: Facts): Ch
       violations: captured.flatMap(wrongOf),
     },
     { guarantee: 'what the host is shown is the sum of what was given', violations: wrongTotals() },
-    { guarantee: 'the ledger has what was captured, owed and earned', violations: wrongLedger() },
+    {
+      guarantee: 'the ledger has what was captured, kept by the provider, owed and earned',
+      violations: wrongLedger(),
+    },
     {
       guarantee: 'the server’s own self-check finds nothing',
       violations: books.inconsistencies.map(

@@ -29,6 +29,9 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** It was captured; stays true after a refund. */
   captured: boolean
+  amount_refunded: number
+  /** What the provider keeps; null until it is captured. */
+  fee: number | null
 }
 
 /** A payout in the provider's books. */

@@ -48,7 +48,13 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       await insertFlag(database.db, { payment_id })
       await insertFlag(database.db, { payment_id, kind: 'box-deleted', resolved_at: SOME_TIME })
     },
-    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], flagged: [1, 0] },
+    {
+      atGateway: [0, 52_104],
+      contributions: [1, 50_100],
+      fees: [1, 2_004],
+      owed: [1, 50_100],
+      flagged: [1, 0],
+    },
   ],
 ])('%s', async (_what, happen, changes) => {
   expect(await changesBy(database.db, happen)).toEqual(changes)

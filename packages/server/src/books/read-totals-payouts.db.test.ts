@@ -42,7 +42,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       const box = await insertEventBox(database.db)
       await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: 100, gateway_receivable: -100 })
     },
-    { owed: [1, -100] },
+    { atGateway: [0, -100], owed: [1, -100] },
   ],
   [
     'a host who has had all of it is owed nothing, and not counted',

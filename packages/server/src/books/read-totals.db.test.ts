@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefundKind, RefundState } from '../db/tables.ts'
 import { changesBy, type TotalChanges } from '../test/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertContribution, insertPayment, insertPaymentOrder, SOME_TIME } from '../test/rows.ts'
+import {
+  insertContribution,
+  insertEntry,
+  insertPayment,
+  insertPaymentOrder,
+  SOME_TIME,
+} from '../test/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -31,12 +37,24 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
   [
     'a contribution of ₹501: its amount, our fee, and what a host is owed',
     () => insertContribution(database.db),
-    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    { atGateway: [0, 52_104], contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+  ],
+  [
+    'what the gateway keeps of a payment',
+    async () => {
+      const { payment_id } = await insertContribution(database.db)
+      const fee = { gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 }
+      await insertEntry(database.db, { kind: 'gateway-fee', payment_id, ...fee })
+    },
+    {
+      ...{ atGateway: [0, 50_874], gatewayCharges: [1, 1_230] },
+      ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    },
   ],
   [
     'a captured payment that is no contribution yet',
     () => insertPayment(database.db),
-    { unplaced: [1, 52_104] },
+    { atGateway: [0, 52_104], unplaced: [1, 52_104] },
   ],
   ['an authorized payment is in no total', () => insertPayment(database.db, { status: 'authorized' }), {}],
   [
@@ -45,17 +63,17 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       const order = await insertPaymentOrder(database.db, { key_mode: 'live' })
       await insertPayment(database.db, { payment_order_id: order.id })
     },
-    { unplaced: [1, 52_104], ofOtherKeys: [1, 52_104] },
+    { atGateway: [0, 52_104], unplaced: [1, 52_104], ofOtherKeys: [1, 52_104] },
   ],
   [
     'a duplicate payment whose refund was requested',
     async () => refund((await insertPayment(database.db)).id, 'duplicate', 'requested'),
-    { secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
+    { atGateway: [0, 52_104], secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
   ],
   [
     'a duplicate payment whose refund is pending',
     async () => refund((await insertPayment(database.db)).id, 'duplicate', 'sent'),
-    { secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
+    { atGateway: [0, 52_104], secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
   ],
   [
     'a duplicate payment that was refunded',
@@ -66,12 +84,18 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
   [
     'a partly refunded contribution',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'processed'),
-    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], contributionsBack: [1, 1_040] },
+    {
+      atGateway: [0, 52_104],
+      contributions: [1, 50_100],
+      fees: [1, 2_004],
+      owed: [1, 50_100],
+      contributionsBack: [1, 1_040],
+    },
   ],
   [
     'a contribution whose refund failed',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'failed'),
-    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    { atGateway: [0, 52_104], contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
   ],
   [
     'a contribution lost in a dispute is no refund of ours',
@@ -93,7 +117,13 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
         .execute()
       await refund(payment_id, 'dispute', 'processed', id)
     },
-    { contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100], disputesLost: [1, 1_040] },
+    {
+      atGateway: [0, 52_104],
+      contributions: [1, 50_100],
+      fees: [1, 2_004],
+      owed: [1, 50_100],
+      disputesLost: [1, 1_040],
+    },
   ],
 ])('%s', async (_what, happen, changes) => {
   expect(await changesBy(database.db, happen)).toEqual(changes)

@@ -37,6 +37,11 @@ const queries = (keyMode: KeyMode) => ({
     select count(*) filter (where paise <> 0), ${sum('paise')} from (
       select -sum(owed_to_hosts) as paise from ledger where owed_to_hosts <> 0 group by event_box_id
     ) boxes`,
+  gatewayCharges: sql`
+    select count(*), ${sum('paise')} from (
+      select gateway_charges + input_gst as paise from ledger where kind = 'gateway-fee'
+    ) fees`,
+  atGateway: sql`select 0::bigint, ${sum('gateway_receivable')} from ledger`,
   paidOut: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'processed'`,
   ordersOpen: sql`
     select count(*), ${sum('amount_paise')} from payment_orders where state <> 'paid' and check_at is not null`,

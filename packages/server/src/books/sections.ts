@@ -14,6 +14,8 @@ export const ourSection = (totals: Totals): BooksSection => ({
     { label: 'refunds: second payments given back', ...totals.secondPaymentsBack },
     { label: 'refunds: gifts given back', ...totals.contributionsBack },
     ...unlessNone({ label: 'taken back by guests’ banks', ...totals.disputesLost }),
+    { label: 'kept by the gateway, GST included', ...totals.gatewayCharges },
+    { label: 'owed to us by the gateway', paise: totals.atGateway.paise },
     { label: 'owed to hosts, in boxes', ...totals.owed },
     { label: 'paid out to hosts', ...totals.paidOut },
     ...unlessNone({ label: 'with keys of the other kind, not compared', ...totals.ofOtherKeys }),

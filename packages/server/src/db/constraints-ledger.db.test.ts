@@ -28,8 +28,8 @@ test('an entry that moves nothing is refused', async () => {
 })
 
 test('a contribution is entered once', async () => {
-  const { id, event_box_id } = await insertContribution(database.db)
-  const again = { kind: 'contribution', contribution_id: id, event_box_id } as const
+  const { id, event_box_id, payment_id } = await insertContribution(database.db)
+  const again = { kind: 'contribution', contribution_id: id, event_box_id, payment_id } as const
   await expect(
     insertEntry(database.db, { ...again, gateway_receivable: 1, platform_fee: -1 }),
   ).rejects.toMatchObject(UNIQUE)

@@ -95,11 +95,12 @@ test('found: an order paid twice', async () => {
 
 test('found: a contribution whose amount differs from the payment, unless it is flagged', async () => {
   const contribution = await insertContribution(database.db, { fee_paise: 2_003 })
-  expect(await found()).toEqual(['a contribution is not what was paid or ordered, and nobody is told'])
+  const differs = 'a contribution is not what was paid or ordered, and nobody is told'
+  expect(await found()).toContain(differs)
   await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'box-closed' })
-  expect(await found()).toHaveLength(1)
+  expect(await found()).toContain(differs)
   await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'amount-differs' })
-  expect(await found()).toEqual([])
+  expect(await found()).not.toContain(differs)
 })
 
 test('found: a contribution whose payment was not captured', async () => {
@@ -158,6 +159,14 @@ test('found: an open refund that is not scheduled', async () => {
   expect(await found()).toEqual(['a refund is under way, and nobody sees to it'])
 })
 
+const RECEIVABLE_DIFFERS = 'what the gateway owes us of a payment is not what was captured less refunds'
+
+test('found: captured money that is not in the ledger', async () => {
+  const { id } = await insertPayment(database.db, { status: 'authorized' })
+  await database.db.updateTable('payments').set({ status: 'captured' }).where('id', '=', id).execute()
+  expect(await found()).toContain('captured money is not in the ledger')
+})
+
 test('found: a refunded contribution that is still owed to its host', async () => {
   const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
@@ -166,10 +175,11 @@ test('found: a refunded contribution that is still owed to its host', async () =
     .set({ state: 'processed', provider_refund_id: 'rfnd_1', check_at: null })
     .where('payment_id', '=', payment_id)
     .execute()
-  expect(await found()).toEqual(['a gift was given back, but not taken out of the books'])
+  expect(await found()).toEqual([RECEIVABLE_DIFFERS, 'a gift was given back, but not taken out of the books'])
   const change = database.db.updateTable('contributions').set({ refunded_paise: 50_100 })
   await change.where('payment_id', '=', payment_id).execute()
   expect(await found()).toEqual([
+    RECEIVABLE_DIFFERS,
     'a gift was given back, but not taken out of the books',
     'what a host is owed of a gift is not what was kept of it',
   ])

@@ -61,6 +61,25 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where (l.event_box_id, l.owed_to_hosts, l.platform_fee)
       is distinct from (c.event_box_id, -c.amount_paise, -c.fee_paise)`,
 
+  'captured money is not in the ledger': sql`
+    select p.id from payments p where p.status = 'captured' and p.currency = 'INR'
+      and not exists (select from contributions c where c.payment_id = p.id)
+      and not exists (select from ledger l where l.payment_id = p.id and l.kind = 'unallocated-payment')`,
+
+  // A payment that was never reported as captured, because it was refunded first, has no entry.
+  'what the gateway owes us of a payment is not what was captured less refunds': sql`
+    select p.id, p.amount_paise, refunded.paise as refunded_paise, entered.paise as entered_paise
+    from payments p
+    join (
+      select payment_id, sum(gateway_receivable) as paise from ledger
+      where kind in ('contribution', 'refund', 'unallocated-payment', 'unallocated-refund') group by payment_id
+      having bool_or(kind in ('contribution', 'unallocated-payment'))
+    ) entered on entered.payment_id = p.id
+    left join (
+      select payment_id, sum(amount_paise) as paise from refunds where state = 'processed' group by payment_id
+    ) refunded on refunded.payment_id = p.id
+    where entered.paise <> p.amount_paise - coalesce(refunded.paise, 0)`,
+
   'more is refunded than was paid': sql`
     select p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
     group by p.id having sum(r.amount_paise) > p.amount_paise`,

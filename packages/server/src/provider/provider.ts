@@ -29,6 +29,9 @@ export const providerPayment = z.object({
   amount_refunded: z.number().int().nullish(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** What the provider keeps, `tax` (GST) included; null until captured. */
+  fee: z.number().int().min(0).nullish(),
+  tax: z.number().int().min(0).nullish(),
   /** Stays true after a refund; a payment that was never captured may be refunded, too. */
   captured: z.boolean().nullish(),
   method: z.string().nullish(),

@@ -88,10 +88,7 @@ export const insertPaymentOrder = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const insertPayment = async (
-  db: Db,
-  payment: Partial<NewRow<'payments'>> = {},
-): Promise<Row<'payments'>> =>
+const insertPaymentRow = async (db: Db, payment: Partial<NewRow<'payments'>>): Promise<Row<'payments'>> =>
   db
     .insertInto('payments')
     .values({
@@ -113,6 +110,21 @@ export const insertPayment = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** A payment that is no contribution, as left by applyPayment: captured money is unallocated. */
+export const insertPayment = async (
+  db: Db,
+  overrides: Partial<NewRow<'payments'>> = {},
+): Promise<Row<'payments'>> => {
+  const payment = await insertPaymentRow(db, overrides)
+  const { id: payment_id, amount_paise } = payment
+  if (payment.status === 'captured' && payment.currency === 'INR')
+    await insertEntry(db, {
+      ...{ kind: 'unallocated-payment', payment_id },
+      ...{ gateway_receivable: amount_paise, suspense: -amount_paise },
+    })
+  return payment
+}
+
 /** An entry in the ledger; a correction by default. */
 export const insertEntry = async (db: Db, entry: Partial<NewRow<'ledger'>>): Promise<Row<'ledger'>> =>
   db
@@ -133,7 +145,7 @@ export const insertContribution = async (
   const paid_at = overrides.paid_at ?? SOME_TIME
   const charge = { amount_paise: (amount_paise / 25) * 26 }
   const order = await insertPaymentOrder(db, { ...charge, event_box_id: box.id, state: 'paid', paid_at })
-  const payment = await insertPayment(db, { ...charge, payment_order_id: order.id })
+  const payment = await insertPaymentRow(db, { ...charge, payment_order_id: order.id })
   const contribution = await db
     .insertInto('contributions')
     .values({
@@ -154,6 +166,7 @@ export const insertContribution = async (
   await insertEntry(db, {
     kind: 'contribution',
     event_box_id: box.id,
+    payment_id: payment.id,
     contribution_id: contribution.id,
     gateway_receivable: amount_paise + fee_paise,
     owed_to_hosts: -amount_paise,

@@ -10,6 +10,14 @@ import { ledger } from './0026-ledger.ts'
 
 type Line = readonly [account: string, paise: number, box?: Row<'event_boxes'>]
 
+const JOURNAL_ACCOUNT: Partial<Record<(typeof LEDGER_ACCOUNTS)[number], string>> = {
+  gateway_receivable: 'gateway-receivable',
+  owed_to_hosts: 'host-payable',
+  payouts_in_transit: 'payouts-clearing',
+  platform_fee: 'platform-fee',
+  guest_refunds: 'guest-refunds',
+}
+
 let database: TestDatabase
 let contribution: Row<'contributions'>
 let box: Row<'event_boxes'>
@@ -75,7 +83,7 @@ test('every entry balances, names its box and cause, and no account’s sum has 
   const entries = await database.db.selectFrom('ledger').selectAll().execute()
   expect(entries).toHaveLength(5)
   expect(entries.find(({ id }) => id === given)).toMatchObject({
-    ...{ kind: 'contribution', contribution_id: contribution.id, event_box_id: box.id },
+    ...{ kind: 'contribution', contribution_id: contribution.id, payment_id: contribution.payment_id },
     ...{ gateway_receivable: 52_104, owed_to_hosts: -50_100, platform_fee: -2_004, suspense: 0 },
     ...{ occurred_at: SOME_TIME, created_at: SOME_TIME },
   })
@@ -92,14 +100,24 @@ test('every entry balances, names its box and cause, and no account’s sum has 
   )
   const sums = new Map(before.map(({ account, sum }) => [account, sum]))
   const after = LEDGER_ACCOUNTS.map((account) => entries.reduce((sum, entry) => sum + entry[account], 0))
-  expect(after).toEqual(
-    [
-      'gateway-receivable',
-      'host-payable',
-      'payouts-clearing',
-      'platform-fee',
-      'guest-refunds',
-      'suspense',
-    ].map((account) => sums.get(account) ?? 0),
+  expect(after).toEqual(LEDGER_ACCOUNTS.map((account) => sums.get(JOURNAL_ACCOUNT[account] ?? '') ?? 0))
+})
+
+test('captured money that was no contribution becomes unallocated, less what was refunded', async () => {
+  const { db } = database
+  await sql`drop table ledger`.execute(db)
+  await sql`drop table payouts cascade`.execute(db)
+  await journal.up(db)
+  await sql`delete from contributions`.execute(db)
+  await sql`insert into refunds (payment_id, amount_paise, kind, state, provider_refund_id, created_at, updated_at)
+    values (${contribution.payment_id}, 104, 'external', 'processed', 'rfnd_1', ${SOME_TIME}, ${SOME_TIME})`.execute(
+    db,
   )
+  await ledger.up(db)
+  const entries = await db.selectFrom('ledger').selectAll().orderBy('kind').execute()
+  const { payment_id } = contribution
+  expect(entries).toMatchObject([
+    { kind: 'unallocated-payment', payment_id, gateway_receivable: 52_104, suspense: -52_104 },
+    { kind: 'unallocated-refund', payment_id, gateway_receivable: -104, suspense: 104 },
+  ])
 })

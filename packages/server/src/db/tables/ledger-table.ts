@@ -10,28 +10,44 @@ export const LEDGER_ACCOUNTS = [
   'owed_to_hosts',
   'payouts_in_transit',
   'platform_fee',
+  'gateway_charges',
+  'input_gst',
   'guest_refunds',
   'suspense',
 ] as const
 
 export interface LedgerTable {
   id: Generated<string>
-  kind: 'contribution' | 'refund' | 'payout' | 'payout-reversal' | 'correction'
+  /** `unallocated-…`: captured money that is no contribution, or not yet. `gateway-fee`: what the provider keeps. */
+  kind:
+    | 'contribution'
+    | 'refund'
+    | 'unallocated-payment'
+    | 'unallocated-refund'
+    | 'gateway-fee'
+    | 'payout'
+    | 'payout-reversal'
+    | 'correction'
   /** The box whose money moved; null for money of no box. */
   event_box_id: string | null
+  /** Of a payment's contribution, refunds and fee. */
+  payment_id: string | null
   /** The one reference that the kind requires; the others are null. */
   contribution_id: string | null
   refund_id: string | null
   payout_id: string | null
-  /** What the provider has captured for us, less refunds. */
+  /** What the provider owes us: captured payments less refunds and its fees. */
   gateway_receivable: Amount
   /** Owed to the host of the box: a credit. */
   owed_to_hosts: Amount
   /** Paid to hosts: a credit. */
   payouts_in_transit: Amount
   platform_fee: Amount
+  /** The provider's fees without the GST on them, which is input GST. */
+  gateway_charges: Amount
+  input_gst: Amount
   guest_refunds: Amount
-  /** Money whose account is not known yet. */
+  /** Money of no box: unallocated payments. */
   suspense: Amount
   occurred_at: Date
   created_at: Date

@@ -81,7 +81,10 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     box: boxId === null ? undefined : await findBox(trx, boxId),
     payouts: boxId === null ? [] : await listPayouts(trx, boxId),
     events,
-    ledger: await listEntries(trx, [contribution?.id ?? '', ...refundIds]),
+    ledger: await listEntries(trx, {
+      causes: [contribution?.id ?? '', ...refundIds],
+      paymentIds: payments.map(({ id }) => id),
+    }),
     jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
   }
 }
@@ -103,7 +106,7 @@ async function readPayout(trx: Transaction<Database>, payoutId: string): Promise
     box: await findBox(trx, payout.event_box_id),
     payouts: [payout],
     events,
-    ledger: await listEntries(trx, [payout.id]),
+    ledger: await listEntries(trx, { causes: [payout.id], paymentIds: [] }),
     jobs: await listOpenJobs(trx, [payout.id, ...events.map(({ id }) => id)]),
   }
 }
@@ -127,11 +130,16 @@ const listEvents = (
     .execute()
 
 /** `causes`: ids of a contribution, of refunds, of payouts. */
-const listEntries = (db: Kysely<Database>, causes: readonly string[]): Promise<Row<'ledger'>[]> =>
+const listEntries = (
+  db: Kysely<Database>,
+  { causes, paymentIds }: { causes: readonly string[]; paymentIds: readonly string[] },
+): Promise<Row<'ledger'>[]> =>
   db
     .selectFrom('ledger')
     .selectAll()
-    .where(sql<boolean>`coalesce(contribution_id, refund_id, payout_id)::text = any(${causes})`)
+    .where(
+      sql<boolean>`coalesce(contribution_id, refund_id, payout_id)::text = any(${causes}) or payment_id = any(${paymentIds})`,
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute()

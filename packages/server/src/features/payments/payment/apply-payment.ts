@@ -1,7 +1,7 @@
 // Applies a payment, once: the single entry point for verify, webhooks and reconciliation (decision 6).
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
@@ -11,6 +11,8 @@ import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules.ts'
+import { enterUnallocatedPayment } from './enter-unallocated.ts'
+import { insertGatewayFee } from './gateway-fee.ts'
 import { type Recorded, recordContribution } from './record-contribution.ts'
 import { fillEmpty, storePayment } from './store-payment.ts'
 
@@ -98,9 +100,11 @@ async function applyToUnclaimed(
     .where('payment_order_id', '=', order.id)
     .executeTakeFirst()
   const storedStatus = await storePayment(trx, order.id, payment, now)
+  await insertGatewayFee(payment, now, sql`(select ${order.event_box_id}::text as event_box_id)`).execute(trx)
   if (contributed?.payment_id === payment.id) return 'already'
   if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order.id, now)
   if (payment.status !== 'captured' || storedStatus !== 'captured') return 'noted'
+  if (payment.currency === CURRENCY) await enterUnallocatedPayment(trx, payment, now)
   if (contributed && payment.currency === CURRENCY) {
     await refundDuplicatePayment(trx, jobs, { id: payment.id, amount_paise: payment.amount }, now)
     return 'refunding'

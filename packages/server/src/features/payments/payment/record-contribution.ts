@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Day, Paise } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
+import { insertGatewayFee } from './gateway-fee.ts'
 import { upsertPayment } from './store-payment.ts'
 
 export type Recorded = {
@@ -51,12 +52,19 @@ export async function recordContribution(
       from claimed
       returning id, event_box_id
     ), entered as (
-      -- What the gateway owes us is what we owe the host and our fee.
-      insert into ledger (kind, event_box_id, contribution_id, gateway_receivable, owed_to_hosts, platform_fee,
-        occurred_at, created_at)
-      select 'contribution', event_box_id, id, ${payment.amount}::bigint, ${-contributionPaise}::bigint,
-        ${-feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
-      from contributed
+      -- What the gateway owes us, or what was unallocated until now, is what we owe the host and our fee.
+      insert into ledger (kind, event_box_id, payment_id, contribution_id, gateway_receivable, suspense,
+        owed_to_hosts, platform_fee, occurred_at, created_at)
+      select 'contribution', event_box_id, ${payment.id}, id,
+        case when was_unallocated then 0 else ${payment.amount}::bigint end,
+        case when was_unallocated then ${payment.amount}::bigint else 0 end,
+        ${-contributionPaise}::bigint, ${-feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
+      from contributed, (
+        select exists (select from ledger where payment_id = ${payment.id} and kind = 'unallocated-payment')
+          as was_unallocated
+      ) as before
+    ), charged as (
+      ${insertGatewayFee(payment, now, sql`claimed`)}
     ), announced as (
       insert into activities (host_id, event_box_id, action, description, created_at)
       select box.host_id, box.id, 'contribution-received',

@@ -5,9 +5,10 @@ import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
+import { enterUnallocatedRefunds } from '../payment/enter-unallocated.ts'
 import { flagHostOwes } from './flag-host-owes.ts'
 
-/** Does nothing where the payment is no contribution, or the refund is in the ledger already. */
+/** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
 export async function reverseContribution(
   trx: Transaction<Database>,
   payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
@@ -20,9 +21,11 @@ export async function reverseContribution(
     .select(['contributions.id', 'event_box_id', 'host_id', 'guest_name', 'amount_paise', 'kept_paise'])
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
-  if (!contribution) return
-  const entered = await enteredRefunds(trx, payment.id)
+  if (!contribution) return enterUnallocatedRefunds(trx, payment.id, now)
+  const entries = await refundEntries(trx, payment.id)
+  const entered = entries.filter(({ kind }) => kind === 'refund')
   if (entered.some(({ id }) => id === refund.id)) return
+  const wasUnallocated = entries.some(({ id, kind }) => id === refund.id && kind === 'unallocated-refund')
   // Comes first: it locks the box, so that no payout is sent meanwhile, and unsent payouts are calculated again.
   await scheduleCheck(trx, 'event_boxes', contribution.event_box_id, now)
   const refundedPaise = entered.reduce((sum, { amount_paise }) => sum + amount_paise, refund.amount_paise)
@@ -33,8 +36,9 @@ export async function reverseContribution(
     .values({
       kind: 'refund',
       event_box_id: contribution.event_box_id,
+      payment_id: payment.id,
       refund_id: refund.id,
-      gateway_receivable: -refund.amount_paise,
+      [wasUnallocated ? 'suspense' : 'gateway_receivable']: -refund.amount_paise,
       owed_to_hosts: contributionBackPaise,
       platform_fee: refund.amount_paise - contributionBackPaise,
       occurred_at: now,
@@ -73,10 +77,10 @@ export async function applyEarlierRefunds(
 }
 
 /** The refunds of a payment that are in the ledger. Callers hold the lock of the payment. */
-const enteredRefunds = (trx: Transaction<Database>, paymentId: string) =>
+const refundEntries = (trx: Transaction<Database>, paymentId: string) =>
   trx
     .selectFrom('refunds')
     .innerJoin('ledger', 'ledger.refund_id', 'refunds.id')
-    .select(['refunds.id', 'amount_paise'])
-    .where('payment_id', '=', paymentId)
+    .select(['refunds.id', 'refunds.amount_paise', 'ledger.kind'])
+    .where('refunds.payment_id', '=', paymentId)
     .execute()

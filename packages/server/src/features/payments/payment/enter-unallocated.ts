@@ -1,0 +1,41 @@
+// Enters captured money that is no contribution in the ledger: a second payment of an order, or one without a box.
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import type { ProviderPayment } from '../../../provider/provider.ts'
+
+/** Once for each payment, with the refunds that were recorded before it. The caller holds the order's lock. */
+export async function enterUnallocatedPayment(
+  trx: Transaction<Database>,
+  { id, amount, created_at }: ProviderPayment,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('ledger')
+    .values({
+      kind: 'unallocated-payment',
+      payment_id: id,
+      gateway_receivable: amount,
+      suspense: -amount,
+      occurred_at: new Date(created_at * 1000),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await enterUnallocatedRefunds(trx, id, now)
+}
+
+/** Once for each refund; does nothing for a payment that was never entered as unallocated. */
+export async function enterUnallocatedRefunds(
+  trx: Transaction<Database>,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
+    select 'unallocated-refund', r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
+      ${now}::timestamptz
+    from refunds r join ledger l on l.payment_id = r.payment_id and l.kind = 'unallocated-payment'
+    where r.payment_id = ${paymentId} and r.state = 'processed'
+      and not exists (select from ledger entered where entered.refund_id = r.id)
+    on conflict do nothing`.execute(trx)
+}
