@@ -36,7 +36,7 @@ export async function readBooks(db: Kysely<Database>) {
   const events = await db.selectFrom('provider_events').select('id').execute()
   const ledger = await db
     .selectFrom('ledger')
-    .select(({ fn }) => LEDGER_ACCOUNTS.map((account) => fn.sum<number>(account).as(account)))
+    .select(LEDGER_ACCOUNTS.map((account) => sql<number>`sum(${sql.ref(account)})::bigint`.as(account)))
     .executeTakeFirstOrThrow()
   return {
     contributions,
