@@ -35,11 +35,8 @@ test('a payment becomes a contribution with amount and fee, a ledger entry and a
     .select(LEDGER_ACCOUNTS)
     .where('contribution_id', '=', contribution?.id ?? '')
     .execute()
-  expect(entries).toEqual([
-    {
-      ...{ gateway_receivable: CHARGE_PAISE, owed_to_hosts: -50_100, platform_fee: -2004 },
-      ...{ payouts_in_transit: 0, guest_refunds: 0, suspense: 0 },
-    },
+  expect(entries).toMatchObject([
+    { gateway_receivable: CHARGE_PAISE, owed_to_hosts: -50_100, platform_fee: -2004 },
   ])
   const activity = await app.services.db
     .selectFrom('activities')
