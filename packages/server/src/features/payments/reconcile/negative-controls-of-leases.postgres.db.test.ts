@@ -5,7 +5,8 @@ import { claimDue } from '../../../db/claim-due.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
 import { readSettings } from '../../../settings.ts'
-import { type TestDatabase, testLog } from '../../../test/database.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { testLog } from '../../../test/database-log.ts'
 import { insertPaymentOrder } from '../../../test/rows.ts'
 import {
   AT_ONCE,
