@@ -1,6 +1,8 @@
 // `test` for all journeys: a real server, a guest's phone, and a check of the browser's console.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Host, openAccount } from './server/api.ts'
+import { openBox } from './server/boxes.ts'
 import { openServer, type Server } from './server/server-process.ts'
 
 /** A phone of the smallest usual width, held in one hand. */
@@ -21,6 +23,8 @@ interface ForEachTest {
   failOnServerErrors: undefined
   /** A verified host of this test only. */
   host: Host
+  /** An event box of the host, for tomorrow. */
+  box: GiftBook
   /** The user agent of the phone's browser; undefined leaves the default. */
   phoneAgent: string | undefined
   /** The guest's phone: a separate browser without the host's session. */
@@ -89,6 +93,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   ],
 
   host: async ({ server }, use) => use(await openAccount(server)),
+
+  box: async ({ server, host }, use) => use(await openBox(server, host)),
 
   phoneAgent: [undefined, { option: true }],
 

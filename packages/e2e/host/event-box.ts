@@ -2,7 +2,7 @@
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dayFromToday } from '../server/api.ts'
+import { dayFromToday } from '../server/boxes.ts'
 
 /** A marriage of tomorrow, in the second step of the dialog. */
 export async function fillBoxForm(dialog: Locator): Promise<void> {
@@ -25,3 +25,7 @@ export async function createMarriageBox(page: Page): Promise<void> {
   await expect(page.getByText(eventBoxSentences.created)).toBeVisible()
   await expect(dialog).toBeHidden()
 }
+
+export const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
+
+export const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event Box' })

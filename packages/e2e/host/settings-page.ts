@@ -1,11 +1,11 @@
 // Actions of a host on the settings page.
 import type { Locator, Page } from '@playwright/test'
+import { field } from './forms.ts'
 
 export const SETTINGS = '/dashboard/settings'
 export const SETTINGS_WIDTHS_PX = [360, 768, 1280]
 export const NEW_PASSWORD = 'a-garland-of-jasmine'
 
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 export const upiId = (page: Page): Locator => page.getByLabel('UPI ID')
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: /Save Changes|Saving/ })
 export const greeting = (page: Page): Locator => page.getByRole('link', { name: /Namaste/ })

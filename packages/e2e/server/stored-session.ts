@@ -1,4 +1,4 @@
-// Stores a session in a new browser: the quick sign-in for tests that are not about signing in.
+// Reads and writes the session that a browser stores; the quick sign-in for tests that are not about signing in.
 import { expect, type Page } from '@playwright/test'
 import type { KeyValueStore } from '../../web/app/lib/browser/browser-storage.ts'
 import type { Server } from './server-process.ts'
@@ -22,3 +22,11 @@ export async function arriveWith(
   await page.goto(path)
   await expect(page).toHaveURL(path)
 }
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Overwrites the tokens that are stored under `keys`. */
+export const invalidate = (page: Page, ...keys: string[]) =>
+  page.evaluate((names) => {
+    for (const name of names) localStorage.setItem(name, 'no longer good')
+  }, keys)

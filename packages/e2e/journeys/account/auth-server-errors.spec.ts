@@ -1,20 +1,16 @@
-// The forms of /auth while the server fails, is slow, or answers many errors.
-import { API_PREFIX } from '@lifafa/contract/endpoint'
+// The forms of /auth with a failing or slow server: input is kept, and each call is sent once.
 import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
-import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
+import { register, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
-import type { Page } from '@playwright/test'
+import { field, press } from '../../host/forms.ts'
 import { fillSignUp, sendSignIn } from '../../host/sign-in.ts'
-import { signUp, someHost } from '../../server/api.ts'
+import { someHost } from '../../server/api.ts'
 import { mailedCode } from '../../server/emails.ts'
 import { answerEmpty, failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/status of 500/] })
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 test('each form shows its sentence when the server fails, keeps its input, and sends once on two presses [account-8]', async ({
   page,
@@ -102,39 +98,4 @@ test('each form shows its sentence when the server fails, keeps its input, and s
   signingIn.release()
   await expect(page).toHaveURL('/dashboard')
   expect(signingIn.seen).toBe(1)
-})
-
-test.describe('error messages of the server', () => {
-  test.use({
-    expectedConsoleErrors: [[/status of 400/, /status of 403/, /status of 500/], { scope: 'test' }],
-  })
-
-  test('a message, an error, or errors by field as one bulleted list are shown [account-9]', {
-    tag: '@deep',
-  }, async ({ page, server }) => {
-    const host = someHost()
-    await signUp(server, host)
-    const answers = [{ message: 'Said as message.' }, { error: 'Said as error.' }]
-    const lists = { non_field_errors: ['First thing.', 'Second thing.'], other: ['Third thing.'] }
-    await page.route(`**${API_PREFIX}${login.path}`, (route) =>
-      route.fulfill({ status: 400, json: answers.shift() ?? lists }),
-    )
-    await page.goto('/auth')
-    const alert = page.getByRole('alert')
-    for (const sentence of ['Said as message.', 'Said as error.']) {
-      await sendSignIn(page, host)
-      await expect(alert).toHaveText(sentence)
-    }
-    await sendSignIn(page, host)
-    await expect(alert.getByRole('listitem')).toHaveText(['First thing.', 'Second thing.', 'Third thing.'])
-    await page.unroute(`**${API_PREFIX}${login.path}`)
-
-    await page.clock.install()
-    await sendSignIn(page, host)
-    await expect(page.getByText(sentences.notVerified)).toBeVisible()
-    await failCalls(page, resendOtp)
-    await page.clock.fastForward(CODE_RESEND_MS)
-    await press(page, 'Resend code')
-    await expect(page.getByText(sentences.resendFailed)).toBeVisible()
-  })
 })

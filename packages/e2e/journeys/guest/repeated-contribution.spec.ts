@@ -2,17 +2,8 @@
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectThanks, expectTyped, fillForm, give, payButton, pressInCheckout } from '../../guest/give.ts'
-import { lookIntoBox, openBox } from '../../server/api.ts'
+import { lookIntoBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
-
-let address: string
-let giftid: string
-
-test.beforeEach(async ({ server, host }) => {
-  const box = await openBox(server, host)
-  address = box.contribute_url
-  giftid = box.giftid
-})
 
 test.describe('the same contribution within ten minutes', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
@@ -21,8 +12,9 @@ test.describe('the same contribution within ten minutes', () => {
     phone,
     server,
     host,
+    box,
   }) => {
-    await give(phone, address)
+    await give(phone, box.contribute_url)
     await phone.getByRole('button', { name: 'Close' }).click()
     await fillForm(phone)
     await payButton(phone).click()
@@ -37,11 +29,11 @@ test.describe('the same contribution within ten minutes', () => {
     await expect(question).toBeVisible()
     await phone.keyboard.press('Escape')
     await expect(question).toBeHidden()
-    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(501)
+    expect((await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
     await payButton(phone).click()
     await question.getByRole('button', { name: sentences.giveAgain }).click()
     await pressInCheckout(phone, 'Pay ₹521.04')
     await expectThanks(phone)
-    expect((await lookIntoBox(server, host, giftid)).total_amount).toBe(1002)
+    expect((await lookIntoBox(server, host, box.giftid)).total_amount).toBe(1002)
   })
 })

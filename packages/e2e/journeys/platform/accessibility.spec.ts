@@ -15,7 +15,8 @@ import {
 } from '../../guest/give.ts'
 import { fillBoxForm } from '../../host/event-box.ts'
 import { arriveSignedIn, sendSignUp } from '../../host/sign-in.ts'
-import { openBox, someHost } from '../../server/api.ts'
+import { someHost } from '../../server/api.ts'
+import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('the guest’s page', async ({ phone, server, host }) => {

@@ -4,7 +4,8 @@ import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
-import { openAccount, openBox, someHost } from '../../server/api.ts'
+import { openAccount, someHost } from '../../server/api.ts'
+import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]

@@ -3,7 +3,7 @@ import { waitForIdle } from '../../checks/wait-for-idle.ts'
 import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../../guest/give.ts'
 import { signIn } from '../../host/sign-in.ts'
 import { expectContribution } from '../../host/totals.ts'
-import { openBox } from '../../server/api.ts'
+import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a thanked contribution survives a server that is killed in the next moment', async ({

@@ -6,8 +6,8 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, give } from '../../guest/give.ts'
 import { signIn } from '../../host/sign-in.ts'
 import { expectContribution } from '../../host/totals.ts'
-import { openBox } from '../../server/api.ts'
 import { takeBackup } from '../../server/backup.ts'
+import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test.use({ serverOf: 'a server whose backup is restored' })

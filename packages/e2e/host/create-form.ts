@@ -1,0 +1,41 @@
+// Checks of the form that creates an event box.
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { expect, type Locator } from '@playwright/test'
+import { dayFromToday } from '../server/boxes.ts'
+
+const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name })
+
+/** Without any input the form reports the missing fields in their order. */
+export async function expectMissingFields(dialog: Locator): Promise<void> {
+  await field(dialog, 'Event Box Name').fill('')
+  await dialog.page().keyboard.press('Enter')
+  await expect(dialog.getByText(/ is required$/)).toHaveText([
+    sentences.nameRequired,
+    sentences.locationRequired,
+    sentences.dateRequired,
+    sentences.groomRequired,
+    sentences.brideRequired,
+  ])
+  await expect(field(dialog, 'Event Box Name')).toBeFocused()
+}
+
+/** Texts that are too long, and a past date, are reported. */
+export async function expectTooLong(dialog: Locator): Promise<void> {
+  await field(dialog, 'Event Box Name').fill('ब'.repeat(101))
+  await field(dialog, 'Welcome Message').fill('ब'.repeat(501))
+  await dialog.getByLabel('Date of Event').fill(dayFromToday(-1))
+  for (const sentence of [
+    textSentences.tooLong(100),
+    textSentences.tooLong(500),
+    '101/100',
+    '501/500',
+    sentences.dateInPast,
+  ])
+    await expect(dialog.getByText(sentence)).toBeVisible()
+}
+
+export async function expectEmptyForm(dialog: Locator): Promise<void> {
+  for (const name of ['Event Box Name', 'Location', "Groom's Name", "Bride's Name", 'Welcome Message'])
+    await expect(field(dialog, name)).toHaveValue('')
+}

@@ -1,0 +1,64 @@
+// A host's forgotten password.
+import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { sendSignIn } from '../../host/sign-in.ts'
+import { mailedCode } from '../../server/emails.ts'
+import { expect, test } from '../../test.ts'
+
+test('a forgotten password is set anew with a mailed code, by the keyboard alone [account-2]', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { keyboard } = page
+  const password = 'a-garland-of-jasmine'
+  await page.goto('/auth')
+  await expectFocusByTab(page.getByRole('link', { name: 'Forgot password?' }))
+  await keyboard.press('Enter')
+  // Where one signs in there is a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await expectFocusByTab(page.getByLabel('Email'))
+  await keyboard.press('Enter')
+  await expect(page.getByText(sentences.emailRequired)).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await keyboard.type(host.email)
+  await keyboard.press('Enter')
+  await expect(page.getByText(sentences.resetCodeMayBeSent)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await keyboard.type(await mailedCode(server, host.email, 2))
+  for (const label of ['New Password', 'Confirm Password']) {
+    await expectFocusByTab(page.getByRole('textbox', { name: label }))
+    await keyboard.type(password)
+  }
+  await keyboard.press('Enter')
+  await expect(page.getByText(sentences.passwordReset)).toBeVisible()
+  await sendSignIn(page, { ...host, password })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedConsoleErrors: [/status of 429/] })
+
+  test('a reset requested again within a minute leads to the code form, and the first code still works', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const send = page.getByRole('button', { name: 'Send Reset Code' })
+    await page.goto('/auth?mode=forgot')
+    await page.getByLabel('Email').fill(host.email)
+    await send.click()
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeVisible()
+    await page.goto('/auth?mode=forgot')
+    await page.getByLabel('Email').fill(host.email)
+    await send.click()
+    await expect(page.getByText(sentences.codeSentBefore)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend code in/ })).toBeDisabled()
+    await code.fill(await mailedCode(server, host.email, 2))
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.getByRole('textbox', { name: label }).fill('jasmine & ivory')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText(sentences.passwordReset)).toBeVisible()
+  })
+})

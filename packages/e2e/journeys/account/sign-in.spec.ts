@@ -1,0 +1,53 @@
+// Signing in and out as a host.
+import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import { sendSignIn, signIn } from '../../host/sign-in.ts'
+import { openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+test('a page that needs a session leads to sign-in, and back to that page [account-1]', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { giftid } = await openBox(server, host)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth$/)
+  for (const path of ['/event', '/guests', '/dashboard/settings']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
+  }
+  await page.goto(`/event/${giftid}`)
+  await expect(page).toHaveURL(/\/auth\?/)
+  await sendSignIn(page, host)
+  await expect(page).toHaveURL(`/event/${giftid}`)
+})
+
+test.describe('with wrong input', () => {
+  test.use({ expectedConsoleErrors: [/status of 40[01]/] })
+
+  test('a wrong password is refused, and the right one then signs in [account-4]', async ({ page, host }) => {
+    await page.goto('/auth')
+    await sendSignIn(page, { ...host, password: 'not-the-password' })
+    await expect(page.getByRole('alert')).toHaveText(sentences.credentialsWrong)
+    await sendSignIn(page, host)
+    await expect(page).toHaveURL('/dashboard')
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored).toEqual({
+      access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      user: expect.stringContaining(host.email),
+      is_authenticated: 'true',
+    })
+  })
+})
+
+test('signing out in one tab signs the other out [account-6]', async ({ page, context, host }) => {
+  await signIn(page, host)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText(sentences.loggedOut)).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL(/\/auth/)
+})

@@ -1,0 +1,96 @@
+// An administrator deactivates and reactivates a user; what the user and guests see of it.
+import { adminSetUserStatus } from '@lifafa/contract/endpoints/admin/users'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { choose, menuOf, someFamily, userRows, usersNamed } from '../../admin/users.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectFocusByTab, goToFirstItem } from '../../host/keyboard.ts'
+import { arriveSignedIn, sendSignIn } from '../../host/sign-in.ts'
+import { openAccount, someHost } from '../../server/api.ts'
+import { openBox } from '../../server/boxes.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('deactivation and reactivation', () => {
+  test.use({
+    expectedConsoleErrors: [[/status of 401/, /status of 403/, /status of 404/], { scope: 'test' }],
+  })
+
+  test('a deactivated user is signed out within seconds, and their guests find the page closed [admin-4]', async ({
+    page,
+    phone,
+    browser,
+    server,
+  }) => {
+    const family = someFamily()
+    const host = await openAccount(server, { ...someHost(), lastName: family })
+    const { contribute_url } = await openBox(server, host)
+    const hosts = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await arriveSignedIn(hosts, server, host)
+    await expect(hosts.getByRole('article', { name: 'Event Box' })).toContainText('1')
+    await arriveAsAdmin(page, server, await openAdminAccount(server), usersNamed(family))
+    const row = userRows(page).first()
+    const { keyboard } = page
+
+    await test.step('the keyboard opens menu and confirmation dialog; Escape cancels', async () => {
+      await expectFocusByTab(menuOf(page, host))
+      await keyboard.press('Enter')
+      await goToFirstItem(page)
+      const deactivate = page.getByRole('menuitem', { name: sentences.deactivate.confirm })
+      await expect(deactivate).toBeFocused()
+      await expectAccessible(page, 'the menu of a user')
+      await keyboard.press('Escape')
+      await expect(menuOf(page, host)).toBeFocused()
+      await keyboard.press('Enter')
+      await goToFirstItem(page)
+      await expect(deactivate).toBeFocused()
+      await keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: sentences.deactivate.title })
+      await expect(dialog.getByRole('button', { name: sentences.deactivate.keep })).toBeFocused()
+      await expect(dialog.getByRole('listitem')).toHaveText([...sentences.deactivate.consequences])
+      await expectAccessible(page, 'the question before a user is deactivated')
+      await keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(menuOf(page, host)).toBeFocused()
+      await expect(row).toContainText(sentences.active)
+    })
+
+    await test.step('two clicks on the confirmation deactivate once', async () => {
+      const held = await holdCalls(page, adminSetUserStatus)
+      const dialog = await choose(page, host, 'deactivate')
+      await dialog.getByRole('button', { name: sentences.deactivate.confirm }).dblclick()
+      await expect(dialog.getByRole('button', { name: sentences.deactivate.busy })).toBeVisible()
+      held.release()
+      await expect(page.getByText(sentences.statusUpdated('inactive'))).toBeVisible()
+      await expect(row).toContainText(sentences.inactive)
+      await expect(dialog).toBeHidden()
+      await expect(menuOf(page, host)).toBeFocused()
+      expect(held.seen).toBe(1)
+      await page.unrouteAll()
+    })
+
+    await test.step('the user is signed out, and the sign-in form says why', async () => {
+      // As when the host comes back to the tab: it refetches.
+      await hosts.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect(hosts).toHaveURL(/\/auth/)
+      await sendSignIn(hosts, host)
+      await expect(hosts.getByText(authSentences.accountClosed).first()).toBeVisible()
+      await phone.goto(contribute_url)
+      await expect(phone.getByText(guestPageSentences.unavailableTitle)).toBeVisible()
+    })
+
+    await test.step('after reactivation the user signs in, and guests can give again', async () => {
+      const dialog = await choose(page, host, 'activate')
+      await dialog.getByRole('button', { name: sentences.activate.confirm }).click()
+      await expect(page.getByText(sentences.statusUpdated('active'))).toBeVisible()
+      await expect(row).not.toContainText(sentences.inactive)
+      await sendSignIn(hosts, host)
+      await expect(hosts.getByRole('article', { name: 'Event Box' })).toContainText('1')
+      await phone.reload()
+      await expect(phone.getByLabel('Full Name')).toBeVisible()
+      await hosts.context().close()
+    })
+  })
+})

@@ -1,0 +1,80 @@
+// An administrator deletes a user, or is refused.
+import { adminDeleteUser } from '@lifafa/contract/endpoints/admin/users'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
+import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { choose, figure, menuOf, signUpFamily, someFamily, userRows, usersNamed } from '../../admin/users.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { openAccount, someHost } from '../../server/api.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import { failCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('deletion', () => {
+  test.use({ expectedConsoleErrors: [[/status of 409/, /status of 500/], { scope: 'test' }] })
+
+  test('a user who is owed money cannot be deleted; another is deleted, and figures and list follow [admin-5]', async ({
+    page,
+    server,
+  }) => {
+    const family = someFamily()
+    const [, ...others] = await signUpFamily(
+      server,
+      family,
+      Array.from({ length: 10 }, (_, place) => `User ${place}`),
+    )
+    const owed = await openAccount(server, { ...someHost(), firstName: 'प्रकाश', lastName: family })
+    const { giftid } = await openBox(server, owed)
+    await giveToBox(server, giftid)
+    await arriveAsAdmin(page, server, await openAdminAccount(server), usersNamed(family))
+    const unverified = others.at(-1)
+    if (!unverified) throw new Error('Nobody signed up.')
+
+    await test.step('a refusal is shown, and the dialog stays open', async () => {
+      const reason = adminRefusals.stillOwed('₹501')
+      const dialog = await choose(page, owed, 'delete')
+      await expectAccessible(page, 'the question before a user is deleted')
+      await dialog.getByRole('button', { name: sentences.delete.confirm }).click()
+      await expect(page.getByText(sentences.deleteFailed(reason))).toBeVisible()
+      await expect(dialog.getByRole('alert')).toHaveText(reason)
+      await expectAccessible(page, 'a user who cannot be deleted')
+      await dialog.getByRole('button', { name: sentences.delete.keep }).click()
+      await expect(menuOf(page, owed)).toBeFocused()
+      const question = await choose(page, unverified, 'activate')
+      await question.getByRole('button', { name: sentences.activate.confirm }).click()
+      await expect(page.getByText(sentences.statusFailed(adminRefusals.userUnverified))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+    })
+
+    await test.step('a failed deletion can be retried', async () => {
+      const before = await figure(page, 'Total Users').textContent()
+      const mend = await failCalls(page, adminDeleteUser)
+      const dialog = await choose(page, unverified, 'delete')
+      const yes = dialog.getByRole('button', { name: sentences.delete.confirm })
+      await yes.click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await mend()
+      // A hidden tab fetches nothing by itself: the refetch after the action is tested separately.
+      await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
+      await yes.click()
+      await expect(page.getByText(sentences.userDeleted)).toBeVisible()
+      await expect(menuOf(page, unverified)).toBeHidden()
+      await expect(page.getByRole('heading', { name: sentences.title })).toBeFocused()
+      await expect(page.getByText(sentences.found(10))).toBeVisible()
+      await expect(figure(page, 'Total Users')).not.toHaveText(before ?? '')
+    })
+
+    await test.step('an emptied last page leads to the page before', async () => {
+      const [last] = await signUpFamily(server, family, ['The newest'])
+      await page.goto(`${usersNamed(family)}&page=2`)
+      await expect(userRows(page)).toHaveCount(1)
+      const oldest = { ...someHost(), firstName: 'User 0', lastName: family }
+      const dialog = await choose(page, oldest, 'delete')
+      await dialog.getByRole('button', { name: sentences.delete.confirm }).click()
+      await expect(page).toHaveURL(usersNamed(family))
+      await expect(userRows(page)).toHaveCount(10)
+      await expect(userRows(page).first()).toContainText(last?.firstName ?? '')
+    })
+  })
+})

@@ -1,0 +1,84 @@
+// An administrator's login: wrong input, a failing server, and the keyboard.
+import { adminLogin } from '@lifafa/contract/endpoints/admin/accounts'
+import { failures } from '@lifafa/contract/failures'
+import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { Page } from '@playwright/test'
+import {
+  adminSignUp,
+  openAdminAccount,
+  sendAdminLogin,
+  someAdministrator,
+} from '../../admin/administrator.ts'
+import { ADMIN, ADMIN_DASHBOARD, ADMIN_LOGIN, newestToast } from '../../admin/pages.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { button, field, press } from '../../host/forms.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 768, 1280, 1920]
+
+const alert = (page: Page) => page.getByRole('alert')
+
+test.use({ expectedConsoleErrors: [[/status of 500/, /status of 40[013]/], { scope: 'test' }] })
+
+test('the login names missing and wrong input, sends once, and asks unverified administrators for their code [admin-2]', async ({
+  page,
+  server,
+}) => {
+  const waiting = someAdministrator()
+  await adminSignUp(server, waiting)
+  const admin = await openAdminAccount(server)
+  await page.goto(ADMIN)
+  await expect(page).toHaveURL(ADMIN_LOGIN)
+  await expect(page).toHaveTitle('Login · Lifafa Admin')
+  await press(page, 'Login')
+  await expect(alert(page)).toHaveText(sentences.loginFieldsRequired)
+  await expectAccessible(page, 'the admin login, with errors')
+  await expectNoOverflow(page, 'the admin login', WIDTHS_PX)
+
+  const password = field(page, 'Password')
+  await password.focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'pasted')
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    if (document.activeElement?.dispatchEvent(paste)) throw new Error('Pasting was not refused.')
+  })
+  await password.fill('typed')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+
+  await sendAdminLogin(page, { ...admin, password: 'not-this-one' })
+  await expect(newestToast(page)).toHaveText(failures.wrongCredentials.message)
+  await expect(password).toHaveValue('not-this-one')
+  const mend = await failCalls(page, adminLogin)
+  await press(page, 'Login')
+  await expect(newestToast(page)).toHaveText(authSentences.loginFailed)
+  await expect(field(page, 'Email')).toHaveValue(admin.email)
+  await mend()
+
+  await sendAdminLogin(page, waiting)
+  await expect(page.getByRole('heading', { name: 'Enter OTP' })).toBeVisible()
+  await expect(newestToast(page)).toHaveText(authSentences.notVerified)
+  await expect(page.getByText(waiting.email)).toBeVisible()
+  await page.getByRole('link', { name: 'Login again' }).click()
+
+  // Keyboard alone.
+  await expectFocusByTab(field(page, 'Email'))
+  await page.keyboard.type(admin.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(admin.password)
+  const loggingIn = await holdCalls(page, adminLogin)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Logging in...')).toBeVisible()
+  loggingIn.release()
+  await expect(page).toHaveURL(ADMIN_DASHBOARD)
+  expect(loggingIn.seen).toBe(1)
+  await page.goto(`${ADMIN_LOGIN}?next=${ADMIN}/settings`)
+  await expect(page).toHaveURL(`${ADMIN}/settings`)
+})

@@ -1,0 +1,108 @@
+// The administrator's page on payments: payouts by hand, the books, and the audit log.
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { toasts } from '../../host/toasts.ts'
+import { call, type Host, logIn, openAccount } from '../../server/api.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import type { Server } from '../../server/server-process.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 768, 1920]
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Only the administrator pays here, and no other test shares the later clock. */
+test.use({ serverOf: 'an administrator who pays by hand', serverSettings: { PAYOUTS: 'off' } })
+
+const saveUpiId = async (server: Server, host: Host, upi_id: string, more: object = {}): Promise<void> => {
+  const { access } = (await logIn(server, host)).tokens
+  const body = {
+    first_name: host.firstName,
+    last_name: host.lastName,
+    phone_number: '9876543210',
+    address: '4, Lake View, Bhopal',
+    upi_id,
+    ...more,
+  }
+  await call(server, updateProfile, { body, access })
+}
+
+test.describe('while the host changes the UPI ID', () => {
+  test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] })
+
+  test('an administrator marks a payout as paid once, and books and audit log have it', async ({
+    page,
+    server,
+  }) => {
+    const admin = await openAdminAccount(server)
+    const host = await openAccount(server)
+    await saveUpiId(server, host, 'asha.verma@okbank')
+    await giveToBox(server, (await openBox(server, host)).giftid)
+    const group = (name: string) =>
+      page.getByRole('navigation', { name: adminPayoutsSentences.payoutsTitle }).getByRole('link', { name })
+
+    await server.stop()
+    await server.start(9 * DAY_MS)
+
+    await test.step('a due payout is marked as paid once, with the bank’s reference', async () => {
+      await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payouts`)
+      await expect(async () => {
+        await page.reload()
+        await expect(group('Due')).toContainText('₹501', { timeout: 2_000 })
+      }).toPass()
+      await expectAccessible(page, 'payouts')
+      await expectNoOverflow(page, 'payouts', WIDTHS_PX)
+      const mark = page.getByRole('button', { name: adminPayoutsSentences.markPaidOf('₹501', 'Asha Verma') })
+      await expectFocusByTab(mark, 30)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: adminPayoutsSentences.markPaid })
+      await expect(dialog).toContainText(adminPayoutsSentences.payFirst('₹501', 'asha.verma@okbank'))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(mark).toBeFocused()
+      await mark.click()
+      await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).click()
+      await expect(dialog.getByText(adminPayoutsSentences.referenceRequired)).toBeVisible()
+      await expectAccessible(page, 'the dialog that marks a payout')
+      await dialog.getByLabel(adminPayoutsSentences.referenceLabel).fill('sbin612345678901')
+
+      await saveUpiId(server, host, 'verma.asha@okaxis', { current_password: host.password })
+      await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).click()
+      await expect(dialog).toContainText('it was asha.verma@okbank')
+      await expect(dialog.getByRole('button', { name: adminPayoutsSentences.markPaid })).toBeDisabled()
+      await expectAccessible(page, 'the dialog for a payout whose UPI ID was changed')
+      await dialog
+        .getByRole('checkbox', { name: adminPayoutsSentences.alreadySent('₹501', 'asha.verma@okbank') })
+        .check()
+      await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).dblclick()
+      await expect(toasts(page).filter({ hasText: adminPayoutsSentences.payoutMarked })).toHaveCount(1)
+      await expect(page.getByText(adminPayoutsSentences.noPayouts.due)).toBeVisible()
+      await expect(page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle })).toBeFocused()
+      await group('Paid').click()
+      const paid = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹501' })
+      await expect(
+        paid.filter({ hasText: adminPayoutsSentences.reference('SBIN612345678901') }),
+      ).toContainText('asha.verma@okbank')
+    })
+
+    await test.step('the books are sound, and the audit log has each action once', async () => {
+      await tab(page, 'Books').click()
+      await expect(page.getByText(sentences.booksSound)).toBeVisible()
+      await expect(page.getByText(/^As of \w+ \d+, \d{4}, .* They are looked at every hour\.$/)).toBeVisible()
+      await expect(page.getByRole('row', { name: /^Paid out to hosts \d+ ₹/ })).toBeVisible()
+      await expectAccessible(page, 'the books')
+      await expectNoOverflow(page, 'the books')
+      await tab(page, 'Audit log').click()
+      const entries = actionsOf(page, admin)
+      await expect(entries.filter({ hasText: 'as paid' })).toHaveCount(1)
+      await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
+      await expectNoOverflow(page, 'the audit log', WIDTHS_PX)
+    })
+  })
+})

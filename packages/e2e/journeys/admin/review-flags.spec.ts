@@ -1,0 +1,89 @@
+// The administrator's page on payments: a flagged payment, its timeline, and the audit log.
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
+import { createOrder } from '@lifafa/contract/endpoints/payments'
+import { chargePaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { call } from '../../server/api.ts'
+import { openBox } from '../../server/boxes.ts'
+import type { Server } from '../../server/server-process.ts'
+import { payOrderTwice } from '../../server/stand-in.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 768, 1920]
+
+/** Nothing is flagged on this server but by this test. */
+test.use({ serverOf: 'an administrator who reviews flags', serverSettings: { PAYOUTS: 'off' } })
+
+async function giveTwice(server: Server, giftid: string): Promise<void> {
+  const body = {
+    name: 'Sunita Deshpande',
+    phone: '9123456780',
+    amount: chargePaise(501),
+    address: '7 Station Road, Pune',
+    giftid,
+  }
+  const order = await call(server, createOrder, { body })
+  await payOrderTwice(server, order.id)
+}
+
+test('an administrator reviews a flagged payment with the keyboard, and reads its timeline', async ({
+  page,
+  server,
+  host,
+}) => {
+  const admin = await openAdminAccount(server)
+  const { giftid } = await openBox(server, host)
+  const { access } = (await adminLogIn(server, admin)).tokens
+
+  await test.step('without flags the page shows its empty state', async () => {
+    await arriveAsAdmin(page, server, admin, PAYMENTS)
+    await expect(page.getByText(sentences.noFlags)).toBeVisible()
+    await expect(tab(page, 'Flags')).toHaveText('Flags')
+    await expectAccessible(page, 'no flags')
+  })
+
+  await giveTwice(server, giftid)
+  await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBe(1)
+
+  await test.step('a second payment is flagged with advice, and reviewed by keyboard', async () => {
+    await page.reload()
+    await expect(tab(page, 'Flags')).toContainText(sentences.toDo(1))
+    const { name, advice } = reviewFlagSentences.kinds['second-payment']
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(advice)).toBeVisible()
+    await expect(page.getByText('Station Road')).toHaveCount(0)
+    await expectAccessible(page, 'a flag')
+    await expectNoOverflow(page, 'a flag', WIDTHS_PX)
+    await expectFocusByTab(page.getByRole('button', { name: sentences.markLookedAt }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(sentences.noFlags)).toBeVisible()
+    await expect(page.getByRole('heading', { name: sentences.flagsTitle })).toBeFocused()
+    await expect(tab(page, 'Flags')).toHaveText('Flags')
+    await page.getByRole('link', { name: sentences.lookedAtGroup, exact: true }).click()
+    await expect(page.getByText(`Looked at by ${admin.name}`)).toBeVisible()
+  })
+
+  await test.step('its timeline is shown, and a search without an id shows an error', async () => {
+    await page.getByRole('link', { name: sentences.seeTimeline }).click()
+    await expect(page.getByText(/written down: second payment of one order/)).toBeVisible()
+    await expect(page.getByText('Sunita Deshpande, ••••••6780')).toBeVisible()
+    await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
+    await expectAccessible(page, 'the timeline of a payment')
+    await expectNoOverflow(page, 'the timeline of a payment', WIDTHS_PX)
+    await page.getByLabel(sentences.idLabel).fill(' ')
+    await page.getByRole('button', { name: sentences.find }).click()
+    await expect(page.getByText(sentences.idRequired)).toBeVisible()
+  })
+
+  await test.step('the audit log has the review', async () => {
+    await tab(page, 'Audit log').click()
+    await expect(actionsOf(page, admin).filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
+    await expectAccessible(page, 'the audit log')
+  })
+})

@@ -1,0 +1,131 @@
+// Creating an event box by keyboard: two steps, wrong input, a failing and a slow server.
+import { createBox } from '@lifafa/contract/endpoints/event-boxes'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectEmptyForm, expectMissingFields, expectTooLong } from '../../host/create-form.ts'
+import { fillBoxForm } from '../../host/event-box.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { dayFromToday } from '../../server/boxes.ts'
+import { answerEmpty, failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: sentences.createLink }).first()
+
+test.use({ expectedConsoleErrors: [/status of 500/] })
+
+test('an event box is created once, after changed choices, wrong input and failures [box-1]', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const type = (name: string) => dialog.getByRole('button', { name })
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  const create = dialog.getByRole('button', { name: sentences.createLink })
+  await arriveSignedIn(page, server, host)
+
+  await test.step('the first step, the second, and back', async () => {
+    await expectFocusByTab(opener(page))
+    await keyboard.press('Enter')
+    await expect(type('Marriage Event')).toBeFocused()
+    await expectFocusByTab(type('Other Event'))
+    await keyboard.press('Enter')
+    await expect(field('Event Box Name')).toBeFocused()
+    await expect(field("Groom's Name")).toBeHidden()
+    await keyboard.type('Griha Pravesh')
+    await expectFocusByTab(dialog.getByRole('button', { name: 'Back to the type of event' }))
+    await keyboard.press('Enter')
+    await expect(type('Other Event')).toBeFocused()
+    await type('Marriage Event').press('Enter')
+    await expect(field('Event Box Name')).toHaveValue('Griha Pravesh')
+    await expect(dialog.getByLabel('Date of Event')).toHaveAttribute('min', todayInIndia(new Date()))
+  })
+
+  await test.step('leaving the page asks for confirmation; staying keeps the input', async () => {
+    const questions: string[] = []
+    page.once('dialog', (question) => {
+      questions.push(question.message())
+      void question.dismiss()
+    })
+    await keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Guest List' }).click()
+    await expect.poll(() => questions).toEqual([sentences.unsavedChanges])
+    await expect(page).toHaveURL('/dashboard')
+    await opener(page).press('Enter')
+    await expect(field('Event Box Name')).toHaveValue('Griha Pravesh')
+  })
+
+  await test.step('missing fields are reported in their order', async () => {
+    await expectMissingFields(dialog)
+  })
+
+  await test.step('texts that are too long and past dates are reported', async () => {
+    await expectTooLong(dialog)
+    await expectAccessible(page, 'a new event box with too much in it')
+    await fillBoxForm(dialog)
+  })
+
+  await test.step('a server error is shown, and the form can be sent again', async () => {
+    let mend = await answerEmpty(page, createBox)
+    await create.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(sentences.createQrFailed)
+    await mend()
+    mend = await failCalls(page, createBox)
+    await create.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(sentences.createFailed)
+    await expect(field('Welcome Message')).toHaveValue('Come and be merry.')
+    await expectAccessible(page, 'an event box that could not be made')
+    await mend()
+  })
+
+  await test.step('a slow server receives one call; the next form is empty', async () => {
+    const held = await holdCalls(page, createBox)
+    await create.dblclick()
+    await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+    held.release()
+    await expect(page.getByText(sentences.created)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(held.seen).toBe(1)
+    await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(1)
+
+    await opener(page).press('Enter')
+    await expect(type('Marriage Event')).toBeFocused()
+    await keyboard.press('Enter')
+    await expectEmptyForm(dialog)
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  await test.step('a dialog closed during the call is empty when reopened; hidden names of a couple do not block another event', async () => {
+    await opener(page).press('Enter')
+    await field("Groom's Name").fill('https://example.com')
+    await dialog.getByRole('button', { name: 'Back to the type of event' }).press('Enter')
+    await type('Other Event').press('Enter')
+    await field('Event Box Name').fill('Griha Pravesh')
+    await field('Location').fill('Jaipur')
+    await dialog.getByLabel('Date of Event').fill(dayFromToday(9))
+    const held = await holdCalls(page, createBox)
+    await create.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    held.release()
+    await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(2)
+    await opener(page).press('Enter')
+    await expect(type('Marriage Event')).toBeFocused()
+  })
+
+  await test.step('after creation, leaving the page asks nothing', async () => {
+    await keyboard.press('Enter')
+    await fillBoxForm(dialog)
+    await create.press('Enter')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'Guest List' }).click()
+    await expect(page).toHaveURL('/guests')
+  })
+})

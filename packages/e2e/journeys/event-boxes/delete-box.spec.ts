@@ -1,0 +1,73 @@
+// An event box on the day of the event: editing is blocked, deleting is confirmed.
+import { deleteBox } from '@lifafa/contract/endpoints/event-boxes'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { editButton, editDialog } from '../../host/event-box.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { dayFromToday, openBox } from '../../server/boxes.ts'
+import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('on the day of the event', () => {
+  test.use({ expectedConsoleErrors: [[/status of 500/, /status of 404/], { scope: 'test' }] })
+
+  test('editing is blocked with a reason; deleting asks, shows failures, and closes the guests’ page [box-5]', async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    const box = await openBox(server, host, { marriage_date: dayFromToday(0) })
+    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    const reason = page.getByText(sentences.editBlocked).and(page.locator(':visible'))
+    await expect(editButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(editButton(page)).toHaveAccessibleDescription(sentences.editBlocked)
+    await editButton(page).hover({ force: true })
+    await expect(reason).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(reason).toBeHidden()
+    // On the narrowest screen.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFocusByTab(editButton(page))
+    await expect(reason).toBeVisible()
+    await expectAccessible(page, 'a blocked edit button with its reason')
+    await page.keyboard.press('Enter')
+    await expect(editDialog(page)).toBeHidden()
+
+    const open = page.getByRole('button', { name: 'Delete Event Box' })
+    const dialog = page.getByRole('dialog', { name: sentences.deleteTitle })
+    const remove = dialog.getByRole('button', { name: 'Delete Event Box' })
+    await open.click()
+    for (const consequence of sentences.deleteConsequences)
+      await expect(dialog.getByText(consequence)).toBeVisible()
+    await expectAccessible(page, 'the question before deleting')
+    await expect(dialog.getByRole('button', { name: 'Keep Event Box' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+    await phone.goto(box.contribute_url)
+    await expect(phone.getByLabel('Full Name')).toBeVisible()
+
+    await open.click()
+    const mend = await failCalls(page, deleteBox)
+    await remove.click()
+    await expect(dialog.getByRole('alert')).toHaveText(sentences.deleteFailed)
+    await mend()
+    const held = await holdCalls(page, deleteBox)
+    await remove.dblclick()
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+    await expect.poll(() => held.seen).toBe(1)
+    held.release()
+    await expect(page.getByText(sentences.deleted)).toBeVisible()
+    await expect(page).toHaveURL('/event')
+    await expect(page.getByText(sentences.noneTitle)).toBeVisible()
+    expect(held.seen).toBe(1)
+
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: guestPageSentences.unavailableTitle })).toBeVisible()
+    await page.goto(`/event/${box.giftid}`)
+    await expect(page.getByRole('heading', { name: sentences.notFoundTitle })).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+// The page of an event box: its QR code, its contributions, and sharing.
+import { getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { QR_SIZE_PX } from '@lifafa/contract/limits'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { PNG } from 'pngjs'
+import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
+import { fillBoxForm } from '../../host/event-box.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { errorCorrectionOf } from '../../qr-codes/decoders.ts'
+import { openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+test('the toast for a new box leads to it [box-4]', async ({ page, server, host }) => {
+  await arriveSignedIn(page, server, host)
+  await page.getByRole('button', { name: sentences.createLink }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Marriage Event' }).click()
+  await fillBoxForm(dialog)
+  await dialog.getByRole('button', { name: sentences.createLink }).click()
+  await page.getByRole('listitem').filter({ hasText: sentences.created }).getByRole('button').click()
+  await expect(page).toHaveURL(/\/event\/\w{22}$/)
+  const qrCode = page.getByRole('img', { name: /QR code/i })
+  await expect(qrCode).toBeVisible()
+  expect(await qrCode.boundingBox()).toMatchObject({ width: QR_SIZE_PX, height: QR_SIZE_PX })
+  const { data, width, height } = PNG.sync.read(await page.screenshot())
+  expect(await errorCorrectionOf({ data: new Uint8ClampedArray(data), width, height })).toBe('H')
+})
+
+test('a box with ten thousand contributions shows ten, and loads without layout shifts [box-7]', async ({
+  page,
+  context,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  const contributions = Array.from({ length: 10_000 }, (_, place) => ({
+    id: `gift-${place}`,
+    name: `Guest ${place + 1}`,
+    phone: null,
+    amount: 501,
+    address: null,
+    created_at: '2026-11-21T13:12:00.000Z',
+  }))
+  // The real answer, with more contributions than a test could make.
+  await page.route(`**/api${getBox.path.replace(':id', box.giftid)}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), contributions: contributions },
+    })
+  })
+  const expectNoShift = await watchLayoutShifts(page)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  const list = page.getByRole('region', { name: 'Contributions' })
+  await expect(list.getByText('(10,000)')).toBeVisible()
+  await expectNoShift('a box that has been loaded')
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  await expect(list.getByText('November 21, 2026 6:42 PM').first()).toBeVisible()
+  await list.getByRole('button', { name: 'Next' }).click()
+  await expect(list.getByRole('listitem').first()).toContainText('Guest 11')
+  await expect(list.getByRole('link', { name: 'Guest List' })).toHaveAttribute(
+    'href',
+    `/guests?box=${box.giftid}`,
+  )
+
+  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
+  const href = new URL((await whatsApp.getAttribute('href')) ?? '')
+  expect(href.origin).toBe('https://wa.me')
+  expect(href.searchParams.get('text')).toBe(`${sentences.invitation(box.name)}\n${box.contribute_url}`)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)
+})

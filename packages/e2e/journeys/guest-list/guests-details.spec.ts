@@ -1,0 +1,106 @@
+// The guest list of a host: empty lists, missing details, the keyboard, and a phone.
+import { absentSentences } from '@lifafa/contract/sentences/absent'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { boxLink, boxList, downloadCsv, guestRows, pager, requestMoney } from '../../host/guests-page.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { giveToBox, openBox, openBoxes } from '../../server/boxes.ts'
+import { expect, PHONE, test } from '../../test.ts'
+
+test('empty lists and missing details have texts of their own [guests-2]', async ({ page, server, host }) => {
+  await arriveSignedIn(page, server, host, '/guests')
+  await expect(boxList(page).getByRole('heading', { name: sentences.noBoxes })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Event Boxes (0)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: eventBoxSentences.createLink })).toHaveAttribute(
+    'href',
+    /^\/dashboard/,
+  )
+  await expectAccessible(page, 'guest management without boxes')
+
+  const { giftid } = await openBox(server, host)
+  await page.goto(`/guests?box=${giftid}`)
+  await expect(page.getByRole('heading', { name: sentences.noGuestsTitle })).toBeVisible()
+  await expect(page.getByText(sentences.noGuestsText)).toBeVisible()
+  await downloadCsv(page).click()
+  await expect(page.getByText(sentences.nothingToDownload)).toBeVisible()
+  await expectAccessible(page, 'a box without guests')
+  await page.getByRole('link', { name: sentences.viewEvent }).click()
+  await expect(page).toHaveURL(`/event/${giftid}`)
+
+  const bare = { id: '1', name: 'Ravi', phone: null, amount: 51, address: null, created_at: '' }
+  let answer: object = { guests: [bare] }
+  await page.route(/\/guests\/?$/, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ json: answer }) : route.fallback(),
+  )
+  await page.goto(`/guests?box=${giftid}`)
+  await expect(guestRows(page).getByRole('cell')).toHaveText([
+    `RRavi${sentences.noPhone}`,
+    '₹51',
+    new RegExp(`${sentences.noAddress}$`),
+    new RegExp(`${absentSentences.notAvailable}$`),
+  ])
+  answer = {}
+  await page.reload()
+  await expect(page.getByRole('heading', { name: sentences.noGuestsTitle })).toBeVisible()
+
+  await expect(page.getByRole('link', { name: `Namaste, ${host.firstName}: settings` })).toHaveText(/AV$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText(authSentences.loggedOut)).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('boxes, guests and actions work by keyboard alone', { tag: '@deep' }, async ({ page, server, host }) => {
+  const [, box] = await openBoxes(server, host, { name: 'Mundan' }, { name: 'Asha weds Rohan' })
+  for (let place = 1; place <= 6; place++)
+    await giveToBox(server, box?.giftid ?? '', { name: `Guest ${place}` })
+  await arriveSignedIn(page, server, host, '/guests')
+  const { keyboard } = page
+  await expectFocusByTab(boxLink(page, 'Asha weds Rohan'))
+  await keyboard.press('Enter')
+  await expect(guestRows(page)).toHaveCount(5)
+  await expect(boxLink(page, 'Asha weds Rohan')).toBeFocused()
+  await expectFocusByTab(requestMoney(page))
+  await expect(page.getByText(sentences.requestMoneyTooltip).filter({ visible: true })).toBeVisible()
+  await expectFocusByTab(downloadCsv(page))
+  const downloaded = page.waitForEvent('download')
+  await keyboard.press('Enter')
+  expect((await downloaded).suggestedFilename()).toBe('Asha weds Rohan_guests.csv')
+  await expectFocusByTab(pager(page, 'guests').getByRole('button', { name: 'Next' }))
+  await keyboard.press('Enter')
+  await expect(guestRows(page)).toHaveCount(1)
+  await expect(pager(page, 'guests').getByRole('button', { name: 'Next' })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('on a phone a box replaces the list, and Back leads to where it was chosen', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const [, , box] = await openBoxes(server, host, ...['One', 'Two', 'Three'].map((name) => ({ name })))
+    await giveToBox(server, box?.giftid ?? '', { name: 'अनन्या राव' })
+    await arriveSignedIn(page, server, host, '/guests')
+    await boxLink(page, 'Three').tap()
+    const heading = page.getByRole('heading', { level: 2, name: 'Three' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(boxList(page)).toBeHidden()
+    await expect(guestRows(page).getByRole('cell')).toHaveText([
+      /अनन्या राव/,
+      '₹501',
+      /Address7 Station Road, Pune/,
+      /^Date/,
+    ])
+    await expect(page.getByRole('columnheader')).toHaveText(['Guest', 'Amount', 'Address', 'Date'])
+    await page.getByRole('link', { name: sentences.allBoxes }).tap()
+    await expect(boxLink(page, 'Three')).toBeFocused()
+    await page.goto('/guests?box=nobodys')
+    await expect(boxLink(page, 'One')).toBeVisible()
+    await expect(page.getByRole('heading', { name: sentences.selectBox })).toBeVisible()
+  })
+})

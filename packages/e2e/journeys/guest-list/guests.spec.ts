@@ -1,0 +1,107 @@
+// The guest list of a host: boxes, guests and their pages.
+import { formatMoment } from '@lifafa/contract/dates'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectThreePages, openSixBoxes } from '../../host/guest-list.ts'
+import { boxLink, boxList, guestRows, pager } from '../../host/guests-page.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+/** A little more than the pause after which a page asks anew. */
+const NEXT_LOOK_MS = 16_000
+
+test('a host pages through the boxes, and the guests of each, five a page [guests-1]', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { boxes, asha } = await openSixBoxes(server, host)
+
+  await test.step('before a choice the boxes are listed, newest first', async () => {
+    await arriveSignedIn(page, server, host, '/guests')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.title)
+    await expect(page.getByText(sentences.welcome(host.firstName))).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your Event Boxes (6)' })).toBeVisible()
+    await expect(boxList(page).getByRole('listitem')).toHaveText([
+      /Kavya weds Arjun.*0 guests.*₹0/,
+      /Asha weds Rohan.*11 guests.*₹11,066/,
+      /Retirement/,
+      /आशा और रोहन.*1 guest .*₹96,153/,
+      /Griha Pravesh/,
+    ])
+    await expect(page.getByRole('heading', { name: sentences.selectBox })).toBeVisible()
+    await expectAccessible(page, 'guest management without a choice')
+  })
+
+  await test.step('a box shows its figures and its guests, newest first', async () => {
+    await boxLink(page, 'Asha weds Rohan').click()
+    await expect(page).toHaveURL(`/guests?box=${asha.giftid}`)
+    const panel = page.getByRole('region', { name: 'Asha weds Rohan' })
+    await expect(panel.getByText(`Created on ${formatMoment(asha.created_at)}`)).toBeVisible()
+    await expect(panel.getByRole('definition')).toHaveText(['11', '₹11,066'])
+    await expect(boxLink(page, 'Asha weds Rohan')).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('columnheader')).toHaveText(['Guest', 'Amount', 'Address', 'Date'])
+    await expect(guestRows(page)).toHaveCount(5)
+    await expect(guestRows(page).first().getByRole('cell')).toHaveText([
+      /^GGuest \d+9123456780$/,
+      /^₹1,0\d\d$/,
+      /7 Station Road, Pune$/,
+      new RegExp(`${formatMoment(new Date().toISOString())}$`),
+    ])
+    await expectAccessible(page, 'the guests of a box')
+  })
+
+  await test.step('the guests have three pages', async () => {
+    await expectThreePages(page)
+  })
+
+  await test.step('another box begins with its first page, and a reload keeps it', async () => {
+    await boxLink(page, 'आशा और रोहन').click()
+    for (const load of [async () => {}, () => page.reload()]) {
+      await load()
+      await expect(pager(page, 'guests')).toContainText('Showing 1 to 1 of 1 Guests')
+      await expect(guestRows(page)).toHaveText([/अनन्या राव.*₹96,153.*शिवाजी नगर/s])
+    }
+    await boxLink(page, 'Asha weds Rohan').click()
+    await expect(pager(page, 'guests')).toContainText('Showing 1 to 5 of 11 Guests')
+    await pager(page, 'guests').getByRole('button', { name: 'Next' }).click()
+    await expect(pager(page, 'guests')).toContainText('Showing 6 to 10 of 11 Guests')
+    // Both are here by now: nothing but the choice brings the first page back.
+    await boxLink(page, 'आशा और रोहन').click()
+    await expect(pager(page, 'guests')).toContainText('Showing 1 to 1 of 1 Guests')
+    await boxLink(page, 'Asha weds Rohan').click()
+    await expect(pager(page, 'guests')).toContainText('Showing 1 to 5 of 11 Guests')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'आशा और रोहन' })).toBeVisible()
+  })
+
+  await test.step('the second page of boxes', async () => {
+    await page.clock.install()
+    await page.goto('/guests?box=nobodys')
+    await expect(page.getByRole('heading', { name: sentences.selectBox })).toBeVisible()
+    await pager(page, 'event boxes').getByRole('button', { name: 'Next' }).click()
+    await expect(pager(page, 'event boxes')).toContainText('Page 2 of 2')
+    await expect(boxList(page).getByRole('listitem')).toHaveText([/Mundan/])
+    await openBox(server, host, { name: 'The newest' })
+    await page.clock.fastForward(NEXT_LOOK_MS)
+    await expect(page.getByRole('heading', { name: 'Your Event Boxes (7)' })).toBeVisible()
+    await expect(pager(page, 'event boxes')).toContainText('Page 1 of 2')
+    await expect(boxList(page).getByRole('listitem').first()).toContainText('The newest')
+  })
+
+  await test.step('a link to a box of the second page opens that page', async () => {
+    await page.goto(`/guests?box=${boxes[0]?.giftid}`)
+    await expect(boxLink(page, 'Mundan')).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('a new contribution is shown without a reload', async () => {
+    await expect(page.getByText(sentences.noGuestsTitle)).toBeVisible()
+    await giveToBox(server, boxes[0]?.giftid ?? '', { name: 'Late Guest' })
+    await page.clock.fastForward(NEXT_LOOK_MS)
+    await expect(guestRows(page)).toHaveText([/Late Guest/])
+    await expect(page.getByRole('definition')).toHaveText(['1', '₹501'])
+    await expect(boxLink(page, 'Mundan')).toContainText('1 guest')
+  })
+})

@@ -1,0 +1,88 @@
+// A payment whose confirmation is delayed: by server errors, by a slow verification, or without a network.
+import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { expectOneContribution, openCheckout } from '../../guest/checkout.ts'
+import { expectThanks, payButton, pressInCheckout } from '../../guest/give.ts'
+import { lookIntoBox } from '../../server/boxes.ts'
+import { disconnectCalls, failCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('one contribution', () => {
+  test.afterEach('is recorded once', async ({ server, host, box }) => {
+    await expectOneContribution(server, host, box.giftid)
+  })
+
+  test.describe('with a failing server', () => {
+    test.use({ expectedConsoleErrors: [/status of 500/] })
+
+    test('a verification that is answered with errors is repeated, after a reload too, until it succeeds [pay-5]', async ({
+      phone,
+      box,
+    }) => {
+      await phone.clock.install()
+      const mendVerify = await failCalls(phone, verifyPayment)
+      const mendStatus = await failCalls(phone, paymentStatus)
+      await openCheckout(phone, box.contribute_url)
+      await pressInCheckout(phone, 'Pay ₹521.04')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      const sentAgain = phone.waitForResponse(`**/api${verifyPayment.path}/`)
+      await phone.clock.fastForward('00:05')
+      await sentAgain
+      await expect(phone.getByRole('alert')).toBeHidden()
+      await phone.reload()
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      await mendVerify()
+      await phone.clock.fastForward('00:05')
+      await expectThanks(phone)
+      await mendStatus()
+    })
+
+    test('a guest who paid unnoticed and corrects the address is thanked, and does not pay again', async ({
+      phone,
+      server,
+      host,
+      box,
+    }) => {
+      await phone.clock.install()
+      const mend = await failCalls(phone, paymentStatus)
+      await openCheckout(phone, box.contribute_url)
+      await pressInCheckout(phone, 'Pay, then lose this page')
+      await expect.poll(async () => (await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
+      await pressInCheckout(phone, 'Close')
+      await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
+      // Here the tap asks, before the page does so by itself.
+      await phone.clock.pauseAt(Date.now() + 60_000)
+      await phone.getByLabel('Address').fill('8, Ridge Road, Indore')
+      await mend()
+      await payButton(phone).click()
+      await phone.clock.resume()
+      await expectThanks(phone)
+    })
+  })
+
+  test('a payment that only a webhook confirms is thanked for', async ({ phone, box }) => {
+    await phone.route(`**/api${verifyPayment.path}/`, (route) =>
+      route.fulfill({ status: 202, json: { success: false, status: 'pending', message: '' } }),
+    )
+    await openCheckout(phone, box.contribute_url)
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+  })
+
+  test.describe('without a network', () => {
+    test.use({ expectedConsoleErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+    test('a suspended phone polls as soon as its page is visible', async ({ phone, box }) => {
+      await phone.clock.install()
+      const mends = [await disconnectCalls(phone, verifyPayment), await disconnectCalls(phone, paymentStatus)]
+      await openCheckout(phone, box.contribute_url)
+      await pressInCheckout(phone, 'Pay ₹521.04')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+      await phone.clock.fastForward('15:00')
+      await expect(phone.getByRole('status')).toHaveText(sentences.confirmingLong)
+      for (const mend of mends) await mend()
+      await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expectThanks(phone)
+    })
+  })
+})

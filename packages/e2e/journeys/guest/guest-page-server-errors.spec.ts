@@ -1,0 +1,83 @@
+// The hydrated guest's page with a failing server: what it says, keeps and retries.
+import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { failures } from '@lifafa/contract/failures'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import type { Route } from '@playwright/test'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { openBox } from '../../server/boxes.ts'
+import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('with a failing server', () => {
+  test.use({ expectedConsoleErrors: [/status of (500|400)/] })
+
+  test('a failing server does not prevent retries, and a forged payment is said to need support [guest-page-5]', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    const mend = await failCalls(phone, createOrder)
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(givingSentences.createOrderFailed)
+    await expect(phone.getByText(givingSentences.nothingCharged)).toBeVisible()
+    await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
+    await mend()
+    const status = await holdCalls(phone, paymentStatus)
+    const { path } = verifyPayment
+    await phone.route(`**/api${path}/`, (route) => {
+      const proof = { ...route.request().postDataJSON(), razorpay_signature: 'f'.repeat(64) }
+      return route.continue({ postData: JSON.stringify(proof) })
+    })
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expect(phone.getByRole('alert')).toHaveText(givingSentences.verifyFailed)
+    status.release()
+    await expectThanks(phone)
+  })
+})
+
+test.describe('an order that cannot be opened', () => {
+  test.use({ expectedConsoleErrors: [[/status of (429|502|503)/, /net::ERR_/], { scope: 'test' }] })
+
+  test('a failed order says what happened and that nothing was charged, keeps the input, and is retried with the same key [guest-page-6]', async ({
+    phone,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host)
+    await phone.goto(contribute_url)
+    await fillForm(phone)
+    const keys: string[] = []
+    const badAnswers: ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: failures.unavailable.message } }),
+      (route) =>
+        route.fulfill({ status: 429, json: { success: false, message: failures.tooManyRequests.message } }),
+      (route) => route.abort('internetdisconnected'),
+    ]
+    await phone.route(`**/api${createOrder.path}/`, (route) => {
+      keys.push(route.request().postDataJSON().request_key)
+      return badAnswers.shift()?.(route) ?? route.continue()
+    })
+    const { createOrderFailed, nothingCharged, unreachable } = givingSentences
+    for (const text of [createOrderFailed, failures.unavailable.message, failures.tooManyRequests.message]) {
+      await payButton(phone).click()
+      await expect(phone.getByRole('alert')).toHaveText(text)
+      await expect(phone.getByText(nothingCharged)).toBeVisible()
+    }
+    await expectAccessible(phone, 'an order that could not be opened')
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(unreachable)
+    await expect(phone.getByLabel('Address')).toHaveValue(GUEST.address)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(5)
+  })
+})

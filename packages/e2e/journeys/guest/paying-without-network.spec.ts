@@ -1,0 +1,99 @@
+// Between the guest's button and the thanks: lost answers, no network, and a checkout that does not load.
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { expectOneContribution } from '../../guest/checkout.ts'
+import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { countOrders } from '../../server/stand-in.ts'
+import { expect, test } from '../../test.ts'
+
+test.afterEach('is recorded once', async ({ server, host, box }) => {
+  await expectOneContribution(server, host, box.giftid)
+})
+
+test.describe('with a connection that breaks', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+  test('a guest whose order’s answer was lost pays the same order at the next tap [pay-10]', async ({
+    phone,
+    server,
+    box,
+  }) => {
+    const before = await countOrders(server)
+    await phone.route(
+      `**${paymentPaths.createOrder}/`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await phone.goto(box.contribute_url)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(sentences.unreachable)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect(await countOrders(server)).toBe(before + 1)
+  })
+
+  test('a guest who is offline after paying is thanked as soon as the network is back', async ({
+    phone,
+    box,
+  }) => {
+    await phone.route(
+      `**${paymentPaths.verify}/`,
+      async (route) => {
+        await phone.context().setOffline(true)
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await phone.goto(box.contribute_url)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+    await phone.context().setOffline(false)
+    await expectThanks(phone)
+  })
+})
+
+test('a checkout that does not load is reported after twenty seconds, and works once it does [pay-11]', async ({
+  phone,
+  box,
+}) => {
+  const script = '**/v1/checkout.js'
+  await phone.clock.install()
+  await phone.route(script, () => {})
+  await phone.goto(box.contribute_url)
+  await fillForm(phone)
+  await payButton(phone).click()
+  await phone.clock.fastForward('00:21')
+  await expect(phone.getByRole('alert')).toHaveText(sentences.sdkFailed)
+  await phone.unroute(script)
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+})
+
+test.describe('with a blocker in the browser', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_BLOCKED_BY_CLIENT/] })
+
+  test('a blocked checkout is reported, keeps the form, and works once it loads [pay-12]', async ({
+    phone,
+    box,
+  }) => {
+    const script = '**/v1/checkout.js'
+    await phone.route(script, (route) => route.abort('blockedbyclient'))
+    await phone.goto(box.contribute_url)
+    await fillForm(phone)
+    await payButton(phone).click()
+    await expect(phone.getByRole('alert')).toHaveText(sentences.sdkFailed)
+    await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
+    await phone.unroute(script)
+    await payButton(phone).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+  })
+})

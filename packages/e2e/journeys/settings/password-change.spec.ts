@@ -1,0 +1,84 @@
+// A host changes the password, which ends the other sessions.
+import { changePassword } from '@lifafa/contract/endpoints/profile'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { field } from '../../host/forms.ts'
+import { expectFocusByTab } from '../../host/keyboard.ts'
+import { fillPasswords, NEW_PASSWORD, SETTINGS, sendPasswords } from '../../host/settings-page.ts'
+import { arriveSignedIn, sendSignIn } from '../../host/sign-in.ts'
+import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('with wrong passwords', () => {
+  test.use({ expectedConsoleErrors: [[/status of 40[01]/, /status of 500/], { scope: 'test' }] })
+
+  test('a password is changed with the current one; other browsers are signed out, this one is not [profile-5]', async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
+    await arriveSignedIn(phone, server, host)
+    await arriveSignedIn(page, server, host, SETTINGS)
+    const { keyboard } = page
+
+    await sendPasswords(page)
+    await expect(field(page, 'Current Password')).toHaveAccessibleDescription(
+      sentences.currentPasswordRequired,
+    )
+    await expect(field(page, 'New Password')).toHaveAccessibleDescription(authSentences.passwordRequired)
+    await expect(field(page, 'Confirm New Password')).toHaveAccessibleDescription(authSentences.passwordAgain)
+    await expectAccessible(page, 'passwords with errors')
+    await fillPasswords(page, host.password, 'seven77')
+    for (const name of ['New Password', 'Confirm New Password'])
+      await expect(field(page, name)).toHaveAccessibleDescription(authSentences.passwordTooShort)
+    await fillPasswords(page, host.password, NEW_PASSWORD, `${NEW_PASSWORD}s`)
+    await sendPasswords(page)
+    await expect(page.getByText(sentences.newPasswordsDiffer)).toBeVisible()
+    await fillPasswords(page, host.password, 'Krishna@123')
+    await sendPasswords(page)
+    await expect(page.getByText(authSentences.passwordTooCommon)).toBeVisible()
+    await fillPasswords(page, 'not-the-password', NEW_PASSWORD)
+    await sendPasswords(page)
+    await expect(field(page, 'Current Password')).toHaveAccessibleDescription(sentences.currentPasswordWrong)
+    await expect(field(page, 'Current Password')).toBeFocused()
+
+    const stopFailing = await failCalls(page, changePassword)
+    await field(page, 'Current Password').fill(host.password)
+    await sendPasswords(page)
+    await expect(page.getByText(sentences.passwordChangeFailed)).toBeVisible()
+    await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD)
+    await stopFailing()
+
+    for (const name of ['Current Password', 'New Password', 'Confirm New Password'])
+      await field(page, name).fill('')
+    await field(page, 'Address').focus()
+    await expectFocusByTab(field(page, 'Current Password'))
+    await keyboard.type(host.password)
+    await expectFocusByTab(field(page, 'New Password'))
+    await keyboard.type(NEW_PASSWORD)
+    await expectFocusByTab(field(page, 'Confirm New Password'))
+    await keyboard.type(NEW_PASSWORD)
+    const changing = await holdCalls(page, changePassword)
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+    changing.release()
+    await expect(page.getByText(sentences.passwordChanged)).toBeVisible()
+    expect(changing.seen).toBe(1)
+    for (const name of ['Current Password', 'New Password', 'Confirm New Password'])
+      await expect(field(page, name)).toHaveValue('')
+    await page.reload()
+    await expect(field(page, 'First Name')).toHaveValue('Asha')
+
+    // Its access token would be valid for some minutes more; the refresh token is revoked at once.
+    await phone.evaluate(() => localStorage.setItem('access_token', 'lapsed'))
+    await phone.reload()
+    await expect(phone).toHaveURL(/\/auth/)
+    await sendSignIn(phone, host)
+    await expect(phone.getByText(authSentences.credentialsWrong)).toBeVisible()
+    await sendSignIn(phone, { ...host, password: NEW_PASSWORD })
+    await expect(phone).toHaveURL('/dashboard')
+  })
+})

@@ -1,0 +1,77 @@
+// Changing a host's UPI ID requires the password, and delays payouts.
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { field } from '../../host/forms.ts'
+import { SETTINGS, saveButton, upiId, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { emailTo } from '../../server/emails.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('where the password is required', () => {
+  test.use({ expectedConsoleErrors: [[/status of 40[03]/], { scope: 'test' }] })
+
+  test('another UPI ID is saved with the password; cancelling keeps the input, and payouts wait a day [profile-3]', async ({
+    page,
+    server,
+    host,
+  }) => {
+    await arriveSignedIn(page, server, host, SETTINGS)
+    await upiId(page).fill('asha@okbank')
+    await saveButton(page).click()
+    await expect(page.getByText(sentences.updated)).toBeVisible()
+    await expect(page.getByText(/^Payouts wait until/)).toBeHidden()
+
+    await upiId(page).fill('verma@okaxis')
+    await field(page, 'First Name').fill('Usha')
+    await saveButton(page).click()
+    const dialog = page.getByRole('dialog', { name: sentences.changeUpiTitle })
+    await expect(dialog).toContainText('asha@okbank')
+    await expect(dialog).toContainText('verma@okaxis')
+    const password = dialog.getByRole('textbox', { name: 'Current Password' })
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(sentences.currentPasswordRequired)
+    await password.fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(sentences.currentPasswordWrong)
+    await expectAccessible(page, 'the dialog that changes a UPI ID')
+    await expectNoOverflow(page, 'the dialog that changes a UPI ID', WIDTHS_PX)
+    await dialog.getByRole('button', { name: sentences.cancel }).click()
+    await expect(dialog).toBeHidden()
+    await expect(upiId(page)).toHaveValue('verma@okaxis')
+    await expect(field(page, 'First Name')).toHaveValue('Usha')
+
+    await saveButton(page).click()
+    await expect(password).toHaveValue('')
+    await password.fill(host.password)
+    const saving = await holdCalls(page, updateProfile)
+    await dialog.getByRole('button', { name: sentences.changeUpi }).dblclick()
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    saving.release()
+    await expect(dialog).toBeHidden()
+    expect(saving.seen).toBe(1)
+    await expect(page.getByText(/^Payouts wait until .+, because the UPI ID was changed\.$/)).toBeVisible()
+    await expectAccessible(page, 'the settings while payouts wait')
+    await expectNoOverflow(page, 'the settings while payouts wait', WIDTHS_PX)
+
+    await upiId(page).fill('')
+    await saveButton(page).click()
+    const removing = page.getByRole('dialog', { name: sentences.removeUpiTitle })
+    await removing.getByRole('textbox', { name: 'Current Password' }).fill(host.password)
+    await removing.getByRole('button', { name: sentences.removeUpi }).click()
+    await expect(removing).toBeHidden()
+    await page.reload()
+    await expect(field(page, 'First Name')).toHaveValue('Usha')
+    await expect(upiId(page)).toHaveValue('')
+
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    const feed = page.getByRole('region', { name: 'Recent Activity' })
+    await expect(feed).toContainText('Your UPI ID was changed from asha@okbank to verma@okaxis')
+    await expect(feed).toContainText('Your UPI ID verma@okaxis was removed')
+    const email = await emailTo(server, host.email, 'UPI ID was changed')
+    expect(email).toContain('from asha@okbank to verma@okaxis')
+  })
+})
