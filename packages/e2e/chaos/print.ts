@@ -5,7 +5,7 @@ const TITLE = { postgres: 'two servers, PostgreSQL', pglite: 'one server, PGlite
 const FIRST_COLUMN = 76
 const COLUMN = 26
 const MAX_VIOLATIONS = 20
-const MOST_COMPLAINTS = 12
+const MAX_ERRORS = 12
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,7 +34,7 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
 const markOf = (violations: string[] | undefined): string =>
   violations === undefined ? '?' : violations.length === 0 ? '✓' : `✗ ${violations.length}`
 
-function printDetails({ kind, checks, complaints }: Outcome): void {
+function printDetails({ kind, checks, errors }: Outcome): void {
   for (const { guarantee, violations } of checks) {
     if (violations.length === 0) continue
     print(`\n✗ ${TITLE[kind]}: ${guarantee}`)
@@ -43,5 +43,5 @@ function printDetails({ kind, checks, complaints }: Outcome): void {
   }
   if (checks.every(({ violations }) => violations.length === 0)) return
   print(`\n  What the servers said (${TITLE[kind]}):`)
-  for (const complaint of complaints.slice(0, MOST_COMPLAINTS)) print(`    ${complaint}`)
+  for (const error of errors.slice(0, MAX_ERRORS)) print(`    ${error}`)
 }

@@ -1,7 +1,7 @@
 // Runs `npm run chaos`: thousands of payments while everything fails; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Kind } from './environment.ts'
+import type { Kind } from './environment/environment.ts'
 import { printOutcomes } from './print.ts'
 import { type Outcome, runEnvironment } from './run-environment.ts'
 import type { Size } from './size.ts'

@@ -2,16 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { checkout, payButton } from '../guest/give.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { openAccount } from '../server/api.ts'
 import { giveToBox, openBox } from '../server/boxes.ts'
 import { openServer } from '../server/server-process.ts'
 import { encode } from './encode.ts'
+import { openPhone } from './phone.ts'
 import { openStage, type Stage } from './stage.ts'
 
-const PHONE = { width: 360, height: 700 }
 const GUEST = { name: 'अनन्या राव', phone: '9812345678', address: '7, Ridge Road, Indore' }
 const EARLIER = [
   { name: 'Farhan & Zoya Sheikh', phone: '9812300001', amount: 5101, address: 'Gomti Nagar, Lucknow' },
@@ -20,29 +20,6 @@ const EARLIER = [
 ]
 const FAST_MS = 70
 const READ_MS = 1100
-
-/** What a sandbox says of itself, on our pages and in the stand-in's dialog, is none of the film's business. */
-const WITHOUT_SANDBOX =
-  'aside, #ribbon, #payer, #status ~ *, #dialog footer { display: none !important } * { caret-color: transparent }'
-
-async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    bypassCSP: true,
-  })
-  await context.addInitScript((css) => {
-    addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style')
-      style.textContent = css
-      document.head.append(style)
-    })
-  }, WITHOUT_SANDBOX)
-  return context.newPage()
-}
 
 async function type(stage: Stage, page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label)

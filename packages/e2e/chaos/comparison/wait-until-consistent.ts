@@ -1,8 +1,8 @@
 // Waits after the faults until all work is done and all books agree.
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Environment, Kind } from '../environment/environment.ts'
+import type { ProviderPayment } from '../environment/provider-books.ts'
 import { type LeftToDo, listLeftToDo } from './books.ts'
-import type { Environment, Kind } from './environment.ts'
-import type { ProviderPayment } from './provider.ts'
 import { readTotals } from './totals.ts'
 
 /**

@@ -2,9 +2,9 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
-import { logIn } from '../server/api.ts'
-import { lookIntoBox } from '../server/boxes.ts'
-import type { Environment } from './environment.ts'
+import { logIn } from '../../server/api.ts'
+import { lookIntoBox } from '../../server/boxes.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** In rupees: by box, and on the dashboard. */
 export interface Totals {

@@ -1,8 +1,9 @@
 // Simulates a guest from the first tap to the thanks, or to wherever the network, the bank or the guest ends it.
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Provider } from '../environment/provider.ts'
+import type { Proof } from '../environment/provider-books.ts'
 import { guestCalls, type Memory } from './guest-calls.ts'
 import type { Plan } from './plan.ts'
-import type { Proof, Provider } from './provider.ts'
 
 export interface GuestContext {
   /** Addresses of our servers: a guest may reach any of them. */

@@ -1,8 +1,8 @@
 // Plans which process is killed when: decided by the seed, tied to the guests' progress.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Environment } from './environment.ts'
-import { randomFrom } from './random.ts'
-import type { Size } from './size.ts'
+import type { Environment } from '../environment/environment.ts'
+import { randomFrom } from '../random.ts'
+import type { Size } from '../size.ts'
 
 /** Kills of each server and restarts of the database, each at a point of the guests' progress that the seed has chosen. */
 export function planFaults(

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { errorTextIn } from './error-text.ts'
 import { spawnChild } from './temp-folder.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-const LATER_CLOCK = new URL('../server/later-clock.ts', import.meta.url).href
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const LATER_CLOCK = new URL('../../server/later-clock.ts', import.meta.url).href
 const READY = 'answers on'
-const ERROR_LEVEL = 50
 /** A failing start (the database is down) is retried so often before it is given up. */
 const START_ATTEMPTS = 40
 
@@ -19,7 +19,7 @@ export interface KillableServer {
   /** Killed by us; exits by itself while it served, which must never happen; failed starts. */
   readonly counts: { kills: number; deaths: number; failedStarts: number }
   /** Its error messages, shortened: each text with its count. */
-  readonly complaints: Map<string, number>
+  readonly errors: Map<string, number>
   /** Starts it, and restarts it where it exits by itself; resolves when it answers. */
   start(): Promise<void>
   /** From the next start on, its clock is so much later. */
@@ -32,14 +32,14 @@ export interface KillableServer {
 
 export function killableServer(url: string, dataDir: string, env: Record<string, string>): KillableServer {
   const counts = { kills: 0, deaths: 0, failedStarts: 0 }
-  const complaints = new Map<string, number>()
+  const errors = new Map<string, number>()
   let child: ChildProcess | undefined
   let ending = false
   let aheadMs = 0
 
   function readLine(line: string): void {
-    const text = complaintIn(line)
-    if (text) complaints.set(text, (complaints.get(text) ?? 0) + 1)
+    const text = errorTextIn(line)
+    if (text) errors.set(text, (errors.get(text) ?? 0) + 1)
   }
 
   /** True when it answers; false when it ended before that. */
@@ -73,7 +73,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
       counts.failedStarts += 1
       await delay(250)
     }
-    throw new Error(`${url} does not start: ${[...complaints.keys()].slice(-3).join(' | ')}`)
+    throw new Error(`${url} does not start: ${[...errors.keys()].slice(-3).join(' | ')}`)
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -88,7 +88,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
     url,
     dataDir,
     counts,
-    complaints,
+    errors,
     start() {
       ending = false
       return start()
@@ -106,22 +106,5 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
       ending = true
       return end('SIGTERM')
     },
-  }
-}
-
-/** The error text of a log line; ids are removed, so that equal errors are counted together. */
-function complaintIn(line: string): string | undefined {
-  if (!line.startsWith('{'))
-    return line.includes('could not start') || /^\S*Error/.test(line) ? line : undefined
-  try {
-    const { level, msg, err } = JSON.parse(line)
-    if (level < ERROR_LEVEL) return undefined
-    return [msg, err?.code, err?.message]
-      .filter(Boolean)
-      .join(': ')
-      .replace(/\w*\d\w*[-\w]*/g, '…')
-      .slice(0, 160)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,5 @@
 // Plans each guest's actions, decided by the seed before anything runs.
-import { type Random, randomFrom } from './random.ts'
+import { type Random, randomFrom } from '../random.ts'
 
 /** The course of a guest's payment at the provider. Only the last two bring no money. */
 const WAYS = {

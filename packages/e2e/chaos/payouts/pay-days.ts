@@ -1,14 +1,14 @@
 // The days after the guests: events end, and hosts are paid while servers are killed and banks fail; then without faults.
 import { setTimeout as delay } from 'node:timers/promises'
 import { listGuests } from '@lifafa/contract/endpoints/guests'
-import { call, logIn } from '../server/api.ts'
-import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from './compare-payouts.ts'
-import type { Environment } from './environment.ts'
-import { startFaultInjector } from './fault-injector.ts'
-import type { GuestContext } from './guest.ts'
-import type { Provider } from './provider.ts'
-import { type Random, randomFrom } from './random.ts'
-import type { Size } from './size.ts'
+import { call, logIn } from '../../server/api.ts'
+import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from '../comparison/read-payouts.ts'
+import type { Environment } from '../environment/environment.ts'
+import { startFaultInjector } from '../faults/fault-injector.ts'
+import type { GuestContext } from '../guests/guest.ts'
+import { randomFrom } from '../random.ts'
+import type { Size } from '../size.ts'
+import { BANK_LOOKS_EVERY_MS, startBank } from './bank.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Events are of tomorrow. A day later failed payouts are retried, and every lease has expired. */
@@ -16,7 +16,6 @@ const FAULTY_DAYS_MS = [3 * DAY_MS, DAY_MS] as const
 const MOST_CALM_DAYS = 8
 /** Two processes look at boxes and payouts as soon as they are started: then they are killed. */
 const KILLED_WITHIN_MS = 1_200
-const BANK_LOOKS_EVERY_MS = 200
 /** A payout without a change for so long waits for the next day. */
 const STALL_TIMEOUT_MS = 6_000
 
@@ -84,34 +83,4 @@ async function isShownPaid({ servers, host, boxes }: Environment, owed: Owed): P
   const { access } = (await logIn(server, host)).tokens
   const shown = await Promise.all(boxes.map((id) => call(server, listGuests, { access, id })))
   return shown.every(({ payout }, index) => (payout?.paid_paise ?? 0) === owed.get(boxes[index] ?? ''))
-}
-
-/** Banks: some are offline, some give the money back; when it is calm, all take it. */
-function startBank(provider: Provider, random: Random) {
-  let isCalm = false
-  let isOver = false
-  async function decide(id: string): Promise<void> {
-    const fate = isCalm ? 100 : random.below(100)
-    if (fate < 20) return void (await provider.movePayout(id, 'failed', 'beneficiary_bank_offline'))
-    await provider.movePayout(id, 'processed')
-    if (fate < 35) await provider.movePayout(id, 'reversed', 'beneficiary_bank_offline')
-  }
-  const running = (async () => {
-    while (!isOver) {
-      for (const { id, status } of await provider.listPayouts())
-        if (status === 'processing' && (isCalm || random.chance(0.5))) await decide(id)
-      await delay(BANK_LOOKS_EVERY_MS)
-    }
-  })()
-  // Awaited when it is stopped; until then it must not count as an unhandled rejection.
-  running.catch(() => {})
-  return {
-    calm() {
-      isCalm = true
-    },
-    async stop() {
-      isOver = true
-      await running
-    },
-  }
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Proof, ProviderPayment, ProviderPayout } from './provider-books.ts'
 import { spawnChild } from './temp-folder.ts'
 
-const CLI = fileURLToPath(new URL('../../razorpay-stand-in/src/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../../razorpay-stand-in/src/cli.ts', import.meta.url))
 
 export const KEY_ID = 'rzp_test_Chaos000000001'
 export const KEY_SECRET = 'the-key-secret-of-a-chaos-run'
@@ -13,36 +14,6 @@ export const WEBHOOK_SECRET = 'the-webhook-secret-of-a-chaos-run'
 
 /** A later retry is sent now, an earlier one is awaited. */
 const SOON_MS = 5_000
-
-/** The fields that checkout hands to the page once a guest has paid. */
-export interface Proof {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
-
-/** A payment in the provider's books; amounts in paise. */
-export interface ProviderPayment {
-  id: string
-  order_id: string
-  amount: number
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** It was captured; stays true after a refund. */
-  captured: boolean
-  amount_refunded: number
-  /** What the provider keeps; null until it is captured. */
-  fee: number | null
-}
-
-/** A payout in the provider's books. */
-export interface ProviderPayout {
-  id: string
-  /** Our payout's id. */
-  reference_id: string
-  amount: number
-  status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed'
-  utr: string | null
-}
 
 /** An event on its way to us; `dueAt`: when it is sent next, in milliseconds since 1970. */
 type Delivery = { id: number; status: string; dueAt: number }

@@ -1,20 +1,17 @@
 // Starts what a run tests: server processes on a database, the provider, and a host with event boxes.
 import { join } from 'node:path'
-import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import type { Kysely } from 'kysely'
-import { startOwnPostgres } from '../../../tools/find-postgres.mjs'
-import { freePort } from '../../../tools/free-port.mjs'
-import { openDatabase } from '../../server/src/db/open-database.ts'
-import type { Database } from '../../server/src/db/tables.ts'
-import { call, type Host, logIn, openAccount } from '../server/api.ts'
-import { openBoxes } from '../server/boxes.ts'
-import { WEBHOOK_PATH } from './fault-injector.ts'
+import { startOwnPostgres } from '../../../../tools/find-postgres.mjs'
+import { freePort } from '../../../../tools/free-port.mjs'
+import { openDatabase } from '../../../server/src/db/open-database.ts'
+import type { Database } from '../../../server/src/db/tables.ts'
+import type { Host } from '../../server/api.ts'
+import { WEBHOOK_PATH } from '../faults/forged-calls.ts'
 import { type KillableServer, killableServer } from './killable-server.ts'
-import { KEY_ID, KEY_SECRET, type Provider, startProvider, WEBHOOK_SECRET } from './provider.ts'
+import { openHost } from './open-host.ts'
+import { type Provider, startProvider } from './provider.ts'
+import { serverSettings } from './server-settings.ts'
 import { openTempFolder } from './temp-folder.ts'
-
-/** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
-const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
 export type Kind = 'postgres' | 'pglite'
 
@@ -43,22 +40,11 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
   const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
   const servers = ports.map((port) =>
-    killableServer(`http://127.0.0.1:${port}`, dataDir, {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ...(postgres && { DATABASE_URL: postgres.url }),
-      TOKEN_SECRET: 'sessions outlive a server that is killed',
-      RAZORPAY_KEY_ID: KEY_ID,
-      RAZORPAY_KEY_SECRET: KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_API_URL: provider.url,
-      RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
-      PAYOUTS: 'on',
-      PAYOUT_ACCOUNT: '7878780080316316',
-      RECONCILE_AFTER,
-      RATE_LIMIT_FACTOR: '100000',
-    }),
+    killableServer(
+      `http://127.0.0.1:${port}`,
+      dataDir,
+      serverSettings(port, dataDir, provider, postgres?.url),
+    ),
   )
 
   const counts = { databaseRestarts: 0 }
@@ -95,19 +81,13 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
     await startServers()
     const [first] = servers
     if (!first) throw new Error('There is no server.')
-    const host = await openAccount(first)
-    await saveUpiId(first, host)
-    const boxes = await openBoxes(
-      first,
-      host,
-      ...Array.from({ length: boxCount }, (_, i) => ({ name: `Box ${i + 1}` })),
-    )
+    const { host, boxes } = await openHost(first, boxCount)
     return {
       kind,
       servers,
       provider,
       host,
-      boxes: boxes.map(({ giftid }) => giftid),
+      boxes,
       counts,
       restartDatabase: postgres && (() => restart(postgres)),
       withDatabase,
@@ -117,16 +97,4 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
     await close()
     throw error
   }
-}
-
-async function saveUpiId(server: KillableServer, host: Host): Promise<void> {
-  const { access } = (await logIn(server, host)).tokens
-  const body = {
-    first_name: host.firstName,
-    last_name: host.lastName,
-    phone_number: '9876543210',
-    address: '4, Lake View, Bhopal',
-    upi_id: 'asha.verma@okbank',
-  }
-  await call(server, updateProfile, { body, access })
 }

@@ -4,8 +4,8 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { chargePaise } from '@lifafa/contract/money'
+import type { Proof } from '../environment/provider-books.ts'
 import type { Plan } from './plan.ts'
-import type { Proof } from './provider.ts'
 
 /** The outcome for a guest, as the guest knows it. */
 export interface Memory {

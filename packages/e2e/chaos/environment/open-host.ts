@@ -1,0 +1,29 @@
+// Opens the host of a run: an account with a UPI ID and event boxes.
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { call, type Host, logIn, openAccount } from '../../server/api.ts'
+import { openBoxes } from '../../server/boxes.ts'
+import type { KillableServer } from './killable-server.ts'
+
+async function saveUpiId(server: KillableServer, host: Host): Promise<void> {
+  const { access } = (await logIn(server, host)).tokens
+  const body = {
+    first_name: host.firstName,
+    last_name: host.lastName,
+    phone_number: '9876543210',
+    address: '4, Lake View, Bhopal',
+    upi_id: 'asha.verma@okbank',
+  }
+  await call(server, updateProfile, { body, access })
+}
+
+/** `boxes`: the ids of `boxCount` event boxes. */
+export async function openHost(
+  server: KillableServer,
+  boxCount: number,
+): Promise<{ host: Host; boxes: string[] }> {
+  const host = await openAccount(server)
+  await saveUpiId(server, host)
+  const names = Array.from({ length: boxCount }, (_, index) => ({ name: `Box ${index + 1}` }))
+  const boxes = await openBoxes(server, host, ...names)
+  return { host, boxes: boxes.map(({ giftid }) => giftid) }
+}

@@ -1,0 +1,28 @@
+// The settings of a run's servers.
+import { KEY_ID, KEY_SECRET, type Provider, WEBHOOK_SECRET } from './provider.ts'
+
+/** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
+const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
+
+/** `databaseUrl`: undefined for the embedded database. */
+export const serverSettings = (
+  port: number,
+  dataDir: string,
+  provider: Provider,
+  databaseUrl: string | undefined,
+): Record<string, string> => ({
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  TOKEN_SECRET: 'sessions outlive a server that is killed',
+  RAZORPAY_KEY_ID: KEY_ID,
+  RAZORPAY_KEY_SECRET: KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  RAZORPAY_API_URL: provider.url,
+  RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
+  PAYOUTS: 'on',
+  PAYOUT_ACCOUNT: '7878780080316316',
+  RECONCILE_AFTER,
+  RATE_LIMIT_FACTOR: '100000',
+})

@@ -1,0 +1,19 @@
+// Starts the guests of a run, so many at once.
+import { type GuestContext, simulateGuest } from './guest.ts'
+import type { Memory } from './guest-calls.ts'
+import type { Plan } from './plan.ts'
+import type { Throttle } from './throttle.ts'
+
+export async function startGuests(context: GuestContext, plans: Plan[], atOnce: number, throttle: Throttle) {
+  const memories: Memory[] = []
+  const waiting = plans.values()
+  async function oneAfterAnother() {
+    for (const plan of waiting) {
+      await throttle.enter(plan.number)
+      memories.push(await simulateGuest(context, plan))
+      throttle.leave()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
+  return memories
+}

@@ -1,0 +1,90 @@
+// The checks of a run as a whole, and its numbers.
+import type { Books } from './comparison/books.ts'
+import type { Check } from './comparison/check.ts'
+import type { Paid } from './comparison/read-payouts.ts'
+import {
+  countContributions,
+  STALL_TIMEOUT_MS,
+  type waitUntilConsistent,
+} from './comparison/wait-until-consistent.ts'
+import type { Environment } from './environment/environment.ts'
+import type { ProviderPayment } from './environment/provider-books.ts'
+import type { FaultInjector } from './faults/fault-injector.ts'
+import type { Memory } from './guests/guest-calls.ts'
+import type { Size } from './size.ts'
+
+export interface Run {
+  environment: Environment
+  size: Size
+  memories: readonly Memory[]
+  books: Books
+  payments: ProviderPayment[]
+  paid: Paid
+  missing: Awaited<ReturnType<typeof waitUntilConsistent>>
+  forged: FaultInjector['forged']
+  startedAt: number
+  calmAt: number
+  rightAt: number
+  paidAt: number
+}
+
+const countCaptured = (payments: readonly ProviderPayment[]): number =>
+  payments.filter(({ captured }) => captured).length
+const countOf = ({ servers }: Environment, field: 'kills' | 'deaths' | 'failedStarts'): number =>
+  servers.reduce((sum, { counts }) => sum + counts[field], 0)
+const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+
+/** Faults were refused, everything came right, and the run was as hard as `size` says. */
+export function checkRun({ environment, size, payments, paid, missing, forged }: Run): Check[] {
+  const captured = countCaptured(payments)
+  const deaths = countOf(environment, 'deaths')
+  const kills = countOf(environment, 'kills')
+  const { databaseRestarts } = environment.counts
+  return [
+    { guarantee: 'strangers were refused', violations: forged.taken },
+    {
+      guarantee: `once calm, all came right, and never stood still for ${STALL_TIMEOUT_MS / 1000} s`,
+      violations: missing.map(({ what, count }) => `${count} ${what}`),
+    },
+    {
+      guarantee: 'no server ended by itself',
+      violations: deaths > 0 ? [`${deaths} ended`] : [],
+    },
+    {
+      guarantee: 'the run was as hard as it was meant to be',
+      violations: [
+        ...(paid.payouts.length === 0 ? ['no payouts'] : []),
+        ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
+        ...(kills < size.kills ? [`${kills} kills of ${size.kills}`] : []),
+        ...(environment.restartDatabase && databaseRestarts < size.databaseRestarts
+          ? [`${databaseRestarts} restarts of ${size.databaseRestarts}`]
+          : []),
+      ],
+    },
+  ]
+}
+
+/** In the order of printing. */
+export function numbersOf(run: Run): Record<string, number | string> {
+  const { environment, memories, books, payments, paid, forged } = run
+  const captured = countCaptured(payments)
+  return {
+    guests: memories.length,
+    'payments captured at the provider': captured,
+    contributions: books.contributions.length,
+    'second payments of one order, given back': captured - countContributions(payments),
+    'servers killed (SIGKILL)': countOf(environment, 'kills'),
+    'database restarted (immediate)': environment.counts.databaseRestarts,
+    'starts that found no database': countOf(environment, 'failedStarts'),
+    'calls of guests': memories.reduce((sum, { calls }) => sum + calls, 0),
+    '… without an answer': memories.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    'guests thanked at once': memories.filter(({ thanked }) => thanked).length,
+    'events of the provider kept': books.eventIds.length,
+    'forged calls': forged.sent,
+    'payouts at the provider': paid.payouts.length,
+    '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
+    'seconds of trouble': seconds(run.calmAt - run.startedAt),
+    'seconds from calm to right': seconds(run.rightAt - run.calmAt),
+    'seconds until hosts were paid': seconds(run.paidAt - run.rightAt),
+  }
+}
