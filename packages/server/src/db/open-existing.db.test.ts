@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testLog } from '../test/database/database-log.ts'
+import { makeDataDir } from '../test/database/pglite-database.ts'
 import { openTestDatabase, testDatabaseKind } from '../test/database.ts'
-import { testLog } from '../test/database-log.ts'
-import { makeDataDir } from '../test/pglite-database.ts'
 import { openExistingDatabase } from './open-database.ts'
 
 let where: { databaseUrl: string | undefined; dataDir: string }

@@ -1,5 +1,5 @@
 // The link preview in the head of each page: what WhatsApp shows of a forwarded address.
-import { get } from '../test/get-page.ts'
+import { get } from '../test/pages/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { expect, test } from '../test/test.ts'
 

@@ -1,5 +1,5 @@
 // Addresses that do not exist, pages that cannot be rendered, and HEAD requests.
-import { get } from '../test/get-page.ts'
+import { get } from '../test/pages/get-page.ts'
 import { expect, test } from '../test/test.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 // The guest's page as HTML before any script runs, and its caching.
-import { get } from '../test/get-page.ts'
+import { get } from '../test/pages/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { expect, test } from '../test/test.ts'
 

@@ -1,5 +1,5 @@
 // Files that browsers, crawlers and phones ask for: assets, sitemap, manifest and icons.
-import { get } from '../test/get-page.ts'
+import { get } from '../test/pages/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { expect, test } from '../test/test.ts'
 

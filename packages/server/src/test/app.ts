@@ -16,8 +16,8 @@ import { listenToProvider } from '../provider/provider-listener.ts'
 import { deriveKeys } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
+import { testLog } from './database/database-log.ts'
 import { openTestDatabase } from './database.ts'
-import { testLog } from './database-log.ts'
 import { PATIENCE_MS } from './patience.ts'
 
 export type StoredEmail = { to: string; subject: string; html: string; text: string }

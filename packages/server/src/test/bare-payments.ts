@@ -5,7 +5,7 @@ import { openOrder } from '../features/payments/order/open-order.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { providerClient } from '../provider/client/provider-client.ts'
 import { readSettings } from '../settings.ts'
-import { testLog } from './database-log.ts'
+import { testLog } from './database/database-log.ts'
 import { CHARGE_PAISE } from './paying.ts'
 import { PROVIDER_KEY } from './running-server.ts'
 

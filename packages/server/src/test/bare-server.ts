@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
+import { makeDataDir } from './database/pglite-database.ts'
 import { openTestDatabase, testDatabaseKind } from './database.ts'
-import { makeDataDir } from './pglite-database.ts'
 import { startProcess, type TestProcess } from './start-process.ts'
 
 export const KEYS = {

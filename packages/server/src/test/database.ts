@@ -1,8 +1,8 @@
 // Opens a migrated, empty database for a test file, on the engine of this run.
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { DatabaseKind } from '../db/opened-dialect.ts'
-import { openOnPglite } from './pglite-database.ts'
-import { openOnPostgres } from './postgres-database.ts'
+import { openOnPglite } from './database/pglite-database.ts'
+import { openOnPostgres } from './database/postgres-database.ts'
 
 export interface TestDatabase extends OpenDatabase {
   /** Set on PostgreSQL: a second process can open the same database with it. */

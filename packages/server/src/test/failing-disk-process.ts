@@ -2,7 +2,7 @@
 import fs, { writeSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { openDatabase } from '../db/open-database.ts'
-import { testLog } from './database-log.ts'
+import { testLog } from './database/database-log.ts'
 import { SOME_TIME } from './rows.ts'
 
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '', log: testLog })

@@ -4,10 +4,10 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { expect, onTestFinished } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
+import { testLog } from './database/database-log.ts'
+import { makeDataDir } from './database/pglite-database.ts'
 import { openTestDatabase, testDatabaseKind } from './database.ts'
-import { testLog } from './database-log.ts'
 import type { Proof } from './paying.ts'
-import { makeDataDir } from './pglite-database.ts'
 import { PROVIDER_KEY, type RunningServer, startServer } from './running-server.ts'
 
 type Where = { databaseUrl: string | undefined; dataDir: string }

@@ -3,7 +3,7 @@ import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limi
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { describe } from 'vitest'
 import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
-import { aSession, bearer, isAccepted, refresh, signIn } from '../../test/admin-calls.ts'
+import { aSession, bearer, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
 import { actionsOf, postAdmin } from '../../test/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'

@@ -4,7 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import { GUESSES } from '../../http/limits/rate-limits.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post } from '../../test/accounts.ts'
-import { isAccepted, signIn } from '../../test/admin-calls.ts'
+import { isAccepted, signIn } from '../../test/administrators/admin-calls.ts'
 import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../../test/admins.ts'
 import { expect, test } from '../../test/test.ts'
 

@@ -3,7 +3,7 @@ import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import { post, wait } from '../../test/accounts.ts'
-import { adminsWith, register, verify } from '../../test/admin-calls.ts'
+import { adminsWith, register, verify } from '../../test/administrators/admin-calls.ts'
 import { actionsOf, adminSignUpForm, postAdmin } from '../../test/admins.ts'
 import { expect, test } from '../../test/test.ts'
 

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { anEmail } from '../../test/accounts.ts'
-import { adminsWith, codesOf, register } from '../../test/admin-calls.ts'
+import { adminsWith, codesOf, register } from '../../test/administrators/admin-calls.ts'
 import { adminSignUpForm, anAdmin, postAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 

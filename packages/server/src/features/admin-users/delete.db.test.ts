@@ -1,6 +1,14 @@
 // An administrator deletes a host: what is refused, what is erased, and what stays.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { PASSWORD, post } from '../../test/accounts.ts'
+import {
+  aHostOfGuests,
+  everyRow,
+  give,
+  removeUser,
+  TRACES,
+  tomorrow,
+} from '../../test/administrators/traceable-hosts.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { ask } from '../../test/operator-commands.ts'
@@ -8,7 +16,6 @@ import { contributionsOf, expectSoundBooks, openOrder, pay, verify } from '../..
 import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
-import { aHostOfGuests, everyRow, give, removeUser, TRACES, tomorrow } from '../../test/traceable-hosts.ts'
 
 const test = base
   // The stand-in uses the real clock: ahead of it, all that it reports is in the past.

@@ -1,12 +1,12 @@
 // After a host was deleted: the address may be registered again, and a late payment is recorded.
 import { post, signUpForm } from '../../test/accounts.ts'
+import { aHostOfGuests, GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { ask } from '../../test/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { DAY_MS, payoutsOf, round } from '../../test/paying-out.ts'
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
-import { aHostOfGuests, GUEST, removeUser } from '../../test/traceable-hosts.ts'
 
 const test = base
   // The stand-in uses the real clock: ahead of it, all that it reports is in the past.

@@ -1,9 +1,9 @@
 // The totals of the administrators' dashboard.
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHost } from '../../test/administrators/listed-users.ts'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { aHost } from '../../test/listed-users.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 // The event boxes of a deactivated host: closed at once; payments that were begun are recorded.
 import { failures } from '@lifafa/contract/failures'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { setStatus } from '../../test/administrators/host-status.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
-import { setStatus } from '../../test/host-status.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
 import { aHostWithPassword, PASSWORD, post } from '../../test/accounts.ts'
+import { setStatus } from '../../test/administrators/host-status.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { setStatus } from '../../test/host-status.ts'
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 

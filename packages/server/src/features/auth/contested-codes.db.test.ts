@@ -4,7 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import { anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
-import { aMailbox, hostWith, MINUTE, type Proof, REFUSED } from '../../test/mailboxes.ts'
+import { aMailbox, hostWith, MINUTE, type Proof, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('what an unauthorized person learns', () => {

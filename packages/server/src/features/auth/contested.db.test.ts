@@ -2,7 +2,7 @@
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
 import { PASSWORD, post, wait } from '../../test/accounts.ts'
-import { aMailbox, REFUSED } from '../../test/mailboxes.ts'
+import { aMailbox, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('one person signs up', () => {

@@ -2,7 +2,7 @@
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import { aHostWithPassword } from '../../test/accounts.ts'
-import { forgot, reset } from '../../test/forgotten-passwords.ts'
+import { forgot, reset } from '../../test/hosts/forgotten-passwords.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('setting the new password', () => {

@@ -1,10 +1,10 @@
 // Refresh tokens: each is used once, and a reused one ends its session.
 import { REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
-import { openDashboard } from '../../test/account-calls.ts'
 import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
-import { aSession, refresh, successorOf } from '../../test/host-sessions.ts'
+import { openDashboard } from '../../test/hosts/account-calls.ts'
+import { aSession, refresh, successorOf } from '../../test/hosts/host-sessions.ts'
 import { expect, test } from '../../test/test.ts'
 
 const tokensOf = (app: TestApp, hostId: string) =>

@@ -1,8 +1,8 @@
 // Signing in with e-mail and password.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
+import { signIn } from '../../test/hosts/account-calls.ts'
 import { expect, test } from '../../test/test.ts'
 
 const hashOf = async (app: TestApp, email: string) =>

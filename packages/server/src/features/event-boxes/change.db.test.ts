@@ -2,7 +2,7 @@
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
 import { aSignedInHost } from '../../test/fixtures.ts'
-import { aBoxOfHost, activitiesOfHost, boxChange, boxRow } from '../../test/host-boxes.ts'
+import { aBoxOfHost, activitiesOfHost, boxChange, boxRow } from '../../test/hosts/host-boxes.ts'
 import { insertContribution } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 

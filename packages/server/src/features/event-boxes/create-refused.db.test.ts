@@ -8,7 +8,7 @@ import {
   createBox,
   otherEvent,
   wedding,
-} from '../../test/host-boxes.ts'
+} from '../../test/hosts/host-boxes.ts'
 import { test as base, expect } from '../../test/test.ts'
 
 const test = base.extend('host', ({ app }) => {

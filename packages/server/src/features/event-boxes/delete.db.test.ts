@@ -1,6 +1,6 @@
 // Deleting event boxes through the API.
 import { aSignedInHost } from '../../test/fixtures.ts'
-import { aBoxOfHost, activitiesOfHost, boxChange, boxRow } from '../../test/host-boxes.ts'
+import { aBoxOfHost, activitiesOfHost, boxChange, boxRow } from '../../test/hosts/host-boxes.ts'
 import { insertContribution } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 

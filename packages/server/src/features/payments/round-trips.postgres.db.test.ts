@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { type CountingLine, openCountingLine } from '../../test/counting-line.ts'
-import { testLog } from '../../test/database-log.ts'
+import { testLog } from '../../test/database/database-log.ts'
 import { expectSoundBooks, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
 

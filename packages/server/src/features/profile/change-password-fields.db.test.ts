@@ -1,9 +1,15 @@
 // The fields of a change of password: what is refused, and which passwords may be chosen.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { hostRow, signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, PASSWORD } from '../../test/accounts.ts'
-import { changePassword, feedOf, passwordForm, refresh, sessionOf } from '../../test/password-changes.ts'
+import { hostRow, signIn } from '../../test/hosts/account-calls.ts'
+import {
+  changePassword,
+  feedOf,
+  passwordForm,
+  refresh,
+  sessionOf,
+} from '../../test/hosts/password-changes.ts'
 import { expect, test } from '../../test/test.ts'
 
 test.for<[string, unknown, string]>([

@@ -1,7 +1,7 @@
 // A signed-in host changes the password: which sessions continue, and what happens to concurrent calls.
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, CHEAP_HASH } from '../../test/accounts.ts'
+import { signIn } from '../../test/hosts/account-calls.ts'
 import {
   changePassword,
   feedOf,
@@ -10,7 +10,7 @@ import {
   refresh,
   sessionOf,
   type Tokens,
-} from '../../test/password-changes.ts'
+} from '../../test/hosts/password-changes.ts'
 import { expect, test } from '../../test/test.ts'
 
 test('the current session continues, and all others of the host end', async ({ app }) => {

@@ -3,9 +3,9 @@ import { failures } from '@lifafa/contract/failures'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { emailsTo, hostRow, signIn } from '../../test/account-calls.ts'
 import { aHostWithPassword, wait } from '../../test/accounts.ts'
 import { call } from '../../test/fixtures.ts'
+import { emailsTo, hostRow, signIn } from '../../test/hosts/account-calls.ts'
 import {
   CHANGE,
   changePassword,
@@ -14,7 +14,7 @@ import {
   passwordForm,
   refresh,
   sessionOf,
-} from '../../test/password-changes.ts'
+} from '../../test/hosts/password-changes.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'
 

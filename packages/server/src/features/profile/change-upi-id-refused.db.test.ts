@@ -1,10 +1,10 @@
 // Changes of the UPI ID that are refused for their password, and concurrent ones.
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { hostRow } from '../../test/account-calls.ts'
 import { PASSWORD } from '../../test/accounts.ts'
 import { call } from '../../test/fixtures.ts'
+import { hostRow } from '../../test/hosts/account-calls.ts'
+import { aHostWithUpiId, feedOf, proven, saveUpiId } from '../../test/hosts/upi-id-changes.ts'
 import { expect, test } from '../../test/test.ts'
-import { aHostWithUpiId, feedOf, proven, saveUpiId } from '../../test/upi-id-changes.ts'
 
 test.for([
   ['a wrong password', `${PASSWORD} `, profileSentences.currentPasswordWrong],

@@ -3,12 +3,12 @@ import { failures } from '@lifafa/contract/failures'
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { vi } from 'vitest'
-import { emailsTo, hostRow } from '../../test/account-calls.ts'
 import { wait } from '../../test/accounts.ts'
 import { call } from '../../test/fixtures.ts'
+import { emailsTo, hostRow } from '../../test/hosts/account-calls.ts'
+import { aHostWithUpiId, feedOf, proven, saveUpiId, waitEnds } from '../../test/hosts/upi-id-changes.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'
-import { aHostWithUpiId, feedOf, proven, saveUpiId, waitEnds } from '../../test/upi-id-changes.ts'
 
 test('the first UPI ID is saved without a password, and nothing waits [profile-8]', async ({ app }) => {
   const host = await aHostWithUpiId(app, null)

@@ -3,10 +3,10 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { hostRow } from '../../test/account-calls.ts'
 import { aHostWithPassword, PASSWORD } from '../../test/accounts.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
-import { feedOf, profileForm, UPDATE_PROFILE } from '../../test/profile-form.ts'
+import { hostRow } from '../../test/hosts/account-calls.ts'
+import { feedOf, profileForm, UPDATE_PROFILE } from '../../test/hosts/profile-form.ts'
 import { test as base, expect } from '../../test/test.ts'
 
 const test = base.extend('host', ({ app }) => aSignedInHost(app))

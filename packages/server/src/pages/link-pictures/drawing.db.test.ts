@@ -1,8 +1,8 @@
 // Drawing the picture of a link: once, one at a time, and not again for a cached one.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { get } from '../../test/get-page.ts'
-import { aJpeg, pictureAddress } from '../../test/link-pictures.ts'
+import { get } from '../../test/pages/get-page.ts'
+import { aJpeg, pictureAddress } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
 let app: TestApp

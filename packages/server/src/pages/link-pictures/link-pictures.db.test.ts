@@ -2,8 +2,8 @@
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { get } from '../../test/get-page.ts'
-import { aJpeg, pictureAddress } from '../../test/link-pictures.ts'
+import { get } from '../../test/pages/get-page.ts'
+import { aJpeg, pictureAddress } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
 /** WhatsApp shows no larger one. */

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../db/open-database.ts'
 import { findInconsistencies } from '../../db/self-check.ts'
-import { testLog } from '../database-log.ts'
+import { testLog } from '../database/database-log.ts'
 import { insertEventBox } from '../rows.ts'
 import { startServer } from '../running-server.ts'
 import { type Answer, isReady, readBox, sendEvent } from './calls.ts'

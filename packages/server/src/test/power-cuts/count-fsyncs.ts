@@ -1,6 +1,6 @@
 // Counts fsyncs, where a machine has no disk for power cuts: every commit must have been synced.
 import { rm } from 'node:fs/promises'
-import { makeDataDir } from '../pglite-database.ts'
+import { makeDataDir } from '../database/pglite-database.ts'
 import { startProcess } from '../start-process.ts'
 import type { Fsyncs } from './fsyncs-process.ts'
 

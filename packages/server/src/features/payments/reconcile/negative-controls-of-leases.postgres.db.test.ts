@@ -5,8 +5,8 @@ import { claimDue } from '../../../db/claim-due.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
 import { readSettings } from '../../../settings.ts'
+import { testLog } from '../../../test/database/database-log.ts'
 import type { TestDatabase } from '../../../test/database.ts'
-import { testLog } from '../../../test/database-log.ts'
 import { insertPaymentOrder } from '../../../test/rows.ts'
 import {
   AT_ONCE,

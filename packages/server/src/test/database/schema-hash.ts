@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const schemaHash = async (): Promise<string> => {
-  const folder = join(import.meta.dirname, '../db/migrations')
+  const folder = join(import.meta.dirname, '../../db/migrations')
   // The package pins the version of PGlite, because another one may not be able to read its files.
-  const pinned = await readFile(join(import.meta.dirname, '../../package.json'))
+  const pinned = await readFile(join(import.meta.dirname, '../../../package.json'))
   const hash = createHash('sha256').update(pinned)
   for (const name of (await readdir(folder)).sort())
     hash.update(name).update(await readFile(join(folder, name)))

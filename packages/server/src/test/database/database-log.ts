@@ -1,5 +1,5 @@
 // The log of databases in tests.
-import type { DatabaseLog } from '../db/opened-dialect.ts'
+import type { DatabaseLog } from '../../db/opened-dialect.ts'
 
 /** Prints nothing; an error that the server would only log fails the test. */
 export const testLog: DatabaseLog = {

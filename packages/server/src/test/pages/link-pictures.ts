@@ -1,6 +1,6 @@
 // The address of a link's picture in tests, and a picture that is drawn at once.
 import { expect } from 'vitest'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 import { get } from './get-page.ts'
 
 /** The picture's address in the head of the page, without the origin. */

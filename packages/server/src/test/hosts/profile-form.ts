@@ -1,6 +1,6 @@
 // The profile in tests: its calls, its form, and what is stored.
-import type { TestApp } from './app.ts'
-import type { SignedInHost } from './fixtures.ts'
+import type { TestApp } from '../app.ts'
+import type { SignedInHost } from '../fixtures.ts'
 
 export const READ_PROFILE = ['GET', '/settings/user'] as const
 export const UPDATE_PROFILE = ['PATCH', '/settings/user/update'] as const

@@ -1,13 +1,13 @@
 // A host, an event box and a guest whose words can be searched for in the database, for tests of erasure.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Row } from '../db/tables.ts'
-import { aHostWithPassword } from './accounts.ts'
-import type { SignedInAdmin } from './admins.ts'
-import type { TestApp } from './app.ts'
-import { eventOf, openOrder, outcomeOfWebhook, pay, verify } from './paying.ts'
-import { DAY_MS } from './paying-out.ts'
-import { insertEventBox } from './rows.ts'
+import type { Row } from '../../db/tables.ts'
+import { aHostWithPassword } from '../accounts.ts'
+import type { SignedInAdmin } from '../admins.ts'
+import type { TestApp } from '../app.ts'
+import { eventOf, openOrder, outcomeOfWebhook, pay, verify } from '../paying.ts'
+import { DAY_MS } from '../paying-out.ts'
+import { insertEventBox } from '../rows.ts'
 
 export const removeUser = (admin: SignedInAdmin, id: string) => admin.call(['DELETE', `/admin/users/${id}/`])
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { openDatabase } from '../db/open-database.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { testLog } from './database-log.ts'
 import { schemaHash } from './schema-hash.ts'
 
