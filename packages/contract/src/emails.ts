@@ -2,7 +2,7 @@
 
 /** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
 type OfPayout = { firstName: string; boxName: string; amount: string }
-/** `refusedUpiId`: null where the host has no UPI id at all. */
+/** `refusedUpiId`: null where the host has no UPI ID at all. */
 export type PayoutWaiting = OfPayout & {
   kind: 'payout-waiting'
   refusedUpiId: string | null
@@ -10,7 +10,7 @@ export type PayoutWaiting = OfPayout & {
 }
 /** `upiId`: null for a host without one, paid by hand; `utr`: the bank's reference, which may arrive later. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
-/** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI id. */
+/** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI ID. */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
   upiId: string

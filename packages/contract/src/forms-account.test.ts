@@ -86,7 +86,7 @@ describe('single rules', () => {
     ).toEqual(found)
   })
 
-  test("a profile's e-mail address is not read [fields-25]", () => {
+  test("a profile's email address is not read [fields-25]", () => {
     const sent = { ...person, email: 'other@example.com' }
     expect(updateProfile.body.parse(sent)).not.toHaveProperty('email')
   })

@@ -84,7 +84,7 @@ export const AFTER_EVENT_MS = DAY
 /** A host is paid within so many working days after a box's contribution cycle completes. */
 export const PAYOUT_WORKING_DAYS = 5
 
-/** Nothing is paid out for so long after a change of the UPI id: time to notice a change that the host did not make. */
+/** Nothing is paid out for so long after a change of the UPI ID: time to notice a change that the host did not make. */
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 
 export const ACCESS_TOKEN_MS = 15 * MINUTE
@@ -111,7 +111,7 @@ export const DRAFT_MS = DAY
 
 /**
  * How long a processed event of the provider is stored: the provider sends it again for up to 7 days (docs/razorpay.md §4.2),
- * and support may need it within the month. It contains the guest's phone and UPI id: no longer than that.
+ * and support may need it within the month. It contains the guest's phone and UPI ID: no longer than that.
  */
 export const EVENTS_RETENTION_MS = 30 * DAY
 /** For an event that could not be recorded: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */

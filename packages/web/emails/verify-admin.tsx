@@ -16,7 +16,7 @@ export function VerifyAdmin({ name, code, minutes }: VerifyAdminProps) {
   return (
     <EmailFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${name}`}>
       <Paragraph>
-        {name} signed up as an administrator of {PRODUCT_NAME} with this e-mail address. If that was you, type
+        {name} signed up as an administrator of {PRODUCT_NAME} with this email address. If that was you, type
         this code to verify it:
       </Paragraph>
       <Code>{code}</Code>

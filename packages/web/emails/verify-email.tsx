@@ -15,7 +15,7 @@ export function VerifyEmail({ firstName, code, minutes }: VerifyEmailProps) {
   return (
     <EmailFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        {firstName} signed up for {PRODUCT_NAME} with this e-mail address. If that was you, type this code to
+        {firstName} signed up for {PRODUCT_NAME} with this email address. If that was you, type this code to
         verify it:
       </Paragraph>
       <Code>{code}</Code>

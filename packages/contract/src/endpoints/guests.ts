@@ -17,7 +17,7 @@ export type GuestContribution = z.infer<typeof guestContribution>
 
 /**
  * The money of a box whose event has ended, in paise. `due_on` is null until the day is set; `wanted`: what the host must
- * save before `wanted_paise` can be sent. `held_until`: until then due payouts wait, because the UPI id
+ * save before `wanted_paise` can be sent. `held_until`: until then due payouts wait, because the UPI ID
  * was changed.
  */
 export const payoutSummary = z.object({

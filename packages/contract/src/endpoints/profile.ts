@@ -15,7 +15,7 @@ import { profileSentences } from '../sentences/host/profile.ts'
 import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 
-/** `payouts_wait_until`: until when payouts wait because the UPI id was changed; null where they do not. */
+/** `payouts_wait_until`: until when payouts wait because the UPI ID was changed; null where they do not. */
 const profile = z.extend(user, { payouts_wait_until: z.nullable(moment) })
 export type Profile = z.infer<typeof profile>
 
@@ -28,14 +28,14 @@ export const getProfile = endpoint({
 })
 
 /**
- * The form sends the email address, but it cannot be changed and is not read. Changing or removing the UPI id, or saving one
+ * The form sends the email address, but it cannot be changed and is not read. Changing or removing the UPI ID, or saving one
  * after a removal, requires `current_password`; without it the answer is `passwordNeeded`.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/settings/user/update',
   access: 'host',
-  summary: 'Change name, phone, UPI id and address',
+  summary: 'Change name, phone, UPI ID and address',
   body: form({
     first_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
     last_name: name(authSentences.namesRequired, MAX_LENGTH.personName),
@@ -47,7 +47,7 @@ export const updateProfile = endpoint({
   response: profile,
 })
 
-/** The schema of the dialog before a UPI id is changed. */
+/** The schema of the dialog before a UPI ID is changed. */
 export const currentPasswordForm = form({
   current_password: currentPassword(profileSentences.currentPasswordRequired),
 })

@@ -70,7 +70,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/auth/verify-otp',
   access: 'public',
-  summary: 'Verify an e-mail address with the code that was mailed to it',
+  summary: 'Verify an email address with the code that was mailed to it',
   body: form({ email, otp_code: code(authSentences.codeInvalid), ...proof }),
   response: done,
 })

@@ -1,4 +1,4 @@
-// Tests mailed codes, UPI ids and checkboxes.
+// Tests mailed codes, UPI IDs and checkboxes.
 import { describe, expect, test } from 'vitest'
 import { authSentences } from '../sentences/auth.ts'
 import { readField } from '../test/read-field.ts'
@@ -29,7 +29,7 @@ describe('a mailed code [fields-2]', () => {
   })
 })
 
-describe('a UPI id', () => {
+describe('a UPI ID', () => {
   test.each([
     ['asha@okicici', true, true],
     ['a.s_h-a9@upi', true, true],

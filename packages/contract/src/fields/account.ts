@@ -1,4 +1,4 @@
-// The fields of accounts: email, passwords, codes, UPI ids, checkboxes.
+// The fields of accounts: email, passwords, codes, UPI IDs, checkboxes.
 import * as z from 'zod/mini'
 import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
@@ -67,7 +67,7 @@ const UPI_IN_PROFILE = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
 export const isUpiIdForSignUp = (text: string): boolean => UPI_AT_SIGN_UP.test(text)
 export const isUpiIdForProfile = (text: string): boolean => UPI_IN_PROFILE.test(text)
 
-/** Absent, null and empty mean no UPI id: null. */
+/** Absent, null and empty mean no UPI ID: null. */
 const upiId = (isValid: (text: string) => boolean, sentence: string) =>
   z.pipe(
     z.nullish(

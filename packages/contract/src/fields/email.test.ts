@@ -4,7 +4,7 @@ import { authSentences } from '../sentences/auth.ts'
 import { readField } from '../test/read-field.ts'
 import { email } from './account.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     ['asha@example.com', 'asha@example.com'],
     ['  Asha.Rao+gift@Example.CO.IN\n', 'asha.rao+gift@example.co.in'],

@@ -51,7 +51,7 @@ test('money can be requested 24 hours after the event; until then the page says 
   })
 })
 
-test('a request for money without a UPI id leads to where it is added [guests-4]', async ({
+test('a request for money without a UPI ID leads to where it is added [guests-4]', async ({
   page,
   server,
   host,

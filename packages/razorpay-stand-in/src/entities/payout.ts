@@ -1,4 +1,4 @@
-// A payout of RazorpayX: money from the merchant’s account to a UPI id.
+// A payout of RazorpayX: money from the merchant’s account to a UPI ID.
 import type { Notes } from '../http/notes.ts'
 
 export const payoutStatuses = [

@@ -8,7 +8,7 @@ import { type FailureReason, inevitableFailure } from './failure.ts'
 import { authorizePayment, beginPayment, failPayment } from './lifecycle.ts'
 import type { Payer } from './payment.ts'
 
-/** Attempts to pay the order. It fails for the given reason, or for one that its amount or its UPI id implies. */
+/** Attempts to pay the order. It fails for the given reason, or for one that its amount or its UPI ID implies. */
 export function attemptPayment(world: World, order: Order, payer: Payer, reason?: FailureReason): Payment {
   const payment = beginPayment(world, order, payer)
   const why = reason ?? inevitableFailure(payment.amount, payment.vpa)

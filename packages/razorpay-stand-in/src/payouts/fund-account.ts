@@ -1,4 +1,4 @@
-// A fund account of RazorpayX: the UPI id under which a contact is paid.
+// A fund account of RazorpayX: the UPI ID under which a contact is paid.
 
 import { z } from 'zod'
 import type { FundAccount } from '../entities/fund-account.ts'

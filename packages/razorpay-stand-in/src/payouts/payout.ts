@@ -1,4 +1,4 @@
-// A payout of RazorpayX: money from the merchant's account to a UPI id.
+// A payout of RazorpayX: money from the merchant's account to a UPI ID.
 
 import { z } from 'zod'
 import { type Payout, payoutCharge } from '../entities/payout.ts'

@@ -1,4 +1,4 @@
-// RazorpayX: paying a host's UPI id.
+// RazorpayX: paying a host's UPI ID.
 import { expect, test } from 'vitest'
 import { openStandIn } from '../../test/stand-in.ts'
 

@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test.each([
-  ['an e-mail with a capital letter', { email: 'Meera@example.com' }],
+  ['an email with a capital letter', { email: 'Meera@example.com' }],
   ['a phone number of nine digits', { phone_number: '987654321' }],
   ['a phone number in other digits', { phone_number: '९८७६५४३२१०' }],
   ['an empty first name', { first_name: '' }],
-  ['a UPI id without a provider', { upi_id: 'meera' }],
-  ['a UPI id with a line break', { upi_id: 'meera@bank\n' }],
+  ['a UPI ID without a provider', { upi_id: 'meera' }],
+  ['a UPI ID with a line break', { upi_id: 'meera@bank\n' }],
 ] satisfies [string, Partial<NewRow<'hosts'>>][])('a host with %s is refused', async (_what, host) => {
   await expect(insertHost(database.db, host)).rejects.toMatchObject(CHECK)
 })
 
-test('two hosts with one e-mail are refused', async () => {
+test('two hosts with one email are refused', async () => {
   const { email } = await insertHost(database.db)
   await expect(insertHost(database.db, { email })).rejects.toMatchObject(UNIQUE)
 })

@@ -62,7 +62,7 @@ export interface HostsTable {
   deactivated_at: Date | null
   /** Set when the personal data was erased; the row stays for the books. Also deactivated. */
   deleted_at: Date | null
-  /** The text that a search looks at: `first last`, e-mail and phone, a line each, folded. */
+  /** The text that a search looks at: `first last`, email and phone, a line each, folded. */
   search_text: GeneratedAlways<string>
   agreed_to_terms_at: Date
   agreed_to_refund_policy_at: Date
@@ -202,7 +202,7 @@ export interface PayoutsTable {
   host_id: string
   number: number
   amount_paise: Paise
-  /** The UPI id to which it was sent; while it waits, the UPI id that is blocked. */
+  /** The UPI ID to which it was sent; while it waits, the UPI ID that is blocked. */
   upi_id: string | null
   state: PayoutState
   provider_payout_id: string | null
@@ -217,7 +217,7 @@ export interface PayoutsTable {
   created_at: Date
   updated_at: Date
   paid_at: Date | null
-  /** The payee name that the provider gets with the UPI id. */
+  /** The payee name that the provider gets with the UPI ID. */
   payee_name: string | null
   sent_at: Date | null
   /** When it is sent, or the provider is asked, next; null when neither is due. */

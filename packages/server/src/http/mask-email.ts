@@ -1,4 +1,4 @@
-// Masks an e-mail address for the log: recognisable, but not usable.
+// Masks an email address for the log: recognisable, but not usable.
 
 const SHOWN = 2
 

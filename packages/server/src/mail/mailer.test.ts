@@ -24,7 +24,7 @@ it.each([
   [''],
 ])('no email is sent to %j, which is no address', async (to) => {
   const { mailer, folder } = openTestMailer(dataDir)
-  await expect(mailer.send(to, EMAIL)).rejects.toThrow('no e-mail address')
+  await expect(mailer.send(to, EMAIL)).rejects.toThrow('no email address')
   expect(await listEmails(folder)).toEqual([])
 })
 

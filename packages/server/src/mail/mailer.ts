@@ -28,7 +28,7 @@ export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'
 
   return {
     async send(to, email) {
-      if (!ADDRESS.test(to)) throw new Error('A email was to go to what is no e-mail address.')
+      if (!ADDRESS.test(to)) throw new Error('A email was to go to what is no email address.')
       const written = await web.renderEmail(email)
       try {
         await carry(to, written)

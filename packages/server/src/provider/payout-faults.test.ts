@@ -1,4 +1,4 @@
-// Whose fault a failed payout is: on it depends whether the host is asked for another UPI id.
+// Whose fault a failed payout is: on it depends whether the host is asked for another UPI ID.
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../db/tables.ts'
 import { faultOfRefusal, faultOfStatus } from './payout-faults.ts'
@@ -38,14 +38,14 @@ test.each(OF_THE_BANK)('%s is the bank’s fault, and asks the host for nothing'
   expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('bank')
 })
 
-test.each(OF_THE_UPI_ID)('%s needs another UPI id', (reason) => {
+test.each(OF_THE_UPI_ID)('%s needs another UPI ID', (reason) => {
   expect(faultOfRefusal({ reason })).toBe('upi-id')
   expect(faultOfStatus('failed', { reason, source: 'business' })).toBe('upi-id')
 })
 
 test.each<[Refusal, PayoutFault, string]>([
-  [{ field: 'fund_account.vpa.address' }, 'upi-id', 'the field of the UPI id, however deep'],
-  [{ field: 'address' }, 'upi-id', 'the field of the UPI id'],
+  [{ field: 'fund_account.vpa.address' }, 'upi-id', 'the field of the UPI ID, however deep'],
+  [{ field: 'address' }, 'upi-id', 'the field of the UPI ID'],
   [{ field: 'fund_account.vpa' }, 'upi-id', 'the field around it'],
   [{ field: 'fund_account.contact.name' }, 'payee-name', 'the field of the name'],
   [{ description: 'The name field is invalid.' }, 'payee-name', 'a sentence on the name'],

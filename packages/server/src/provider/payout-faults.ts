@@ -20,7 +20,7 @@ const OF_THE_BANK = new Set([
   'transaction_frequency_limit_exceeded',
 ])
 
-/** This UPI id cannot be paid; another one may. */
+/** This UPI ID cannot be paid; another one may. */
 const OF_THE_UPI_ID = new Set([
   'beneficiary_vpa_invalid',
   'invalid_vpa',
@@ -50,7 +50,7 @@ export function faultOfStatus(status: ProviderPayout['status'], refusal: Refusal
   if (status === 'rejected' || status === 'cancelled') return 'ours'
   if (status === 'failed') return faultOfFailure(refusal)
   if (status !== 'reversed') return null
-  // Returned money without a reason did not arrive at this UPI id.
+  // Returned money without a reason did not arrive at this UPI ID.
   return refusal.reason || refusal.source ? faultOfFailure(refusal) : 'upi-id'
 }
 

@@ -52,7 +52,7 @@ export const adminVerifyOtp = endpoint({
   method: 'POST',
   path: '/admin/verify-otp',
   access: 'public',
-  summary: 'Verify an administrator’s e-mail address',
+  summary: 'Verify an administrator’s email address',
   body: form({
     email: emailWith(sentences.emailAndOtpRequired),
     otp_code: code(authSentences.codeInvalid, sentences.otpRequired),

@@ -74,7 +74,7 @@ const bankReference = schemaOf({
 export const markPaidForm = form({ reference: bankReference })
 
 /**
- * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money was sent to that UPI id before
+ * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money was sent to that UPI ID before
  * the host changed it; it is recorded as it was sent.
  */
 export const adminMarkPayoutPaid = endpoint({

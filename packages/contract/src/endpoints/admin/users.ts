@@ -60,7 +60,7 @@ export const adminListUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Users, newest first, a page at a time, searched by name, e-mail or phone',
+  summary: 'Users, newest first, a page at a time, searched by name, email or phone',
   query: form({
     page: pageNumber,
     page_size: countUpTo(100, PAGE_SIZE.adminUsers),

@@ -8,7 +8,7 @@ import { findAdminStatus } from './reads.ts'
 
 /**
  * Answers the administrator and session of an Authorization header. Throws Failure `notSignedIn` without a valid token
- * (a host's is not), `notVerified` before the e-mail is verified, `sessionOver` where the session has ended or the
+ * (a host's is not), `notVerified` before the email is verified, `sessionOver` where the session has ended or the
  * account is gone.
  */
 export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {

@@ -48,7 +48,7 @@ test('a late payment to a box of a deleted user is recorded and flagged, without
   expect((await openOrder(app, { giftid: box.id, ...GUEST })).status).toBe(404)
 })
 
-test('the e-mail address of a deleted user may be registered again', async ({ app, admin }) => {
+test('the email address of a deleted user may be registered again', async ({ app, admin }) => {
   const { id, email } = await insertHost(app.services.db)
   expect((await removeUser(admin, id)).status).toBe(200)
   expect((await post(app, '/register', signUpForm({ email }))).status).toBe(200)

@@ -52,7 +52,7 @@ test('a user is listed with the fields of the specification, with events and col
   })
 })
 
-test('a user is active whose e-mail is verified and who is not deactivated [admin-24]', async () => {
+test('a user is active whose email is verified and who is not deactivated [admin-24]', async () => {
   await aHost(app, { first_name: 'Waiting', email_verified_at: null })
   await aHost(app, { first_name: 'Shut', deactivated_at: SOME_TIME })
   for (const search of ['waiting', 'shut'])

@@ -10,7 +10,7 @@ export const presentTotals = (totals: PlatformTotals): AdminStats => ({
   total_contributions: paiseToRupees(totals.keptPaise),
 })
 
-/** An active user may sign in: the e-mail address is verified, and the account is not deactivated. */
+/** An active user may sign in: the email address is verified, and the account is not deactivated. */
 export const presentUser = (user: ListedUser): AdminUser => ({
   id: user.id,
   email: user.email,

@@ -93,7 +93,7 @@ test('each change is logged with its administrator, and one that changes nothing
   ])
 })
 
-test('a host whose e-mail address was never verified cannot be activated [admin-28]', async ({
+test('a host whose email address was never verified cannot be activated [admin-28]', async ({
   app,
   admin,
 }) => {

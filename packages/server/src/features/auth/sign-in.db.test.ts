@@ -1,4 +1,4 @@
-// Signing in with e-mail and password.
+// Signing in with email and password.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
@@ -29,7 +29,7 @@ test.for<[string, unknown, unknown, string]>([
   },
 )
 
-test('the e-mail may be written in capitals', async ({ app }) => {
+test('the email may be written in capitals', async ({ app }) => {
   const { email } = await aHostWithPassword(app)
   expect((await signIn(app, email.toUpperCase())).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-// Erases the guests of a deleted host: names, phones, addresses, UPI ids, and the provider's events. Amounts, days and
+// Erases the guests of a deleted host: names, phones, addresses, UPI IDs, and the provider's events. Amounts, days and
 // references stay.
 import { ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'

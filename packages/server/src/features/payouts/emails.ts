@@ -1,4 +1,4 @@
-// Emails a host about a payout: a UPI id is needed, money was paid, or it could not be paid.
+// Emails a host about a payout: a UPI ID is needed, money was paid, or it could not be paid.
 
 import type { Email } from '@lifafa/contract/emails'
 import { formatPaise } from '@lifafa/contract/money'
@@ -11,7 +11,7 @@ import { wantsUpiId } from './rules/obstacle.ts'
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'>
 
 /**
- * Describes the state at the time of writing: it asks for no UPI id that was saved meanwhile. Throws what the mailer
+ * Describes the state at the time of writing: it asks for no UPI ID that was saved meanwhile. Throws what the mailer
  * throws.
  */
 export async function mailPayout(

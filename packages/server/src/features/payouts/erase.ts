@@ -1,4 +1,4 @@
-// Erases payee names and UPI ids of a deleted host’s payouts. Amounts and bank references stay.
+// Erases payee names and UPI IDs of a deleted host’s payouts. Amounts and bank references stay.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 

@@ -8,7 +8,7 @@ import { isOnTheWay } from './rules/states.ts'
 export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
   payouts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-/** A payout that waits for its host (a UPI id, a deactivated account) is not late by our fault. */
+/** A payout that waits for its host (a UPI ID, a deactivated account) is not late by our fault. */
 const isLate = (now: Date) => sql<boolean>`state in ${OPEN_PAYOUT_STATES}
   and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in ('inactive', 'no-upi-id', 'unpayable-upi-id', 'after-failures')`
 

@@ -1,4 +1,4 @@
-// Registers the job that sends the email about a changed UPI id.
+// Registers the job that sends the email about a changed UPI ID.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Services } from '../../services.ts'
 

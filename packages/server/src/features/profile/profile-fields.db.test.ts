@@ -11,7 +11,7 @@ import { test as base, expect } from '../../test/test.ts'
 
 const test = base.extend('host', ({ app }) => aSignedInHost(app))
 
-test.for([[''], [null], [undefined]])('the UPI id %j is none [profile-13]', async ([upi_id], { app }) => {
+test.for([[''], [null], [undefined]])('the UPI ID %j is none [profile-13]', async ([upi_id], { app }) => {
   const { id } = await aHostWithPassword(app, { upi_id: 'me@okbank' })
   const body = profileForm({ upi_id, current_password: PASSWORD })
   expect((await call(app, UPDATE_PROFILE, { hostId: id, body })).body.upi_id).toBeNull()

@@ -38,7 +38,7 @@ test('a host sees their own profile, and nothing else of the account [profile-11
   })
 })
 
-test('a change is answered, stored and in the feed; e-mail, password and other hosts stay [profile-12]', async ({
+test('a change is answered, stored and in the feed; email, password and other hosts stay [profile-12]', async ({
   app,
   host,
 }) => {

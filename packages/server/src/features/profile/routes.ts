@@ -56,5 +56,5 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
   )
 }
 
-/** Masked like an e-mail address. */
+/** Masked like an email address. */
 const maskUpiId = ({ upi_id }: { upi_id: string | null }) => upi_id && maskEmail(upi_id)

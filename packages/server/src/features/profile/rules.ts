@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables.ts'
 
 type UpiId = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at'>
 
-/** True of a change of the UPI id for payouts, except the first one: replacing a removed one needs the password, too. */
+/** True of a change of the UPI ID for payouts, except the first one: replacing a removed one needs the password, too. */
 export const isGuardedChange = ({ upi_id, upi_id_changed_at }: UpiId, next: string | null): boolean =>
   upi_id !== next && (upi_id !== null || upi_id_changed_at !== null)
 

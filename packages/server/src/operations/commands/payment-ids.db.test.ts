@@ -7,7 +7,7 @@ import { expect, aheadTest as test } from '../../test/test.ts'
 import { refunded, refundsOf, timelineOf, under } from '../../test/timelines.ts'
 import { EXIT } from './question.ts'
 
-test('phone numbers, UPI ids and addresses are masked, unless the full timeline is requested', async ({
+test('phone numbers, UPI IDs and addresses are masked, unless the full timeline is requested', async ({
   app,
 }) => {
   const box = await aBox(app)

@@ -9,7 +9,7 @@ import type { Records } from './read-records.ts'
 
 const presentEntry = ({ at, text }: TimelineEntry) => ({ at: at.toISOString(), told: text })
 
-/** Leaves out guests' addresses, and masks phone numbers and UPI ids. */
+/** Leaves out guests' addresses, and masks phone numbers and UPI IDs. */
 export function presentTimeline(records: Records): Timeline {
   const shown = privacy(false)
   return {

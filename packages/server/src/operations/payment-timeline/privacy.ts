@@ -9,7 +9,7 @@ export type Privacy = {
 
 const SHOWN_DIGITS = 4
 
-/** A UPI id is often a phone number. */
+/** A UPI ID is often a phone number. */
 export const privacy = (isFull: boolean): Privacy =>
   isFull
     ? { phone: (digits) => digits, upiId: (id) => id, address: (text) => text }

@@ -1,4 +1,4 @@
-// The hosts of a seed: one of them without a UPI id, one deactivated.
+// The hosts of a seed: one of them without a UPI ID, one deactivated.
 
 import type { SeedOptions } from '../options.ts'
 import * as names from './names.ts'

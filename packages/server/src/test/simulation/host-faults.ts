@@ -8,7 +8,7 @@ import { GOOD_UPI_IDS, UPI_IDS } from './people/people.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const HOST_FAULTS: Readonly<Record<string, DayFault>> = {
-  'a host saves another UPI id': {
+  'a host saves another UPI ID': {
     chance: 0.6,
     within: 3 * DAY_MS,
     begin: (days) =>

@@ -39,7 +39,7 @@ const sections: LegalSection[] = [
             and bank details are given to Razorpay and your bank, never to us.
           </li>
           <li>
-            <strong>The service that delivers our e-mails</strong> receives the address and text of each.
+            <strong>The service that delivers our emails</strong> receives the address and text of each.
           </li>
           <li>
             <strong>Our own people</strong> look at records only where they must, to answer you or to clear up
@@ -81,7 +81,7 @@ const sections: LegalSection[] = [
       <p>
         Connections are encrypted. Passwords are kept only as salted argon2id hashes, codes only as hashes and
         for {CODE_LIFE_MINUTES} minutes. What a payment is, we believe the bank alone, never a browser. Logs
-        hold no passwords, no codes and no full e-mail addresses.
+        hold no passwords, no codes and no full email addresses.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ interface Stored {
 const stored: Stored[] = [
   {
     of: 'A host’s account',
-    what: 'Name, e-mail, phone number, address, UPI ID if given, a hash of the password, when you agreed to our terms',
+    what: 'Name, email, phone number, address, UPI ID if given, a hash of the password, when you agreed to our terms',
     purpose: 'Your account, your payouts, and letters about both',
     until: 'You close the account; the record of payouts as long as tax and accounting law asks',
   },
@@ -43,9 +43,9 @@ const stored: Stored[] = [
   },
   {
     of: 'Messages to us',
-    what: 'Name, e-mail, subject, message',
+    what: 'Name, email, subject, message',
     purpose: 'Answering you',
-    until: 'Your matter is settled, or you close the account with that e-mail address',
+    until: 'Your matter is settled, or you close the account with that email address',
   },
   {
     of: 'Every call',

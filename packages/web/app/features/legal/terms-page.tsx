@@ -45,7 +45,7 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          You must be at least 18 years old, give details that are true, and verify your e-mail address. The
+          You must be at least 18 years old, give details that are true, and verify your email address. The
           account is yours alone: keep its password to yourself, and tell us at once if you believe that
           somebody else has used it. What is done while signed in to your account counts as done by you.
         </p>
@@ -106,7 +106,7 @@ const sections: LegalSection[] = [
         </p>
         <p>
           Without a UPI ID, or with one that the bank does not accept, the money waits, and we tell you so by
-          e-mail. It stays yours. You are responsible for the UPI ID being your own: what has been paid to the
+          email. It stays yours. You are responsible for the UPI ID being your own: what has been paid to the
           ID that you gave has been paid to you.
         </p>
         <p>

@@ -1,4 +1,4 @@
-// Signs an administrator up: stores a pending account, and mails the code that verifies its e-mail.
+// Signs an administrator up: stores a pending account, and mails the code that verifies its email.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Transaction } from 'kysely'
 import { refuseWithoutMail } from '../../../codes/refuse-without-mail.ts'
@@ -18,7 +18,7 @@ type Details = { name: string; email: string; password: string }
 const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
 
 /**
- * Without the key the answer reveals nothing else. Signing up again before the e-mail is verified replaces the pending
+ * Without the key the answer reveals nothing else. Signing up again before the email is verified replaces the pending
  * account and sends a new code; the earlier code becomes invalid. Throws Failure: `signUpClosed`, `wrongSecretKey`,
  * `mailDown`, `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
  * than a minute ago (nothing is replaced then), `unavailable`.

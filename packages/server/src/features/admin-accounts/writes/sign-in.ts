@@ -1,4 +1,4 @@
-// Signs an administrator in with e-mail and password.
+// Signs an administrator in with email and password.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'

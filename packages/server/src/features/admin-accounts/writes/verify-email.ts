@@ -1,4 +1,4 @@
-// Verifies an administrator's e-mail address, which activates the account.
+// Verifies an administrator's email address, which activates the account.
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { tryCode, useCode } from '../../../codes/try-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'

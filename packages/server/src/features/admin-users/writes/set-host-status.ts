@@ -11,7 +11,7 @@ type Asked = { adminId: string; hostId: string; status: 'active' | 'inactive'; n
 
 /**
  * A repetition changes nothing and is not logged again. Throws Failure: `notFound`; `userUnverified` for a host whose
- * e-mail address was never verified.
+ * email address was never verified.
  */
 export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, now }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-// Creates a host's account, in place of one with the same unverified e-mail address.
+// Creates a host's account, in place of one with the same unverified email address.
 
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'

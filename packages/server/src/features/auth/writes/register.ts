@@ -1,4 +1,4 @@
-// Signs a host up: stores a pending account, and mails the code that verifies its e-mail.
+// Signs a host up: stores a pending account, and mails the code that verifies its email.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { requestCode } from '../../../codes/request-code.ts'
@@ -17,7 +17,7 @@ import { emailTaken, type HostDetails, openHostAccount } from './open-host-accou
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
 
 /**
- * Signing up again before the e-mail is verified replaces the pending account and sends a new code. With the same
+ * Signing up again before the email is verified replaces the pending account and sends a new code. With the same
  * password it is the same person, who only asks again; any other makes the address contested (decision 9). Throws
  * Failure: `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less than a
  * minute ago (nothing is replaced then), `unavailable`.

@@ -35,7 +35,7 @@ export async function resetPassword(
       .updateTable('hosts')
       .set((row) => ({
         password_hash,
-        // The mailbox's owner owns the account from now on; a UPI id for payouts may have been set by another person who signed up
+        // The mailbox's owner owns the account from now on; a UPI ID for payouts may have been set by another person who signed up
         // with this address.
         is_contested: false,
         upi_id: row.case().when('email_verified_at', 'is', null).then(null).else(row.ref('upi_id')).end(),

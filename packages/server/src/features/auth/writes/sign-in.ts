@@ -1,4 +1,4 @@
-// Signs a host in with e-mail and password.
+// Signs a host in with email and password.
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import type { Kysely } from 'kysely'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'

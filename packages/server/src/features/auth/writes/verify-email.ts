@@ -1,4 +1,4 @@
-// Verifies a host's e-mail address, which activates the account.
+// Verifies a host's email address, which activates the account.
 import type { Transaction } from 'kysely'
 import { tryCode, useCode } from '../../../codes/try-code.ts'
 import type { Database, Row } from '../../../db/tables.ts'

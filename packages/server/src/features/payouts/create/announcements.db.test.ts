@@ -51,7 +51,7 @@ test('a payout that failed and is then returned is announced once, as a failure'
   ])
 })
 
-test('several payouts that are held for a missing UPI id at sending are announced once', async ({ app }) => {
+test('several payouts that are held for a missing UPI ID at sending are announced once', async ({ app }) => {
   const box = await aBoxWithContributions(app, { contributions: [75_000, 75_000] })
   wait(app, 3 * DAY_MS)
   const log = { warn() {}, error() {} }

@@ -7,7 +7,7 @@ export async function withdrawPayout(trx: Transaction<Database>, id: string, now
     .updateTable('payouts')
     .set({
       state: 'failed',
-      // The withdrawal is no failure of this UPI id.
+      // The withdrawal is no failure of this UPI ID.
       upi_id: null,
       hold: null,
       fault: 'withdrawn',

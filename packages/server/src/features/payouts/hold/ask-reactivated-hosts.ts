@@ -1,4 +1,4 @@
-// Asks hosts who were reactivated and have no UPI id for one: they could not answer before.
+// Asks hosts who were reactivated and have no UPI ID for one: they could not answer before.
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'

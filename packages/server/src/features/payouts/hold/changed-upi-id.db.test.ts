@@ -1,4 +1,4 @@
-// Payouts wait a day after their host's UPI id was changed: time to notice a change by another person.
+// Payouts wait a day after their host's UPI ID was changed: time to notice a change by another person.
 import { vi } from 'vitest'
 import { wait } from '../../../test/accounts.ts'
 import { anEndedBox, changeUpiId, later, summaryFor } from '../../../test/paid-hosts.ts'

@@ -1,4 +1,4 @@
-// A UPI id is changed between a payout's creation and its sending: the money never goes to the new one at once.
+// A UPI ID is changed between a payout's creation and its sending: the money never goes to the new one at once.
 import { anEndedBox, changeUpiId, later } from '../../../test/paid-hosts.ts'
 import { callsFor, DAY_MS, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'

@@ -1,4 +1,4 @@
-// Holds due payouts of hosts who have just changed their UPI id, where an administrator pays them.
+// Holds due payouts of hosts who have just changed their UPI ID, where an administrator pays them.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'

@@ -23,7 +23,7 @@ test('a host who was deactivated before the event ended is owed but not paid, an
   expect(await owed(app, box)).toBe(501_00)
   expect(await sentFor(app, box)).toEqual([])
   expect(await subjectsTo(app, box)).toEqual([])
-  // The host is not asked for another UPI id in the minute of the reactivation.
+  // The host is not asked for another UPI ID in the minute of the reactivation.
   expect(await summaryFor(app, box)).toMatchObject({ wanted: null, due_paise: 501_00 })
   await saveHost(app, box, { deactivated_at: null })
   await round(app, MINUTE_MS)
@@ -52,7 +52,7 @@ test.for([
   ['provider', (test: TestApp) => test],
   ['administrator', withoutProvider],
 ] as const)(
-  'a host without a UPI id is asked for one only when reactivated, where the %s pays',
+  'a host without a UPI ID is asked for one only when reactivated, where the %s pays',
   async ([, as], { app }) => {
     const test = as(app)
     const box = await aBoxWithContributions(test, { upiId: null })
@@ -67,7 +67,7 @@ test.for([
   },
 )
 
-test('a UPI id that is saved for a deactivated host sends nothing', async ({ app }) => {
+test('a UPI ID that is saved for a deactivated host sends nothing', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: null })
   await round(app, 3 * DAY_MS)
   await saveHost(app, box, { deactivated_at: app.clock.now })

@@ -1,4 +1,4 @@
-// Requeues payouts whose reason for waiting is gone: new UPI id, account reactivated, or retry time reached.
+// Requeues payouts whose reason for waiting is gone: new UPI ID, account reactivated, or retry time reached.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 

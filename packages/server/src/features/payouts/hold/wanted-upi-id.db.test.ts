@@ -1,9 +1,9 @@
-// Payouts that wait until their host has saved a UPI id, or another one.
+// Payouts that wait until their host has saved a UPI ID, or another one.
 import { activitiesOf, saveHost, subjectsTo } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, DAY_MS, payoutsOf, round, sentFor } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
 
-test('a host without a UPI id is asked for one once, and paid when one is saved', async ({ app }) => {
+test('a host without a UPI ID is asked for one once, and paid when one is saved', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: null })
   for (let days = 0; days < 5; days++) await round(app, DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', check_at: null }])
@@ -17,7 +17,7 @@ test('a host without a UPI id is asked for one once, and paid when one is saved'
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a UPI id that the provider’s rules exclude is never sent to: the payout waits for another one', async ({
+test('a UPI ID that the provider’s rules exclude is never sent to: the payout waits for another one', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app, { upiId: 'meera_nair@okbank' })

@@ -74,7 +74,7 @@ test('a payout that is marked and sent at once is paid once', async ({ app, off 
   expect(payout?.state).toBe(marked.status === 200 ? 'processed' : 'sent')
 })
 
-test('a host who is inactive, or has no UPI id, can be paid by hand, also where the provider pays others', async ({
+test('a host who is inactive, or has no UPI ID, can be paid by hand, also where the provider pays others', async ({
   app,
 }) => {
   const { box, id } = await aPayout(app, null)

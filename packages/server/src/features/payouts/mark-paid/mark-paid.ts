@@ -20,7 +20,7 @@ type Payment = {
   id: string
   reference: string
   seen: { upiId: string | null; amountPaise: Paise }
-  /** The host changed the UPI id after the money had left for the one in `seen`. */
+  /** The host changed the UPI ID after the money had left for the one in `seen`. */
   wasSentBefore: boolean
   adminId: string
 }
@@ -28,7 +28,7 @@ type Payment = {
 /**
  * A repetition is success, recorded once. Throws Failure: `notFound`; `payoutAtProvider` where the provider knows the
  * payout, `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
- * `payoutChanged` where UPI id or amount differ from `seen`; `payoutHeld` while a changed UPI id waits; `payoutNotOwed`.
+ * `payoutChanged` where UPI ID or amount differ from `seen`; `payoutHeld` while a changed UPI ID waits; `payoutNotOwed`.
  */
 export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
   const known = await deps.db

@@ -1,4 +1,4 @@
-// Marking a payout as paid records what the administrator saw: list, UPI id and amount.
+// Marking a payout as paid records what the administrator saw: list, UPI ID and amount.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { wait } from '../../../test/accounts.ts'
 import { actionsOn, aPayout, findListed, listPage, mark, shown, UTR } from '../../../test/marking-paid.ts'
@@ -49,7 +49,7 @@ test('a payout whose UPI ID or amount differ from what was seen cannot be marked
       status: 409,
       body: { message: adminRefusals.payoutChanged },
     })
-  for (const odd of [{ upi_id: 'no UPI id' }, { amount_paise: '50100' }, { amount_paise: undefined }])
+  for (const odd of [{ upi_id: 'no UPI ID' }, { amount_paise: '50100' }, { amount_paise: undefined }])
     expect(await mark(off, id, UTR, odd)).toMatchObject({ status: 400 })
   expect(await actionsOn(app, id)).toEqual([])
   expect(await mark(off, id, UTR, { upi_id: 'other@okbank' })).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-// Inserts a payout that only the provider has, with box, number and UPI id from its notes.
+// Inserts a payout that only the provider has, with box, number and UPI ID from its notes.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'

@@ -23,7 +23,7 @@ test.each<[boolean, Before[], string]>([
       ['failed', 'bank'],
       ['failed', 'upi-id'],
     ],
-    'the UPI id failed since',
+    'the UPI ID failed since',
   ],
   [
     false,
@@ -33,7 +33,7 @@ test.each<[boolean, Before[], string]>([
     ],
     'money has arrived since',
   ],
-  [false, [['failed', 'bank', 'other@okbank']], 'it was the bank of another UPI id'],
+  [false, [['failed', 'bank', 'other@okbank']], 'it was the bank of another UPI ID'],
   [
     true,
     [

@@ -1,4 +1,4 @@
-// What keeps a payout from being sent after others of its host failed: for how long, and whether the UPI id is to blame.
+// What keeps a payout from being sent after others of its host failed: for how long, and whether the UPI ID is to blame.
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../../../db/tables.ts'
 import { daysAgo, host, NOW, options } from '../../../test/obstacles.ts'
@@ -15,13 +15,13 @@ const payout = (state: 'failed' | 'reversed' | 'processed', days: number, fault:
 const until = (payouts: ReturnType<typeof payout>[], upiId = 'meera@okbank') =>
   obstacleTo(host(upiId), payouts, options)?.until
 
-test('a failure waits a day, another UPI id does not', () => {
+test('a failure waits a day, another UPI ID does not', () => {
   expect(until([payout('failed', 0.5)])).toEqual(new Date(NOW.getTime() + 12 * 60 * 60 * 1000))
   expect(obstacleTo(host('meera@okbank'), [payout('reversed', 1)], options)).toBeUndefined()
   expect(obstacleTo(host('nair@okbank'), [payout('failed', 0.5)], options)).toBeUndefined()
 })
 
-test('after three attempts only another UPI id is tried; payouts that were created together are one attempt', () => {
+test('after three attempts only another UPI ID is tried; payouts that were created together are one attempt', () => {
   expect(until([payout('failed', 4), payout('reversed', 3), payout('failed', 2)])).toBeNull()
   expect(
     obstacleTo(
@@ -32,12 +32,12 @@ test('after three attempts only another UPI id is tried; payouts that were creat
   ).toBeUndefined()
 })
 
-test('a payout that reached a UPI id since clears its failures', () => {
+test('a payout that reached a UPI ID since clears its failures', () => {
   const payouts = [payout('failed', 5), payout('failed', 4), payout('failed', 3), payout('processed', 2)]
   expect(obstacleTo(host('meera@okbank'), payouts, options)).toBeUndefined()
 })
 
-test('a hold that only another UPI id ends applies at once, though the UPI id was just changed', () => {
+test('a hold that only another UPI ID ends applies at once, though the UPI ID was just changed', () => {
   const payouts = [payout('failed', 4), payout('failed', 3), payout('failed', 2)]
   expect(obstacleTo(host('meera@okbank', null, daysAgo(0.5)), payouts, options)).toMatchObject({
     hold: 'after-failures',
@@ -51,12 +51,12 @@ test('where one of two payouts that were created together arrived, the failure o
   expect(obstacleTo(host('meera@okbank'), together, options)).toMatchObject({ hold: 'retry' })
 })
 
-test('a bank that is offline day after day asks for no other UPI id', () => {
+test('a bank that is offline day after day asks for no other UPI ID', () => {
   const days = [5, 4, 3, 2, 1.5, 0.5].map((day) => payout('failed', day, 'bank'))
   expect(obstacleTo(host('meera@okbank'), days, options)).toMatchObject({ hold: 'retry' })
 })
 
-test('a fault of ours waits a day, whatever the UPI id, and asks for no other', () => {
+test('a fault of ours waits a day, whatever the UPI ID, and asks for no other', () => {
   const payouts = [5, 4, 3, 0.5].map((day) => payout('failed', day, 'ours'))
   for (const upiId of ['meera@okbank', 'nair@okbank'])
     expect(obstacleTo(host(upiId), payouts, options)).toMatchObject({ hold: 'provider-refused', upiId })

@@ -1,22 +1,22 @@
-// Decides why a host cannot be paid now: a deactivated account, no UPI id, one that was just changed, or one that failed.
+// Decides why a host cannot be paid now: a deactivated account, no UPI ID, one that was just changed, or one that failed.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Row } from '../../../db/tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After this many failures of a UPI id, only another one is tried. */
+/** After this many failures of a UPI ID, only another one is tried. */
 const MOST_FAILURES = 3
 
 /** RazorpayX's own rule: no underscore, which our forms accept (docs/razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
 
-/** Holds that only another UPI id of the host ends. */
+/** Holds that only another UPI ID of the host ends. */
 const ENDED_BY_UPI_ID: readonly PayoutHold[] = ['no-upi-id', 'unpayable-upi-id', 'after-failures']
 
 export type Obstacle = {
   /** `inactive`: only an administrator ends it, by reactivating the host or by paying by hand. */
   hold: PayoutHold
-  /** The UPI id to which nothing is sent for now; any other is tried at once. */
+  /** The UPI ID to which nothing is sent for now; any other is tried at once. */
   upiId: string | null
   /** When the same one is tried again; null: never. */
   until: Date | null
@@ -63,7 +63,7 @@ function untilAfter(failures: readonly Payout[], { hold, upiId, now }: Waiting):
   return until > now ? { hold, upiId, until } : undefined
 }
 
-/** Until when a host is not paid because the UPI id was changed; null where that is over, or it was not changed. */
+/** Until when a host is not paid because the UPI ID was changed; null where that is over, or it was not changed. */
 export function waitsUntil(
   { upi_id, upi_id_changed_at }: Pick<Host, 'upi_id' | 'upi_id_changed_at'>,
   now: Date,
@@ -73,11 +73,11 @@ export function waitsUntil(
   return until > now ? until : null
 }
 
-/** True of a payout that waits until its host saves a UPI id, or another one. */
+/** True of a payout that waits until its host saves a UPI ID, or another one. */
 export const wantsUpiId = ({ hold }: { hold: PayoutHold | null }): boolean =>
   hold !== null && ENDED_BY_UPI_ID.includes(hold)
 
-/** Failures since the last payout that reached this UPI id, if it was created after them. */
+/** Failures since the last payout that reached this UPI ID, if it was created after them. */
 function failuresSinceSuccess(upiId: string, payouts: readonly Payout[]): Payout[] {
   const ofThis = payouts.filter(({ upi_id }) => upi_id === upiId)
   const reached = ofThis.filter(({ state }) => state === 'processed')

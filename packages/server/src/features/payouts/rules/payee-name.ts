@@ -10,7 +10,7 @@ const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]/g
 const NOT_TAKEN_AT_THE_START = /^[^A-Za-z0-9]+/
 const NOT_TAKEN_AT_THE_END = /[^A-Za-z0-9.]+$/
 
-/** A host whose name cannot be written in Latin letters is still paid: the UPI id identifies the payee. */
+/** A host whose name cannot be written in Latin letters is still paid: the UPI ID identifies the payee. */
 export const NEUTRAL_PAYEE_NAME = `${PRODUCT_NAME} host`
 
 /** `अनन्या राव` is `Ananya Rav`. */

@@ -40,19 +40,19 @@ test.each([
     { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30' },
   ],
   [
-    'when a UPI id is wanted',
+    'when a UPI ID is wanted',
     [paid, payout('waiting', 5_100_00, { hold: 'no-upi-id' })],
     5_100_00,
     { ...SENT, wanted: 'upi-id', wanted_paise: 5_100_00 },
   ],
   [
-    'when another UPI id is wanted',
+    'when another UPI ID is wanted',
     [payout('waiting', 501_00, { upi_id: 'meera_nair@okbank', hold: 'unpayable-upi-id' })],
     501_00,
     { ...NOTHING, wanted: 'other-upi-id', wanted_paise: 501_00 },
   ],
   [
-    'when it waits since the UPI id was changed',
+    'when it waits since the UPI ID was changed',
     [payout('waiting', 501_00, { hold: 'upi-id-changed', check_at: PAID_AT })],
     501_00,
     { ...NOTHING, due_paise: 501_00, due_on: '2026-11-30', held_until: PAID_AT.toISOString() },
@@ -70,7 +70,7 @@ test.each([
     { ...NOTHING, due_paise: 1002_00, due_on: '2026-12-04' },
   ],
   [
-    'when some wait for a UPI id, and some for another one: another is wanted',
+    'when some wait for a UPI ID, and some for another one: another is wanted',
     [
       payout('waiting', 501_00, { hold: 'no-upi-id' }),
       payout('waiting', 501_00, { hold: 'after-failures', upi_id: 'meera@okbank' }),
@@ -79,7 +79,7 @@ test.each([
     { ...NOTHING, wanted: 'other-upi-id', wanted_paise: 1002_00 },
   ],
   [
-    'when several wait since the UPI id was changed: until the last may go',
+    'when several wait since the UPI ID was changed: until the last may go',
     [
       payout('waiting', 501_00, { hold: 'upi-id-changed', check_at: LATER }),
       payout('waiting', 501_00, { hold: 'upi-id-changed', check_at: PAID_AT }),

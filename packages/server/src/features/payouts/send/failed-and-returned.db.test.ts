@@ -1,4 +1,4 @@
-// Payouts that fail, and money that comes back: what is sent again, when, and to which UPI id.
+// Payouts that fail, and money that comes back: what is sent again, when, and to which UPI ID.
 import { owed, saveHost, statesOf } from '../../../test/paid-hosts.ts'
 import {
   aBoxWithContributions,
@@ -13,7 +13,7 @@ import {
 } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
 
-test('a host with an unknown UPI id is told, tried again after a day, and given up after three attempts', async ({
+test('a host with an unknown UPI ID is told, tried again after a day, and given up after three attempts', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app, { upiId: 'unknown@razorpay' })
@@ -41,7 +41,7 @@ test('a host with an unknown UPI id is told, tried again after a day, and given 
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('another UPI id is sent to at once after a failure', async ({ app }) => {
+test('another UPI ID is sent to at once after a failure', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)

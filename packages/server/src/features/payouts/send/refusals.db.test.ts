@@ -62,8 +62,8 @@ test.for([
 })
 
 test.for([
-  ['UPI id not taken', 'upi-id', '₹501 could not be sent: please check your UPI ID'],
-  ['UPI id closed', 'upi-id', '₹501 could not be sent: please check your UPI ID'],
+  ['UPI ID not taken', 'upi-id', '₹501 could not be sent: please check your UPI ID'],
+  ['UPI ID closed', 'upi-id', '₹501 could not be sent: please check your UPI ID'],
   ['bank offline', 'bank', '₹501 could not be sent today: we will try again'],
   ['bank limit reached', 'bank', '₹501 could not be sent today: we will try again'],
 ] as const)(

@@ -35,7 +35,7 @@ test('a payout whose neutral name is refused, too, is held with an alarm', async
   expect(payoutAlarms()).toEqual(['payout-refused'])
 })
 
-test('a bank that is offline on six days never asks for another UPI id, and is announced once', async ({
+test('a bank that is offline on six days never asks for another UPI ID, and is announced once', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)

@@ -1,4 +1,4 @@
-// Updates a host's profile. A change of the UPI id for payouts needs the password, and is reported by email.
+// Updates a host's profile. A change of the UPI ID for payouts needs the password, and is reported by email.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -10,7 +10,7 @@ import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile 
 import { describeUpiIdChange, isGuardedChange } from '../rules.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 
-/** The fields that the form may change; never the e-mail address, to which codes are mailed. */
+/** The fields that the form may change; never the email address, to which codes are mailed. */
 type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
 
 type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
@@ -27,7 +27,7 @@ export async function updateProfile(deps: Deps, asked: Asked): Promise<Saved> {
     if (!known) throw new Failure('sessionOver')
     const isGuarded = isGuardedChange(known, asked.details.upi_id)
     if (isGuarded) await checkCurrentPassword(known.password_hash, asked.currentPassword)
-    // Otherwise the password, or the UPI id, was changed since: the stored values decide.
+    // Otherwise the password, or the UPI ID, was changed since: the stored values decide.
     const saved = await save(deps, asked, isGuarded ? known.password_hash : undefined)
     if (saved) return saved
   }

@@ -10,7 +10,7 @@ import type { Records } from '../../payment-timeline/read-records.ts'
 import { type Answer, EXIT } from '../question.ts'
 import type { Sources } from '../sources.ts'
 
-/** `full`: with phone numbers, UPI ids and addresses in clear. */
+/** `full`: with phone numbers, UPI IDs and addresses in clear. */
 export async function answerPayment(
   { db, access, now }: Sources,
   { id, full }: { id: string; full: boolean },

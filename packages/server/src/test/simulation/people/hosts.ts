@@ -1,4 +1,4 @@
-// Actions of hosts while guests give and banks pay: save another UPI id, edit a box, delete a box.
+// Actions of hosts while guests give and banks pay: save another UPI ID, edit a box, delete a box.
 import { sql } from 'kysely'
 import { deleteBox, updateBox } from '../../../features/event-boxes/writes/boxes.ts'
 import { persist } from '../run/persist.ts'

@@ -22,7 +22,7 @@ const NAMES: [[string, string], ...[string, string][]] = [
   ['Om', 'R'],
 ]
 
-/** UPI ids that hosts save: valid ones, ones that no account has, and ones that the provider refuses. */
+/** UPI IDs that hosts save: valid ones, ones that no account has, and ones that the provider refuses. */
 export const GOOD_UPI_IDS = ['meera@okbank', 'nair.meera@okaxis'] as const
 export const UPI_IDS = [
   ...GOOD_UPI_IDS,

@@ -9,7 +9,7 @@ const BANKS_NEED_MS = 40 * MINUTE_MS
 /** Three working days, with a weekend. */
 export const COMES_BACK_MS = 4 * 24 * HOUR_MS
 
-/** No bank account has this UPI id. */
+/** No bank account has this UPI ID. */
 export const UNKNOWN_UPI_ID = 'nobody@okbank'
 
 const WRONG_UPI_ID = {

@@ -74,7 +74,7 @@ function whyNotPaid(
   payouts: readonly ModelPayout[],
 ): string | undefined {
   if (deactivated_at) return 'the host is inactive'
-  if (upi_id === null || !GOOD.has(upi_id)) return 'there is no UPI id to which anything could be sent'
+  if (upi_id === null || !GOOD.has(upi_id)) return 'there is no UPI ID to which anything could be sent'
   const failures = payouts.filter((payout) => payout.upiId === upi_id && !isPaying(payout))
   return failures.length >= MOST_FAILURES ? 'the bank has refused again and again' : undefined
 }

@@ -1,4 +1,4 @@
-// Checks that the last payouts were allowed: not at once to a UPI id that had just failed, or had just been changed.
+// Checks that the last payouts were allowed: not at once to a UPI ID that had just failed, or had just been changed.
 import { sql } from 'kysely'
 import type { PayoutTruth } from './payouts-of-boxes.ts'
 

@@ -1,4 +1,4 @@
-// The profile's form. Save, and so the Enter key, require a valid UPI id; Enter shows the error.
+// The profile's form. Save, and so the Enter key, require a valid UPI ID; Enter shows the error.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'

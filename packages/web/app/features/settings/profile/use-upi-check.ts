@@ -1,4 +1,4 @@
-// Validates the UPI id: an error is first shown when the field is left, and from then on while typing.
+// Validates the UPI ID: an error is first shown when the field is left, and from then on while typing.
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useState } from 'react'
 
