@@ -1,7 +1,8 @@
 // Disputes in tests, as the provider's events report them.
 import type { TestApp } from './app.ts'
 import { aContribution } from './orders.ts'
-import { CHARGE_PAISE, outcomeOfWebhook } from './paying.ts'
+import { CHARGE_PAISE } from './paying.ts'
+import { outcomeOfWebhook } from './webhooks.ts'
 
 type Disputed = { id: string; paymentId: string }
 

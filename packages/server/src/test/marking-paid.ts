@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { adminHeaders } from './admins.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
-import { aBoxWithContributions, DAY_MS, payoutsOf, round } from './paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from './paying-out.ts'
+import { DAY_MS } from './times.ts'
 
 export const UTR = '612345678901'
 

@@ -5,8 +5,9 @@ import { reconcileDue } from '../features/payments/reconcile/reconcile-due.ts'
 import { wait } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { PATIENCE_MS } from './patience.ts'
-import { CHARGE_PAISE, contributionsOf, eventOf, openOrder, pay, verify } from './paying.ts'
+import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from './paying.ts'
 import { insertEventBox, type NewRow } from './rows.ts'
+import { eventOf } from './webhooks.ts'
 
 /** After this time the provider may be asked about an order again. */
 export const ASK_AGAIN_MS = 3_000

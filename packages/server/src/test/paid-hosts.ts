@@ -4,8 +4,9 @@ import { owedPaise } from '../features/payouts/reads.ts'
 import { summaryOf } from '../features/payouts/rules/summary.ts'
 import { wait } from './accounts.ts'
 import type { StoredEmail, TestApp } from './app.ts'
-import { aBoxWithContributions, DAY_MS, payoutsOf } from './paying-out.ts'
+import { aBoxWithContributions, payoutsOf } from './paying-out.ts'
 import type { NewRow } from './rows.ts'
+import { DAY_MS } from './times.ts'
 
 type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 

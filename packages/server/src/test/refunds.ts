@@ -1,7 +1,7 @@
 // Refunds in tests, made by hand at the provider's dashboard, and the events that report them.
 import type { ProviderRefund } from '../provider/provider.ts'
 import type { TestApp } from './app.ts'
-import { sendWebhook } from './paying.ts'
+import { sendWebhook } from './webhooks.ts'
 
 /** Refunds at the provider's dashboard; its webhook is delivered `times` times. */
 export async function refundByHand(test: TestApp, paymentId: string, paise: number, times = 1) {

@@ -6,17 +6,10 @@ import { adminHeaders } from './admins.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
 import { saveHost } from './paid-hosts.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  operatorLog,
-  payoutsOf,
-  round,
-} from './paying-out.ts'
+import { aBoxWithContributions, operatorLog, payoutsOf, round } from './paying-out.ts'
 import { test as base, expect } from './payout-test.ts'
+import { bankMoves } from './provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './times.ts'
 
 export { expect }
 

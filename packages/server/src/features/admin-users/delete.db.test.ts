@@ -13,9 +13,11 @@ import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { ask } from '../../test/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openOrder, pay, verify } from '../../test/paying.ts'
-import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
+import { payoutsOf, round } from '../../test/paying-out.ts'
+import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
+import { DAY_MS } from '../../test/times.ts'
 
 const test = base
   // The stand-in uses the real clock: ahead of it, all that it reports is in the past.

@@ -4,9 +4,10 @@ import { aHostOfGuests, GUEST, removeUser } from '../../test/administrators/trac
 import { aSignedInAdmin } from '../../test/admins.ts'
 import { ask } from '../../test/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
-import { DAY_MS, payoutsOf, round } from '../../test/paying-out.ts'
+import { payoutsOf, round } from '../../test/paying-out.ts'
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
+import { DAY_MS } from '../../test/times.ts'
 
 const test = base
   // The stand-in uses the real clock: ahead of it, all that it reports is in the past.

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { books, expect, figure, settled, stopChecks, test } from '../../test/books-command.ts'
 import { aBox, ask, give, giveTwice } from '../../test/operator-commands.ts'
-import { eventOf, openOrder, outcomeOfWebhook, pay, sendWebhook } from '../../test/paying.ts'
-import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
+import { openOrder, pay } from '../../test/paying.ts'
+import { payoutsOf, round } from '../../test/paying-out.ts'
+import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
+import { DAY_MS } from '../../test/times.ts'
+import { eventOf, outcomeOfWebhook, sendWebhook } from '../../test/webhooks.ts'
 import { EXIT } from './question.ts'
 
 test('they agree after contributions, a duplicate payment, a partial refund, and a payout', async ({

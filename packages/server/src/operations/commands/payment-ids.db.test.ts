@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { aBox, ask, give, giveTwice } from '../../test/operator-commands.ts'
 import { contributionsOf, pay } from '../../test/paying.ts'
-import { bankMoves, DAY_MS, payoutsOf, round, webhookTells } from '../../test/paying-out.ts'
+import { payoutsOf, round } from '../../test/paying-out.ts'
+import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
 import { expect, aheadTest as test } from '../../test/test.ts'
 import { refunded, refundsOf, timelineOf, under } from '../../test/timelines.ts'
+import { DAY_MS } from '../../test/times.ts'
 import { EXIT } from './question.ts'
 
 test('phone numbers, UPI IDs and addresses are masked, unless the full timeline is requested', async ({

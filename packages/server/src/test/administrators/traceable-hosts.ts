@@ -5,9 +5,10 @@ import type { Row } from '../../db/tables.ts'
 import { aHostWithPassword } from '../accounts.ts'
 import type { SignedInAdmin } from '../admins.ts'
 import type { TestApp } from '../app.ts'
-import { eventOf, openOrder, outcomeOfWebhook, pay, verify } from '../paying.ts'
-import { DAY_MS } from '../paying-out.ts'
+import { openOrder, pay, verify } from '../paying.ts'
 import { insertEventBox } from '../rows.ts'
+import { DAY_MS } from '../times.ts'
+import { eventOf, outcomeOfWebhook } from '../webhooks.ts'
 
 export const removeUser = (admin: SignedInAdmin, id: string) => admin.call(['DELETE', `/admin/users/${id}/`])
 

@@ -4,16 +4,15 @@ import { anOrder, aPayment, untilContributed, untilEventsAreHandled } from '../.
 import {
   CHARGE_PAISE,
   contributionsOf,
-  eventOf,
   failToPay,
   openFlagsOf,
   openOrder,
   pay,
-  sendWebhook,
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
 import { expect, test } from '../../../test/test.ts'
+import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 test('a payment becomes a contribution with amount and fee, a ledger entry and a line in the feed [payment-1]', async ({
   app,

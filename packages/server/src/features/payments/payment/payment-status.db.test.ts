@@ -5,14 +5,13 @@ import {
   askStatus,
   contributionsOf,
   control,
-  eventOf,
   failToPay,
-  outcomeOfWebhook,
   pay,
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
 import { expect, test } from '../../../test/test.ts'
+import { eventOf, outcomeOfWebhook } from '../../../test/webhooks.ts'
 
 test.beforeEach(({ app }) => control(app, 'DELETE', '/faults'))
 

@@ -3,17 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import {
-  contributionsOf,
-  control,
-  eventOf,
-  expectSoundBooks,
-  openOrder,
-  pay,
-  sendWebhook,
-  verify,
-} from '../../../test/paying.ts'
+import { contributionsOf, control, expectSoundBooks, openOrder, pay, verify } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
+import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
 const MINUTE_MS = 60_000

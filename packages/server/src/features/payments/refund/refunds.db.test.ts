@@ -2,10 +2,11 @@
 import type { TestApp } from '../../../test/app.ts'
 import { aContribution } from '../../../test/orders.ts'
 import { owed } from '../../../test/paid-hosts.ts'
-import { contributionsOf, eventOf, openOrder, pay, sendWebhook, verify } from '../../../test/paying.ts'
+import { contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
 import { refundByHand } from '../../../test/refunds.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 import { totalsByBox } from '../../contributions/reads.ts'
 
 const totalOf = async (app: TestApp, boxId: string) =>

@@ -5,9 +5,10 @@ import type { TestApp } from '../../../test/app.ts'
 import { someEvent } from '../../../test/generated/events.ts'
 import { hostileBody, hostileText } from '../../../test/generated/hostile.ts'
 import { untilEventsAreHandled } from '../../../test/orders.ts'
-import { contributionsOf, eventOf, expectSoundBooks, openOrder, pay } from '../../../test/paying.ts'
+import { contributionsOf, expectSoundBooks, openOrder, pay } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { eventOf } from '../../../test/webhooks.ts'
 
 let sent = 0
 

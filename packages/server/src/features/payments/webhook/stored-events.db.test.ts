@@ -3,16 +3,10 @@ import { vi } from 'vitest'
 import { wait } from '../../../test/accounts.ts'
 import { aPayment, NEXT_YEAR, untilContributed } from '../../../test/orders.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import {
-  contributionsOf,
-  control,
-  eventOf,
-  outcomeOfWebhook,
-  sendWebhook,
-  verify,
-} from '../../../test/paying.ts'
+import { contributionsOf, control, verify } from '../../../test/paying.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
+import { eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/webhooks.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
 test('one event that is delivered ten times at once counts once [payment-4]', async ({ app }) => {

@@ -2,16 +2,10 @@
 import { type PayoutProvider, ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { owed } from '../../../test/paid-hosts.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  payoutsOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { createPayouts } from '../create/create-payouts.ts'
 import { applyPayout } from './apply-payout.ts'
 

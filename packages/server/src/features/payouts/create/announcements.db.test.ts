@@ -4,18 +4,10 @@ import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { descriptionsOf, saveHost, subjectsTo } from '../../../test/paid-hosts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  payoutsOf,
-  round,
-  sentFor,
-  webhookTells,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { payHosts } from '../send/pay-hosts.ts'
 
 const expectEmails = (app: TestApp, box: Row<'event_boxes'>) =>

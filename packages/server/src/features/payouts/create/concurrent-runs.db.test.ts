@@ -1,15 +1,10 @@
 // Several runs at once, as of several processes, create and send each payout once.
 import { wait } from '../../../test/accounts.ts'
 import { control } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  callsFor,
-  DAY_MS,
-  payoutsOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { callsFor, sentFor } from '../../../test/provider-payouts.ts'
+import { DAY_MS } from '../../../test/times.ts'
 import { createPayouts } from './create-payouts.ts'
 
 test('four concurrent runs, as of several processes, create and send each payout once', async ({

@@ -1,15 +1,10 @@
 // When a payout is due, and on which day its host is promised the money.
 import { activitiesOf } from '../../../test/paid-hosts.ts'
-import {
-  aBoxWithContributions,
-  DAY_MS,
-  HOUR_MS,
-  payoutsOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { sentFor } from '../../../test/provider-payouts.ts'
 import { insertContribution } from '../../../test/rows.ts'
+import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 
 test('holidays and weekends move the day by which a host is promised the money [payout-2]', async ({
   app,

@@ -2,8 +2,10 @@
 import { adminHeaders } from '../../../test/admins.ts'
 import { actionsOn, aPayout, mark, UTR } from '../../../test/marking-paid.ts'
 import { descriptionsOf, emailsTo, owed } from '../../../test/paid-hosts.ts'
-import { HOUR_MS, payoutsOf, round, sentFor } from '../../../test/paying-out.ts'
+import { payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { sentFor } from '../../../test/provider-payouts.ts'
+import { HOUR_MS } from '../../../test/times.ts'
 import { commitToSend } from '../send/commit-to-send.ts'
 
 test('a due payout that is marked as paid leaves the debt, is announced to the host, and is in the audit log', async ({

@@ -1,17 +1,8 @@
 // PAYOUTS is turned off while payouts are being sent: they are followed to their end, and an administrator pays the rest.
-import {
-  aBoxWithContributions,
-  bankMoves,
-  callsFor,
-  DAY_MS,
-  HOUR_MS,
-  losePayoutAnswer,
-  operatorLog,
-  payoutsOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves, callsFor, losePayoutAnswer, sentFor } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { owedPaise } from '../reads.ts'
 
 test('a payout at the provider is followed until it is paid, and until it is returned', async ({

@@ -3,15 +3,8 @@ import { watchBooks } from '../../../background/watch-books.ts'
 import { getInstallationId, noteRestored } from '../../../db/installation.ts'
 import { wait } from '../../../test/accounts.ts'
 import { mark } from '../../../test/marking-paid.ts'
-import {
-  aBoxWithContributions,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  payoutsOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
+import { sentFor } from '../../../test/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
   expect,
@@ -19,6 +12,7 @@ import {
   moveMark,
   testWithWrongBooks as test,
 } from '../../../test/restored-backups.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { findMissingOrders } from '../../payments/scheduled-tasks.ts'
 import { payoutTasks } from '../scheduled-tasks.ts'
 

@@ -4,17 +4,14 @@ import { listPage, mark } from '../../../test/marking-paid.ts'
 import { control } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
   operatorLog,
   payoutsOf,
   round,
-  sentFor,
   withoutProvider,
 } from '../../../test/paying-out.ts'
+import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
 import { checkNow, expect, tellCompared, test } from '../../../test/restored-backups.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async ({
   app,

@@ -5,16 +5,13 @@ import type { TestApp } from '../../../test/app.ts'
 import { mark } from '../../../test/marking-paid.ts'
 import {
   aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  MINUTE_MS,
   operatorLog,
   payoutsOf,
   refundContributionOf,
   round,
-  webhookTells,
   withoutProvider,
 } from '../../../test/paying-out.ts'
+import { bankMoves, webhookTells } from '../../../test/provider-payouts.ts'
 import {
   expect,
   isKnownRestored,
@@ -22,6 +19,7 @@ import {
   testWithWrongBooks as test,
 } from '../../../test/restored-backups.ts'
 import { insertContribution, insertFlag } from '../../../test/rows.ts'
+import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 
 /** An administrator has paid it by hand; another copy of our database asks the provider for it, too. */
 async function aPayoutPaidByHand(app: TestApp) {

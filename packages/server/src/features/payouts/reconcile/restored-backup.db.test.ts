@@ -3,18 +3,12 @@ import { owed } from '../../../test/paid-hosts.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
-  bankMoves,
-  callsFor,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
   operatorLog,
   payoutsOf,
   refundContributionOf,
   round,
-  sentFor,
-  webhookTells,
 } from '../../../test/paying-out.ts'
+import { bankMoves, callsFor, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
   deletePayouts,
@@ -24,6 +18,7 @@ import {
   test,
 } from '../../../test/restored-backups.ts'
 import { insertContribution } from '../../../test/rows.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 const restored = { alarm: 'backup-restored' }
 

@@ -1,17 +1,9 @@
 // Payouts that fail, and money that comes back: what is sent again, when, and to which UPI ID.
 import { owed, saveHost, statesOf } from '../../../test/paid-hosts.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  payoutsOf,
-  round,
-  sentFor,
-  webhookTells,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a host with an unknown UPI ID is told, tried again after a day, and given up after three attempts', async ({
   app,

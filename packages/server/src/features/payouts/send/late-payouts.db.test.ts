@@ -2,16 +2,10 @@
 import { wait } from '../../../test/accounts.ts'
 import { statesOf } from '../../../test/paid-hosts.ts'
 import { control } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  payoutsOf,
-  round,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { watchLate } from '../apply/watch-late.ts'
 import { countLate, floatPaise } from '../reads.ts'
 

@@ -1,17 +1,9 @@
 // A request for a payout has no answer, or is repeated: the provider is asked for the payout once.
 import { saveHost, statesOf } from '../../../test/paid-hosts.ts'
-import {
-  aBoxWithContributions,
-  callsFor,
-  DAY_MS,
-  losePayoutAnswer,
-  MINUTE_MS,
-  operatorLog,
-  payoutsOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { callsFor, losePayoutAnswer, sentFor } from '../../../test/provider-payouts.ts'
+import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 import { commitToSend } from './commit-to-send.ts'
 
 test('a lost answer makes one payout: it is looked up before anything is sent again', async ({ app }) => {

@@ -2,14 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { expectSoundBooks } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  callsFor,
-  DAY_MS,
-  operatorLog,
-  payoutsOf,
-  round,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
+import { callsFor } from '../../../test/provider-payouts.ts'
+import { DAY_MS } from '../../../test/times.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,17 +4,10 @@ import { providerClient } from '../../../provider/client/provider-client.ts'
 import { wait } from '../../../test/accounts.ts'
 import { emailsTo, statesOf } from '../../../test/paid-hosts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  operatorLog,
-  payoutsOf,
-  round,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { payHosts } from './pay-hosts.ts'
 
 test('while the books are wrong nothing is sent, and payouts on their way are still followed', async ({

@@ -1,18 +1,10 @@
 // Contributions that are refunded before, while or after they are paid out.
 import { owed, saveHost, statesOf } from '../../../test/paid-hosts.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  bankMoves,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  payoutsOf,
-  refundContributionOf,
-  round,
-  sentFor,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payout-test.ts'
+import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { commitToSend } from './commit-to-send.ts'
 
 test('a contribution refunded after it was paid out leaves the host owing, with a flag, and nothing is sent', async ({

@@ -2,15 +2,9 @@
 import type { Row } from '../../../db/tables.ts'
 import { subjectsTo } from '../../../test/paid-hosts.ts'
 import { control } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  payoutsOf,
-  round,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../test/payout-refusals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a refused name is replaced by a neutral one, and the host is not told', async ({ app }) => {
   const box = await aBoxWithContributions(app)
