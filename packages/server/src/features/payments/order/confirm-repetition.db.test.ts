@@ -1,32 +1,34 @@
 // The same phone and amount on the same box within ten minutes needs the guest's confirmation, and is never refused.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Row } from '../../../db/tables.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/accounts.ts'
+import { anOrderWithKey } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
+import { test as base, expect } from '../../../test/test.ts'
+import { MINUTE_MS } from '../../../test/times.ts'
 
-const MINUTE_MS = 60_000
+const LATER = { event_date: '2099-11-21' }
 
-let app: TestApp
-let box: Row<'event_boxes'>
-let key: string
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
-  // The provider dates payments by this machine's clock.
-  app.clock.now = new Date()
-  box = await insertEventBox(app.services.db, { event_date: '2099-11-21' })
-  key = crypto.randomUUID()
-  const { body } = await openOrder(app, { giftid: box.id, request_key: key })
-  await verify(app, await pay(app, body.id))
-})
-afterAll(() => app.close())
+const test = base
+  /** A contribution of ₹501, a moment ago. */
+  .extend('given', { auto: true }, async ({ app }) => {
+    // The provider dates payments by this machine's clock.
+    app.clock.now = new Date()
+    const order = await anOrderWithKey(app, { box: LATER })
+    await verify(app, await pay(app, order.orderId))
+    return order
+  })
 
-const again = (more: object = {}) =>
-  openOrder(app, { giftid: box.id, request_key: crypto.randomUUID(), ...more })
+  /** The same guest opens another order. */
+  .extend('again', ({ app, given }) => {
+    return (more: object = {}) =>
+      openOrder(app, { giftid: given.box.id, request_key: crypto.randomUUID(), ...more })
+  })
 
-test('the same contribution needs confirmation, which names the amount alone; confirmed, it is accepted', async () => {
+test('the same contribution needs confirmation, which names the amount alone; confirmed, it is accepted', async ({
+  app,
+  given,
+  again,
+}) => {
   const asked = await again({ name: 'Somebody Else' })
   expect({ status: asked.status, body: asked.body }).toEqual({
     status: 409,
@@ -35,28 +37,31 @@ test('the same contribution needs confirmation, which names the amount alone; co
   const { status, body } = await again({ again: true })
   expect(status).toBe(200)
   await verify(app, await pay(app, body.id))
-  expect(await contributionsOf(app, box.id)).toHaveLength(2)
+  expect(await contributionsOf(app, given.box.id)).toHaveLength(2)
 })
 
-test.each([
+test.for([
   ['another amount', { amount: CHARGE_PAISE + 104 }],
   ['another phone', { phone: '9876543211' }],
-])('%s is another contribution and needs no confirmation', async (_what, more) => {
+] as const)('%s is another contribution and needs no confirmation', async ([, more], { again }) => {
   expect((await again(more)).status).toBe(200)
 })
 
-test('another box is not affected', async () => {
-  const other = await insertEventBox(app.services.db, { event_date: '2099-11-21' })
+test('another box is not affected', async ({ app, again }) => {
+  const other = await insertEventBox(app.services.db, LATER)
   expect((await again({ giftid: other.id })).status).toBe(200)
 })
 
-test('a repeated request with the same key answers that it is paid, without confirmation', async () => {
-  expect((await again({ request_key: key })).body).toMatchObject({ success: true, paid: true })
+test('a repeated request with the same key answers that it is paid, without confirmation', async ({
+  given,
+  again,
+}) => {
+  expect((await again({ request_key: given.key })).body).toMatchObject({ success: true, paid: true })
 })
 
-test('after ten minutes no confirmation is needed', async () => {
-  app.clock.now = new Date(app.clock.now.getTime() + 9 * MINUTE_MS)
+test('after ten minutes no confirmation is needed', async ({ app, again }) => {
+  wait(app, 9 * MINUTE_MS)
   expect((await again()).status).toBe(409)
-  app.clock.now = new Date(app.clock.now.getTime() + 2 * MINUTE_MS)
+  wait(app, 2 * MINUTE_MS)
   expect((await again()).status).toBe(200)
 })

@@ -1,42 +1,31 @@
 // Clocks that jump, and servers whose clocks differ (docs/payments.md fault 57): no contribution depends on our clock.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { anOrder } from '../../../test/orders.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import { contributionsOf, control, expectSoundBooks, openOrder, pay, verify } from '../../../test/paying.ts'
-import { insertEventBox } from '../../../test/rows.ts'
+import { contributionsOf, control, pay, verify } from '../../../test/paying.ts'
+import { expect, test } from '../../../test/test.ts'
+import { MINUTE_MS } from '../../../test/times.ts'
 import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
-const MINUTE_MS = 60_000
 const NOON = new Date('2026-11-21T06:30:00Z')
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp(NOON)
-})
-beforeEach(() => {
+test.beforeEach(({ app }) => {
   app.clock.now = NOON
 })
-afterEach(() => expectSoundBooks(app))
-afterAll(() => app.close())
 
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS)
 
-async function anOrder() {
-  const box = await insertEventBox(app.services.db)
-  const { body } = await openOrder(app, { giftid: box.id })
-  return { box, orderId: body.id as string }
-}
-
-async function providerTimeOf(paymentId: string): Promise<Date> {
+async function providerTimeOf(app: TestApp, paymentId: string): Promise<Date> {
   type Listed = { payments: { id: string; created_at: number }[] }
   const { payments } = await control<Listed>(app, 'GET', '/payments')
   return new Date((payments.find(({ id }) => id === paymentId)?.created_at ?? 0) * 1000)
 }
 
 /** Reconciles as a server whose clock is `minutes` ahead. */
-const reconcileAt = (minutes: number) =>
+const reconcileAt = (app: TestApp, minutes: number) =>
   reconcileDue({
     ...app.services,
     now: () => after(minutes),
@@ -44,13 +33,13 @@ const reconcileAt = (minutes: number) =>
     signal: new AbortController().signal,
   })
 
-test.each([
+test.for([
   ['back', -10],
   ['forward', 10],
-])(
+] as const)(
   'a clock that jumps %s by ten minutes while a guest pays makes one contribution, dated by the provider [payment-25]',
-  async (_way, minutes) => {
-    const { box, orderId } = await anOrder()
+  async ([_way, minutes], { app }) => {
+    const { box, orderId } = await anOrder(app)
     const proof = await pay(app, orderId)
     app.clock.now = after(minutes)
     const event = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
@@ -60,35 +49,46 @@ test.each([
     expect((await verify(app, proof)).status).toBe(200)
     const contributions = await contributionsOf(app, box.id)
     expect(contributions).toHaveLength(1)
-    expect(contributions[0]?.paid_at).toEqual(await providerTimeOf(proof.razorpay_payment_id))
+    expect(contributions[0]?.paid_at).toEqual(await providerTimeOf(app, proof.razorpay_payment_id))
   },
 )
 
-test('an event that arrives, by our clock, before it was sent is applied', async () => {
-  const { box, orderId } = await anOrder()
+test('an event that arrives, by our clock, before it was sent is applied', async ({ app }) => {
+  const { box, orderId } = await anOrder(app)
   const { razorpay_payment_id } = await pay(app, orderId)
-  app.clock.now = new Date((await providerTimeOf(razorpay_payment_id)).getTime() - 10 * MINUTE_MS)
+  app.clock.now = new Date((await providerTimeOf(app, razorpay_payment_id)).getTime() - 10 * MINUTE_MS)
   await sendWebhook(app, await eventOf(app, 'payment.captured', razorpay_payment_id))
   await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), PATIENCE_MS)
 })
 
-test('after the clock jumps back, an unreported order is checked when its time has come again [payment-26]', async () => {
-  const { box, orderId } = await anOrder()
+test('after the clock jumps back, an unreported order is checked when its time has come again [payment-26]', async ({
+  app,
+}) => {
+  const { box, orderId } = await anOrder(app)
   await pay(app, orderId)
-  await reconcileAt(-10)
+  await reconcileAt(app, -10)
   expect(await contributionsOf(app, box.id)).toEqual([])
-  await reconcileAt(2)
+  await reconcileAt(app, 2)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('two servers whose clocks differ by twenty minutes reconcile at once and make one contribution [payment-27]', async () => {
-  const { box, orderId } = await anOrder()
+test('two servers whose clocks differ by twenty minutes reconcile at once and make one contribution [payment-27]', async ({
+  app,
+}) => {
+  const { box, orderId } = await anOrder(app)
   await pay(app, orderId)
-  await Promise.all([reconcileAt(-10), reconcileAt(10), reconcileAt(-10), reconcileAt(10)])
+  await Promise.all([
+    reconcileAt(app, -10),
+    reconcileAt(app, 10),
+    reconcileAt(app, -10),
+    reconcileAt(app, 10),
+  ])
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a token of a server whose clock is ten minutes off is accepted; an expired one is accepted nowhere [payment-28]', async () => {
+test('a token of a server whose clock is ten minutes off is accepted; an expired one is accepted nowhere [payment-28]', async ({
+  app,
+}) => {
   const { keys } = app.services
   const caller = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   const issuedAt = (minutes: number) => signAccessToken(keys, 'host', caller, after(minutes))
