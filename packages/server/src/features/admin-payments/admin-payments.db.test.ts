@@ -1,5 +1,5 @@
 // The administrators' payment pages: who has access, and which queries are refused.
-import { expect, test, UNKNOWN_ID } from '../../test/admin-payment-test.ts'
+import { expect, test, UNKNOWN_ID } from '../../test/administrators/admin-payment-test.ts'
 import { call } from '../../test/fixtures.ts'
 import { insertHost } from '../../test/rows.ts'
 

@@ -1,5 +1,5 @@
 // The administrators' audit log: who did what to whom.
-import { expect, get, test } from '../../test/admin-payment-test.ts'
+import { expect, get, test } from '../../test/administrators/admin-payment-test.ts'
 import { insertContribution, insertHost } from '../../test/rows.ts'
 
 const LATE = 'the event box had closed'

@@ -1,7 +1,7 @@
 // The administrators’ list of review flags.
-import { expect, get, test } from '../../test/admin-payment-test.ts'
-import { aBox, giveTwice } from '../../test/operator-commands.ts'
-import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/review-flags.ts'
+import { expect, get, test } from '../../test/administrators/admin-payment-test.ts'
+import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/administrators/review-flags.ts'
+import { aBox, giveTwice } from '../../test/operators/operator-commands.ts'
 import { insertContribution, insertEventBox, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
 
 test('a payment is listed with its flags and their details, with box and host, and without addresses', async ({

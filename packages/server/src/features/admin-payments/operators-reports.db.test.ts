@@ -1,7 +1,7 @@
 // Books and payment timelines on the administrators' pages: those that the operator's commands print.
 import { watchBooks } from '../../background/watch-books.ts'
-import { expect, get, test } from '../../test/admin-payment-test.ts'
-import { aBox, ask, give } from '../../test/operator-commands.ts'
+import { expect, get, test } from '../../test/administrators/admin-payment-test.ts'
+import { aBox, ask, give } from '../../test/operators/operator-commands.ts'
 import { insertContribution, insertEventBox, insertFlag } from '../../test/rows.ts'
 
 test('before the books were checked, or after a failed check, the answer says so', async ({ app, admin }) => {

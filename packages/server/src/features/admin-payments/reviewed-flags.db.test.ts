@@ -1,8 +1,8 @@
 // Marking review flags as reviewed.
-import { expect, test, UNKNOWN_ID } from '../../test/admin-payment-test.ts'
+import { expect, test, UNKNOWN_ID } from '../../test/administrators/admin-payment-test.ts'
+import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/administrators/review-flags.ts'
 import { adminHeaders } from '../../test/admins.ts'
 import type { TestApp } from '../../test/app.ts'
-import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/review-flags.ts'
 import { insertContribution } from '../../test/rows.ts'
 
 const actionsOf = (app: TestApp, paymentId: string) =>

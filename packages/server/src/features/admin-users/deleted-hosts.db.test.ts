@@ -2,7 +2,7 @@
 import { post, signUpForm } from '../../test/accounts.ts'
 import { aHostOfGuests, GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
 import { aSignedInAdmin } from '../../test/admins.ts'
-import { ask } from '../../test/operator-commands.ts'
+import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
 import { insertHost } from '../../test/rows.ts'

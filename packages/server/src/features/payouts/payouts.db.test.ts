@@ -1,12 +1,12 @@
 // The life of a payout: from the end of an event to the host's money.
 import { call } from '../../test/fixtures.ts'
-import { activitiesOf, owed, subjectsTo } from '../../test/paid-hosts.ts'
 import { contributionsOf, openOrder, pay } from '../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../test/paying-out.ts'
-import { expect, test } from '../../test/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../test/provider-payouts.ts'
+import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
+import { activitiesOf, owed, subjectsTo } from '../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../test/payouts/payout-test.ts'
+import { bankMoves, sentFor, webhookTells } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../test/times.ts'
-import { eventOf, outcomeOfWebhook } from '../../test/webhooks.ts'
 
 test('when an event has ended its host is paid once, with ledger entries and an announcement of each step [payout-1]', async ({
   app,

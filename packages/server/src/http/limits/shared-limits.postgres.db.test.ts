@@ -2,8 +2,8 @@
 import { codeHash } from '../../codes/make-code.ts'
 import { deriveKeys } from '../../secrets.ts'
 import { CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
+import { test as base, expect } from '../../test/payments/two-servers.ts'
 import { insertHost } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/two-servers.ts'
 import { GUESSES, LIMITS } from './rate-limits.ts'
 
 const SECRETS = {

@@ -1,12 +1,12 @@
 // `npm run books` names what the provider has and we do not, or otherwise.
 import { randomUUID } from 'node:crypto'
-import { books, expect, settled, stopChecks, test } from '../../test/books-command.ts'
-import { aBox, give } from '../../test/operator-commands.ts'
+import { books, expect, settled, stopChecks, test } from '../../test/operators/books-command.ts'
+import { aBox, give } from '../../test/operators/operator-commands.ts'
 import { openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
+import { eventOf, sendWebhook } from '../../test/payments/webhooks.ts'
+import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../test/times.ts'
-import { eventOf, sendWebhook } from '../../test/webhooks.ts'
 import { EXIT } from './question.ts'
 
 test('a captured payment that was not reported, and that no check will find, is named', async ({ app }) => {

@@ -1,7 +1,7 @@
 // `npm run books` names what is wrong in our own books.
 import { scheduleCheck } from '../../db/claim-due.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { books, expect, test } from '../../test/books-command.ts'
+import { books, expect, test } from '../../test/operators/books-command.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
 import { EXIT } from './question.ts'
 

@@ -1,12 +1,12 @@
 // `npm run books`: the provider's books compared with ours, on real databases, with the stand-in as the provider.
 import { randomUUID } from 'node:crypto'
-import { books, expect, figure, settled, stopChecks, test } from '../../test/books-command.ts'
-import { aBox, ask, give, giveTwice } from '../../test/operator-commands.ts'
+import { books, expect, figure, settled, stopChecks, test } from '../../test/operators/books-command.ts'
+import { aBox, ask, give, giveTwice } from '../../test/operators/operator-commands.ts'
 import { openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
+import { eventOf, outcomeOfWebhook, sendWebhook } from '../../test/payments/webhooks.ts'
+import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../test/times.ts'
-import { eventOf, outcomeOfWebhook, sendWebhook } from '../../test/webhooks.ts'
 import { EXIT } from './question.ts'
 
 test('they agree after contributions, a duplicate payment, a partial refund, and a payout', async ({

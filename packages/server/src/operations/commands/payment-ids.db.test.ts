@@ -1,11 +1,11 @@
 // `npm run payment` finds a timeline by any of its ids, and masks people in it.
 import { randomUUID } from 'node:crypto'
-import { aBox, ask, give, giveTwice } from '../../test/operator-commands.ts'
+import { aBox, ask, give, giveTwice } from '../../test/operators/operator-commands.ts'
+import { refunded, refundsOf, timelineOf, under } from '../../test/operators/timelines.ts'
 import { contributionsOf, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
+import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
 import { expect, aheadTest as test } from '../../test/test.ts'
-import { refunded, refundsOf, timelineOf, under } from '../../test/timelines.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { EXIT } from './question.ts'
 

@@ -1,12 +1,12 @@
 // `npm run payment`: the timeline of one payment, from its order to its payout.
-import { aBox, give, giveTwice } from '../../test/operator-commands.ts'
+import { aBox, give, giveTwice } from '../../test/operators/operator-commands.ts'
+import { refunded, refundsOf, timelineOf, under } from '../../test/operators/timelines.ts'
 import { contributionsOf, control, openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../test/provider-payouts.ts'
+import { sendWebhook } from '../../test/payments/webhooks.ts'
+import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
 import { expect, aheadTest as test } from '../../test/test.ts'
-import { refunded, refundsOf, timelineOf, under } from '../../test/timelines.ts'
 import { DAY_MS } from '../../test/times.ts'
-import { sendWebhook } from '../../test/webhooks.ts'
 
 test('a timeline has its parts in order: order, attempts, webhook, contribution, ledger, refund, payout', async ({
   app,

@@ -6,9 +6,9 @@ import { aHostWithPassword } from '../accounts.ts'
 import type { SignedInAdmin } from '../admins.ts'
 import type { TestApp } from '../app.ts'
 import { openOrder, pay, verify } from '../paying.ts'
+import { eventOf, outcomeOfWebhook } from '../payments/webhooks.ts'
 import { insertEventBox } from '../rows.ts'
 import { DAY_MS } from '../times.ts'
-import { eventOf, outcomeOfWebhook } from '../webhooks.ts'
 
 export const removeUser = (admin: SignedInAdmin, id: string) => admin.call(['DELETE', `/admin/users/${id}/`])
 

@@ -1,10 +1,10 @@
 // Disputes: each is flagged for an administrator; a lost one is taken out of total and debt once, with its reason.
-import { aDisputed, dispute, refundsInFeedOf, sendDispute } from '../../../test/disputes.ts'
-import { aContribution, WITHOUT_GUEST } from '../../../test/orders.ts'
 import { contributionsOf, control, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import { aDisputed, dispute, refundsInFeedOf, sendDispute } from '../../../test/payments/disputes.ts'
+import { aContribution, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, outcomeOfWebhook } from '../../../test/webhooks.ts'
 import { syncListedDisputes } from './sync-listed-disputes.ts'
 
 test('a dispute is stored and flagged with its reason, and leaves the contribution as it is [dispute-1]', async ({

@@ -1,6 +1,6 @@
 // Disputes of a payment that was partly refunded, and several disputes of one payment.
-import { aDisputed, dispute, sendDispute } from '../../../test/disputes.ts'
 import { contributionsOf, openFlagsOf } from '../../../test/paying.ts'
+import { aDisputed, dispute, sendDispute } from '../../../test/payments/disputes.ts'
 import { expect, test } from '../../../test/test.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 

@@ -1,7 +1,7 @@
 // The same phone and amount on the same box within ten minutes needs the guest's confirmation, and is never refused.
 import { wait } from '../../../test/accounts.ts'
-import { anOrderWithKey } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import { anOrderWithKey } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { test as base, expect } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'

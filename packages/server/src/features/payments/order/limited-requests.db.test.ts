@@ -1,7 +1,6 @@
 // Repeated requests, many networks, forged proofs and guesses are limited, and no guest is stopped by them.
 import { LIMITS } from '../../../http/limits/rate-limits.ts'
 import { guestHeaders, openOrder, pay, verify } from '../../../test/paying.ts'
-import { insertEventBox } from '../../../test/rows.ts'
 import {
   callWithoutToken,
   countOf,
@@ -11,7 +10,8 @@ import {
   serverWith,
   statusesOf,
   test,
-} from '../../../test/shared-address.ts'
+} from '../../../test/payments/shared-address.ts'
+import { insertEventBox } from '../../../test/rows.ts'
 
 test.beforeEach(({ app }) => {
   app.logged.length = 0

@@ -5,7 +5,6 @@ import type { Jobs } from '../../../jobs/queue.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { ProviderOrder } from '../../../provider/provider.ts'
 import type { TestDatabase } from '../../../test/database.ts'
-import { insertPaymentOrder } from '../../../test/rows.ts'
 import {
   AT_ONCE,
   allAtOnce,
@@ -15,7 +14,8 @@ import {
   now,
   nowhere,
   test,
-} from '../../../test/unguarded.ts'
+} from '../../../test/payments/unguarded.ts'
+import { insertPaymentOrder } from '../../../test/rows.ts'
 import { storeEvent } from '../webhook/store-event.ts'
 import { openOrder } from './open-order.ts'
 

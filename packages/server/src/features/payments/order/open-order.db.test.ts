@@ -1,7 +1,7 @@
 // Opening an order before a guest pays, and the refusals.
 import { aSignedInHost } from '../../../test/fixtures.ts'
-import { ordersOf } from '../../../test/orders.ts'
 import { CHARGE_PAISE, openOrder } from '../../../test/paying.ts'
+import { ordersOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 

@@ -1,7 +1,7 @@
 // Opening an order while the provider is unavailable, or loses an answer.
 import type { TestApp } from '../../../test/app.ts'
-import { ordersOf } from '../../../test/orders.ts'
 import { control, openOrder } from '../../../test/paying.ts'
+import { ordersOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 

@@ -1,6 +1,6 @@
 // Requests with one key open one order, also after its box was changed.
-import { ordersOf } from '../../../test/orders.ts'
 import { CHARGE_PAISE, openOrder } from '../../../test/paying.ts'
+import { ordersOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 

@@ -3,7 +3,6 @@ import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { LIMITS } from '../../../http/limits/rate-limits.ts'
 import { call } from '../../../test/fixtures.ts'
 import { guestHeaders, openOrder } from '../../../test/paying.ts'
-import { insertEventBox } from '../../../test/rows.ts'
 import {
   callWithoutToken,
   countOf,
@@ -13,7 +12,8 @@ import {
   statusesOf,
   test,
   waitSeconds,
-} from '../../../test/shared-address.ts'
+} from '../../../test/payments/shared-address.ts'
+import { insertEventBox } from '../../../test/rows.ts'
 
 test.beforeEach(({ app }) => {
   app.logged.length = 0

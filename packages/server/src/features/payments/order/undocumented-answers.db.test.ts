@@ -1,8 +1,8 @@
 // Opening an order at a provider that does what its documentation leaves open.
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { ordersOf } from '../../../test/orders.ts'
 import { CHARGE_PAISE } from '../../../test/paying.ts'
+import { ordersOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { openOrder as openIntention } from './open-order.ts'

@@ -1,6 +1,5 @@
 // After a guest paid: each contribution is recorded exactly once, by whichever report comes first, and no money is lost.
 import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
-import { anOrder, aPayment, untilContributed, untilEventsAreHandled } from '../../../test/orders.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,
@@ -11,8 +10,9 @@ import {
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
+import { anOrder, aPayment, untilContributed, untilEventsAreHandled } from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 test('a payment becomes a contribution with amount and fee, a ledger entry and a line in the feed [payment-1]', async ({
   app,

@@ -1,7 +1,12 @@
 // Attempts to pay an order: several of them, and late captures.
 import type { TestApp } from '../../../test/app.ts'
-import { anOrderWithKey, NEXT_YEAR, paymentAtProvider, reconcileAfter } from '../../../test/orders.ts'
 import { askStatus, contributionsOf, control, failToPay, pay, verify } from '../../../test/paying.ts'
+import {
+  anOrderWithKey,
+  NEXT_YEAR,
+  paymentAtProvider,
+  reconcileAfter,
+} from '../../../test/payments/orders.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 

@@ -1,8 +1,8 @@
 // A browser returns from checkout's page: its form is verified like `verify`, and it always ends on the box's page.
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { TestApp } from '../../../test/app.ts'
-import { aPayment } from '../../../test/orders.ts'
 import { contributionsOf, control } from '../../../test/paying.ts'
+import { aPayment } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 

@@ -1,12 +1,17 @@
 // Second payments of one order, and captures after a refund: they go back to the guest, or an administrator decides.
 import { vi } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import { anOrder, aPaymentElsewhere, untilEventsAreHandled, WITHOUT_GUEST } from '../../../test/orders.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { CHARGE_PAISE, contributionsOf, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import {
+  anOrder,
+  aPaymentElsewhere,
+  untilEventsAreHandled,
+  WITHOUT_GUEST,
+} from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 test('a late capture after the refund makes no contribution', async ({ app }) => {
   const { box, orderId } = await anOrder(app)

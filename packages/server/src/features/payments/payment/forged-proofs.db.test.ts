@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { LIMITS } from '../../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
-import { anOrder, aPayment } from '../../../test/orders.ts'
 import { contributionsOf, pay, verify } from '../../../test/paying.ts'
+import { anOrder, aPayment } from '../../../test/payments/orders.ts'
 import { expect, test } from '../../../test/test.ts'
 
 const FORGED = '0'.repeat(64)

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { findInconsistencies } from '../../../db/self-check.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
+import { aHundred, expect, GUEST, sign, test } from '../../../test/payments/two-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { aHundred, expect, GUEST, sign, test } from '../../../test/two-servers.ts'
 
 test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-31]', async ({
   db,

@@ -3,8 +3,15 @@ import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findInconsistencies } from '../../../db/self-check.ts'
-import { GUEST, inDatabase, makeDatabase, openProvider, post, start } from '../../../test/killed-servers.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
+import {
+  GUEST,
+  inDatabase,
+  makeDatabase,
+  openProvider,
+  post,
+  start,
+} from '../../../test/payments/killed-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import type { RunningServer } from '../../../test/running-server.ts'
 

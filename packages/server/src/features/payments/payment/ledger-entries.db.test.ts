@@ -1,12 +1,12 @@
 // What each event of a payment enters in the ledger: the contribution, the provider's fee, and money of no box.
 import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { aContribution, untilEventsAreHandled, WITHOUT_GUEST } from '../../../test/orders.ts'
 import { CHARGE_PAISE, openOrder, pay, verify } from '../../../test/paying.ts'
-import { refundByHand } from '../../../test/refunds.ts'
+import { aContribution, untilEventsAreHandled, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import { refundByHand } from '../../../test/payments/refunds.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 /** Of ₹521.04: 2 %, and 18 % GST on that (docs/razorpay.md §2.2). */
 const FEE = { gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 }

@@ -1,10 +1,15 @@
 // Payments whose box or guest is named after the capture.
 import type { TestApp } from '../../../test/app.ts'
-import { anOrder, reconcileAfter, untilEventsAreHandled, WITHOUT_GUEST } from '../../../test/orders.ts'
 import { contributionsOf, control, openOrder, pay, verify } from '../../../test/paying.ts'
+import {
+  anOrder,
+  reconcileAfter,
+  untilEventsAreHandled,
+  WITHOUT_GUEST,
+} from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 /** Paid, and reported by a webhook before the proof is sent. */
 async function reportedByWebhook(app: TestApp, more: object) {

@@ -2,8 +2,16 @@
 import { describe } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { TestDatabase } from '../../../test/database.ts'
+import {
+  AT_ONCE,
+  allAtOnce,
+  expect,
+  jobs,
+  lookThenWrite,
+  now,
+  test,
+} from '../../../test/payments/unguarded.ts'
 import { insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
-import { AT_ONCE, allAtOnce, expect, jobs, lookThenWrite, now, test } from '../../../test/unguarded.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyPayment } from './apply-payment.ts'
 

@@ -1,13 +1,6 @@
 // Payments of another amount or in another currency than their order.
 import type { TestApp } from '../../../test/app.ts'
 import {
-  anOrderWithKey,
-  NEXT_YEAR,
-  orderOf,
-  paymentAtProvider,
-  reconcileAfter,
-} from '../../../test/orders.ts'
-import {
   askStatus,
   CHARGE_PAISE,
   contributionsOf,
@@ -16,6 +9,13 @@ import {
   openFlagsOf,
   pay,
 } from '../../../test/paying.ts'
+import {
+  anOrderWithKey,
+  NEXT_YEAR,
+  orderOf,
+  paymentAtProvider,
+  reconcileAfter,
+} from '../../../test/payments/orders.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { applyPayment } from './apply-payment.ts'

@@ -1,6 +1,5 @@
 // The payment status that a guest's browser reads, whatever verify and webhooks failed to report.
 import { wait } from '../../../test/accounts.ts'
-import { ASK_AGAIN_MS, anOrderWithKey } from '../../../test/orders.ts'
 import {
   askStatus,
   contributionsOf,
@@ -10,8 +9,9 @@ import {
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
+import { ASK_AGAIN_MS, anOrderWithKey } from '../../../test/payments/orders.ts'
+import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, outcomeOfWebhook } from '../../../test/webhooks.ts'
 
 test.beforeEach(({ app }) => control(app, 'DELETE', '/faults'))
 

@@ -1,9 +1,9 @@
 // Payments that arrive otherwise than they were ordered: after the box was closed, of another amount, of an unknown order.
-import { anOrder, aPayment, untilContributed } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import { anOrder, aPayment, untilContributed } from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 test('a client that opened its order with an amount alone names box and guest with the proof [payment-10]', async ({
   app,

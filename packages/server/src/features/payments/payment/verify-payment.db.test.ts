@@ -1,8 +1,8 @@
 // Verifying a payment: only the provider's signature counts, whoever is signed in and whichever of our keys is in use.
 import { createHmac } from 'node:crypto'
 import { aSignedInHost, call } from '../../../test/fixtures.ts'
-import { aPayment } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, control, pay, verify } from '../../../test/paying.ts'
+import { aPayment } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 

@@ -1,9 +1,9 @@
 // Orders that nobody pays are asked about for four days, and then abandoned; money that still arrives is a contribution.
-import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
 import { contributionsOf, pay, verify } from '../../../test/paying.ts'
+import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 test('an unpaid order is checked after 2 and 15 minutes, 1, 24, 72 and 96 hours, and then abandoned [reconcile-5]', async ({
   app,

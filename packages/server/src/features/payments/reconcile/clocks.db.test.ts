@@ -2,12 +2,12 @@
 import { vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { anOrder } from '../../../test/orders.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { contributionsOf, control, pay, verify } from '../../../test/paying.ts'
+import { anOrder } from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
 const NOON = new Date('2026-11-21T06:30:00Z')

@@ -1,7 +1,7 @@
 // Answers of the provider that cannot be right: no guest pays an order that is not the one we asked for.
-import { alarmsOf, expect, expectNotStarted, injectFault, test } from '../../../test/fresh-client.ts'
-import { orderOf } from '../../../test/orders.ts'
 import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
+import { alarmsOf, expect, expectNotStarted, injectFault, test } from '../../../test/payments/fresh-client.ts'
+import { orderOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 
 test.for([

@@ -1,7 +1,7 @@
 // Orders that a restored backup lacks are imported from the provider's list.
 import { getInstallationId } from '../../../db/installation.ts'
-import { NEXT_YEAR, reconcileAfter } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
+import { NEXT_YEAR, reconcileAfter } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'

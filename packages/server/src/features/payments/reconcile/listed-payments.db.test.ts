@@ -1,7 +1,7 @@
 // The provider's lists of refunds and payments contain what neither browser nor webhook reported.
-import { aContribution, anOrder, NEXT_YEAR } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, control, pay } from '../../../test/paying.ts'
-import { inRealTime, marksOf, reconcileAt, refundUnreported } from '../../../test/provider-lists.ts'
+import { aContribution, anOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { inRealTime, marksOf, reconcileAt, refundUnreported } from '../../../test/payments/provider-lists.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { syncListedRefunds } from '../refund/sync-listed-refunds.ts'

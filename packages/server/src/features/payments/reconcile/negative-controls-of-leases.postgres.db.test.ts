@@ -7,7 +7,6 @@ import type { PaymentProvider } from '../../../provider/provider.ts'
 import { readSettings } from '../../../settings.ts'
 import { testLog } from '../../../test/database/database-log.ts'
 import type { TestDatabase } from '../../../test/database.ts'
-import { insertPaymentOrder } from '../../../test/rows.ts'
 import {
   AT_ONCE,
   allAtOnce,
@@ -17,7 +16,8 @@ import {
   now,
   nowhere,
   test,
-} from '../../../test/unguarded.ts'
+} from '../../../test/payments/unguarded.ts'
+import { insertPaymentOrder } from '../../../test/rows.ts'
 import { findPaymentStatus } from '../payment/payment-status.ts'
 
 describe('the throttle of status requests to the provider', () => {

@@ -1,5 +1,6 @@
 // While the provider is slow or unavailable, no guest waits long, is charged or misinformed.
 import { vi } from 'vitest'
+import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
 import {
   alarmsOf,
   expect,
@@ -8,8 +9,7 @@ import {
   NOT_STARTED,
   test,
   withFreshClient,
-} from '../../../test/fresh-client.ts'
-import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
+} from '../../../test/payments/fresh-client.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 
 // Takes as long as a guest may have to wait.

@@ -1,6 +1,6 @@
 // Orders that the provider does not report: they are asked about again, and delay no others.
-import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
 import { contributionsOf, control, pay } from '../../../test/paying.ts'
+import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/payments/orders.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'

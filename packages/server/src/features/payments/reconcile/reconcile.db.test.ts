@@ -1,6 +1,5 @@
 // Reconciliation: the provider is asked about each order, and payments that no browser or webhook reported are found.
 import { wait } from '../../../test/accounts.ts'
-import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/orders.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,
@@ -9,6 +8,7 @@ import {
   pay,
   setPaymentState,
 } from '../../../test/paying.ts'
+import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/payments/orders.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'

@@ -1,12 +1,12 @@
 // Refunds, sent by us or made at the provider's dashboard, reduce the host's total once.
 import type { TestApp } from '../../../test/app.ts'
-import { aContribution } from '../../../test/orders.ts'
-import { owed } from '../../../test/paid-hosts.ts'
 import { contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
-import { refundByHand } from '../../../test/refunds.ts'
+import { aContribution } from '../../../test/payments/orders.ts'
+import { refundByHand } from '../../../test/payments/refunds.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
+import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 import { totalsByBox } from '../../contributions/reads.ts'
 
 const totalOf = async (app: TestApp, boxId: string) =>

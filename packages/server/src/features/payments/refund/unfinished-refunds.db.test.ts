@@ -1,10 +1,10 @@
 // Refunds that fail, or are pending at the bank.
-import { aContribution } from '../../../test/orders.ts'
-import { owed } from '../../../test/paid-hosts.ts'
 import { control, openFlagsOf, pay } from '../../../test/paying.ts'
-import { refundByHand, sendRefundEvent } from '../../../test/refunds.ts'
+import { aContribution } from '../../../test/payments/orders.ts'
+import { refundByHand, sendRefundEvent } from '../../../test/payments/refunds.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
+import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 import { processDueRefunds } from './process-due-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 

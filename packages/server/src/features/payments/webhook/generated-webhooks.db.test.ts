@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import type { TestApp } from '../../../test/app.ts'
 import { someEvent } from '../../../test/generated/events.ts'
 import { hostileBody, hostileText } from '../../../test/generated/hostile.ts'
-import { untilEventsAreHandled } from '../../../test/orders.ts'
 import { contributionsOf, expectSoundBooks, openOrder, pay } from '../../../test/paying.ts'
+import { untilEventsAreHandled } from '../../../test/payments/orders.ts'
+import { eventOf } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf } from '../../../test/webhooks.ts'
 
 let sent = 0
 

@@ -2,11 +2,11 @@
 import { countFigures } from '../../../operations/metrics/count-figures.ts'
 import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { anOrderWithKey, aPayment, NEXT_YEAR } from '../../../test/orders.ts'
 import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
+import { anOrderWithKey, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
-import { eventOf, outcomeOfWebhook } from '../../../test/webhooks.ts'
 
 test.for([
   ['new fields', { event: 'payment.captured', payload: {}, surprise: { deep: [1] } }, 'unreadable'],

@@ -1,9 +1,9 @@
 // Only events that are signed with one of our secrets are accepted.
 import { createHmac } from 'node:crypto'
-import { aPayment } from '../../../test/orders.ts'
 import { contributionsOf } from '../../../test/paying.ts'
+import { aPayment } from '../../../test/payments/orders.ts'
+import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
-import { eventOf, sendWebhook } from '../../../test/webhooks.ts'
 
 test('a webhook with a wrong signature is refused and not stored [payment-5]', async ({ app }) => {
   const { box, proof } = await aPayment(app)

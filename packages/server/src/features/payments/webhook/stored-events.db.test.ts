@@ -1,12 +1,12 @@
 // What is stored of the provider's events: each once, before it is applied, and for how long.
 import { vi } from 'vitest'
 import { wait } from '../../../test/accounts.ts'
-import { aPayment, NEXT_YEAR, untilContributed } from '../../../test/orders.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { contributionsOf, control, verify } from '../../../test/paying.ts'
+import { aPayment, NEXT_YEAR, untilContributed } from '../../../test/payments/orders.ts'
+import { eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
-import { eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/webhooks.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
 test('one event that is delivered ten times at once counts once [payment-4]', async ({ app }) => {

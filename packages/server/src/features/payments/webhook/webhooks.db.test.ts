@@ -1,12 +1,12 @@
 // Webhooks of the provider: early, late, repeated, in any order, of other products, of unknown kinds.
 import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { aPayment, NEXT_YEAR } from '../../../test/orders.ts'
 import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
+import { aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
-import { eventOf, outcomeOfWebhook } from '../../../test/webhooks.ts'
 
 const statusOf = async (app: TestApp, paymentId: string) =>
   (

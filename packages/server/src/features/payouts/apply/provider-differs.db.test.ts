@@ -1,10 +1,10 @@
 // A provider's report of a payout is applied where it is ours, and raises an alarm where it differs from our record.
 import { type PayoutProvider, ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { owed } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
+import { owed } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { createPayouts } from '../create/create-payouts.ts'
 import { applyPayout } from './apply-payout.ts'

@@ -2,8 +2,8 @@
 import { wait } from '../../../test/accounts.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { callsFor, sentFor } from '../../../test/provider-payouts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { callsFor, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 import { createPayouts } from './create-payouts.ts'
 

@@ -1,8 +1,8 @@
 // When a payout is due, and on which day its host is promised the money.
-import { activitiesOf } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { sentFor } from '../../../test/provider-payouts.ts'
+import { activitiesOf } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 

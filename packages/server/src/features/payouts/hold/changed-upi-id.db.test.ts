@@ -1,11 +1,11 @@
 // Payouts wait a day after their host's UPI ID was changed: time to notice a change by another person.
 import { vi } from 'vitest'
 import { wait } from '../../../test/accounts.ts'
-import { anEndedBox, changeUpiId, later, summaryFor } from '../../../test/paid-hosts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
+import { anEndedBox, changeUpiId, later, summaryFor } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 
 test('a payout created less than a day after the change waits for the day to end, and is then sent', async ({

@@ -1,8 +1,8 @@
 // A UPI ID is changed between a payout's creation and its sending: the money never goes to the new one at once.
-import { anEndedBox, changeUpiId, later } from '../../../test/paid-hosts.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { callsFor } from '../../../test/provider-payouts.ts'
+import { anEndedBox, changeUpiId, later } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { callsFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 import { commitToSend } from '../send/commit-to-send.ts'
 

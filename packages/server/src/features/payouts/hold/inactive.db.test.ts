@@ -1,9 +1,9 @@
 // Payouts of deactivated hosts: the money stays owed and waits, and is sent once the account is reactivated.
 import type { TestApp } from '../../../test/app.ts'
-import { owed, saveHost, subjectsTo, summaryFor } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, round, withoutProvider } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { sentFor } from '../../../test/provider-payouts.ts'
+import { owed, saveHost, subjectsTo, summaryFor } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a host who was deactivated before the event ended is owed but not paid, and paid once reactivated', async ({

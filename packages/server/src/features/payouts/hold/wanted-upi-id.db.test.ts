@@ -1,8 +1,8 @@
 // Payouts that wait until their host has saved a UPI ID, or another one.
-import { activitiesOf, saveHost, subjectsTo } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { sentFor } from '../../../test/provider-payouts.ts'
+import { activitiesOf, saveHost, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 
 test('a host without a UPI ID is asked for one once, and paid when one is saved', async ({ app }) => {

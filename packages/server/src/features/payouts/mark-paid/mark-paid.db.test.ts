@@ -1,10 +1,10 @@
 // An administrator has paid a host by hand, and marks the payout as paid: it is paid once, whoever else pays it.
 import { adminHeaders } from '../../../test/admins.ts'
-import { actionsOn, aPayout, mark, UTR } from '../../../test/marking-paid.ts'
-import { descriptionsOf, emailsTo, owed } from '../../../test/paid-hosts.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { sentFor } from '../../../test/provider-payouts.ts'
+import { actionsOn, aPayout, mark, UTR } from '../../../test/payouts/marking-paid.ts'
+import { descriptionsOf, emailsTo, owed } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { commitToSend } from '../send/commit-to-send.ts'
 

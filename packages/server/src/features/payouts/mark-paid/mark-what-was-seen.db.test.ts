@@ -1,10 +1,18 @@
 // Marking a payout as paid records what the administrator saw: list, UPI ID and amount.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { wait } from '../../../test/accounts.ts'
-import { actionsOn, aPayout, findListed, listPage, mark, shown, UTR } from '../../../test/marking-paid.ts'
-import { changeUpiId } from '../../../test/paid-hosts.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
+import {
+  actionsOn,
+  aPayout,
+  findListed,
+  listPage,
+  mark,
+  shown,
+  UTR,
+} from '../../../test/payouts/marking-paid.ts'
+import { changeUpiId } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { DAY_MS } from '../../../test/times.ts'
 
 test('payouts are listed by what is to be done with them, with the total of each group', async ({

@@ -1,9 +1,9 @@
 // Payouts that cannot be marked as paid.
-import { actionsOn, aPayout, mark } from '../../../test/marking-paid.ts'
 import { control } from '../../../test/paying.ts'
 import { payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { sentFor } from '../../../test/provider-payouts.ts'
+import { actionsOn, aPayout, mark } from '../../../test/payouts/marking-paid.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { owedPaise } from '../reads.ts'
 import { commitToSend } from '../send/commit-to-send.ts'

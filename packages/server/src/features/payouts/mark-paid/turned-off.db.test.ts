@@ -1,7 +1,7 @@
 // PAYOUTS is turned off while payouts are being sent: they are followed to their end, and an administrator pays the rest.
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { bankMoves, callsFor, losePayoutAnswer, sentFor } from '../../../test/provider-payouts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, callsFor, losePayoutAnswer, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { owedPaise } from '../reads.ts'
 

@@ -2,16 +2,16 @@
 import { watchBooks } from '../../../background/watch-books.ts'
 import { getInstallationId, noteRestored } from '../../../db/installation.ts'
 import { wait } from '../../../test/accounts.ts'
-import { mark } from '../../../test/marking-paid.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { sentFor } from '../../../test/provider-payouts.ts'
+import { mark } from '../../../test/payouts/marking-paid.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
   expect,
   isKnownRestored,
   moveMark,
   testWithWrongBooks as test,
-} from '../../../test/restored-backups.ts'
+} from '../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { findMissingOrders } from '../../payments/scheduled-tasks.ts'
 import { payoutTasks } from '../scheduled-tasks.ts'

@@ -3,8 +3,8 @@ import type { PayoutProvider } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round, withoutProvider } from '../../../test/paying-out.ts'
-import { losePayoutAnswer, sentFor } from '../../../test/provider-payouts.ts'
-import { expect, moveMark, testWithWrongBooks as test } from '../../../test/restored-backups.ts'
+import { losePayoutAnswer, sentFor } from '../../../test/payouts/provider-payouts.ts'
+import { expect, moveMark, testWithWrongBooks as test } from '../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 function getPayouts(app: TestApp): PayoutProvider {

@@ -1,6 +1,5 @@
 // After a restored backup nothing is sent before the provider's list was read, and an administrator has compared our bank.
 import { getRestoredAt, noteRestored } from '../../../db/installation.ts'
-import { listPage, mark } from '../../../test/marking-paid.ts'
 import { control } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
@@ -9,8 +8,9 @@ import {
   round,
   withoutProvider,
 } from '../../../test/paying-out.ts'
-import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
-import { checkNow, expect, tellCompared, test } from '../../../test/restored-backups.ts'
+import { listPage, mark } from '../../../test/payouts/marking-paid.ts'
+import { bankMoves, sentFor } from '../../../test/payouts/provider-payouts.ts'
+import { checkNow, expect, tellCompared, test } from '../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async ({

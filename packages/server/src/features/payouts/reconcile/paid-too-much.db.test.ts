@@ -2,7 +2,6 @@
 import { noteRestored } from '../../../db/installation.ts'
 import { findInconsistencies } from '../../../db/self-check.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { mark } from '../../../test/marking-paid.ts'
 import {
   aBoxWithContributions,
   operatorLog,
@@ -11,13 +10,14 @@ import {
   round,
   withoutProvider,
 } from '../../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../../test/provider-payouts.ts'
+import { mark } from '../../../test/payouts/marking-paid.ts'
+import { bankMoves, webhookTells } from '../../../test/payouts/provider-payouts.ts'
 import {
   expect,
   isKnownRestored,
   moveMark,
   testWithWrongBooks as test,
-} from '../../../test/restored-backups.ts'
+} from '../../../test/payouts/restored-backups.ts'
 import { insertContribution, insertFlag } from '../../../test/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 

@@ -1,8 +1,8 @@
 // A restored backup has payouts as due that the provider was asked for: they are found in its list, and not sent again.
 import type { TestApp } from '../../../test/app.ts'
-import { later } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
-import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
+import { later } from '../../../test/payouts/paid-hosts.ts'
+import { bankMoves, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
   checkNow,
@@ -11,7 +11,7 @@ import {
   moveMark,
   testWithWrongBooks as test,
   undoSending,
-} from '../../../test/restored-backups.ts'
+} from '../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a payout that was due in a backup is found at the provider before its unrefunded rest is created', async ({

@@ -1,5 +1,4 @@
 // A backup is restored that lacks what the provider has done since: hosts are not paid twice.
-import { owed } from '../../../test/paid-hosts.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
@@ -8,7 +7,8 @@ import {
   refundContributionOf,
   round,
 } from '../../../test/paying-out.ts'
-import { bankMoves, callsFor, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
+import { owed } from '../../../test/payouts/paid-hosts.ts'
+import { bankMoves, callsFor, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
   deletePayouts,
@@ -16,7 +16,7 @@ import {
   moveMark,
   tellCompared,
   test,
-} from '../../../test/restored-backups.ts'
+} from '../../../test/payouts/restored-backups.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 

@@ -1,7 +1,7 @@
 // What keeps a payout from being sent after others of its host failed: for how long, and whether the UPI ID is to blame.
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../../../db/tables.ts'
-import { daysAgo, host, NOW, options } from '../../../test/obstacles.ts'
+import { daysAgo, host, NOW, options } from '../../../test/payouts/obstacles.ts'
 import { obstacleTo } from './obstacle.ts'
 
 const payout = (state: 'failed' | 'reversed' | 'processed', days: number, fault: PayoutFault = 'upi-id') => ({

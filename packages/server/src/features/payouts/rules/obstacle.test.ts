@@ -1,6 +1,6 @@
 // What keeps a payout from being sent: no UPI ID that can be paid, an inactive host, a UPI ID that was just changed.
 import { expect, test } from 'vitest'
-import { daysAgo, host, NOW, options } from '../../../test/obstacles.ts'
+import { daysAgo, host, NOW, options } from '../../../test/payouts/obstacles.ts'
 import { obstacleTo, waitsUntil, wantsUpiId } from './obstacle.ts'
 
 test('without a UPI ID nothing is sent', () => {

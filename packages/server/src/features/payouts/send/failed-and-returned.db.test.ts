@@ -1,8 +1,8 @@
 // Payouts that fail, and money that comes back: what is sent again, when, and to which UPI ID.
-import { owed, saveHost, statesOf } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
+import { owed, saveHost, statesOf } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a host with an unknown UPI ID is told, tried again after a day, and given up after three attempts', async ({

@@ -1,10 +1,10 @@
 // Payouts that stay at the provider: they are followed until they are paid, and an alarm tells when they are late.
 import { wait } from '../../../test/accounts.ts'
-import { statesOf } from '../../../test/paid-hosts.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { bankMoves } from '../../../test/provider-payouts.ts'
+import { statesOf } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { watchLate } from '../apply/watch-late.ts'
 import { countLate, floatPaise } from '../reads.ts'

@@ -1,8 +1,8 @@
 // A request for a payout has no answer, or is repeated: the provider is asked for the payout once.
-import { saveHost, statesOf } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { callsFor, losePayoutAnswer, sentFor } from '../../../test/provider-payouts.ts'
+import { saveHost, statesOf } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { callsFor, losePayoutAnswer, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 import { commitToSend } from './commit-to-send.ts'
 

@@ -1,8 +1,8 @@
 // Hosts of any name are paid: RazorpayX accepts Latin letters alone, and few other characters.
-import { saveHost } from '../../../test/paid-hosts.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { callsFor } from '../../../test/provider-payouts.ts'
+import { saveHost } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { callsFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 
 test.for([

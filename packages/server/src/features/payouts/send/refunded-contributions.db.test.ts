@@ -1,9 +1,9 @@
 // Contributions that are refunded before, while or after they are paid out.
-import { owed, saveHost, statesOf } from '../../../test/paid-hosts.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
-import { expect, test } from '../../../test/payout-test.ts'
-import { bankMoves, sentFor } from '../../../test/provider-payouts.ts'
+import { owed, saveHost, statesOf } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { commitToSend } from './commit-to-send.ts'
 

@@ -1,9 +1,9 @@
 // Every known refusal of a payout by the provider: what becomes of the payout, and who is told.
-import { activitiesOf, subjectsTo } from '../../../test/paid-hosts.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, payoutAlarms, refuse, test } from '../../../test/payout-refusals.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/provider-payouts.ts'
+import { activitiesOf, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
+import { expect, payoutAlarms, refuse, test } from '../../../test/payouts/payout-refusals.ts'
+import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test.for([

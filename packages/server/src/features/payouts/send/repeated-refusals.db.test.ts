@@ -1,9 +1,9 @@
 // Refusals that go on: of names, for days, or of one payout after another.
 import type { Row } from '../../../db/tables.ts'
-import { subjectsTo } from '../../../test/paid-hosts.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { expect, payoutAlarms, refuse, test } from '../../../test/payout-refusals.ts'
+import { subjectsTo } from '../../../test/payouts/paid-hosts.ts'
+import { expect, payoutAlarms, refuse, test } from '../../../test/payouts/payout-refusals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a refused name is replaced by a neutral one, and the host is not told', async ({ app }) => {

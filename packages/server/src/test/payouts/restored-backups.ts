@@ -1,15 +1,15 @@
 // Backups that lack what the provider was asked for since, in tests: `test` begins at the real time, as the stand-in's lists.
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
-import { getRestoredAt } from '../db/installation.ts'
-import type { Row } from '../db/tables.ts'
-import { adminHeaders } from './admins.ts'
-import type { TestApp } from './app.ts'
-import { call } from './fixtures.ts'
+import { getRestoredAt } from '../../db/installation.ts'
+import type { Row } from '../../db/tables.ts'
+import { adminHeaders } from '../admins.ts'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../paying-out.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../times.ts'
 import { saveHost } from './paid-hosts.ts'
-import { aBoxWithContributions, operatorLog, payoutsOf, round } from './paying-out.ts'
 import { test as base, expect } from './payout-test.ts'
 import { bankMoves } from './provider-payouts.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './times.ts'
 
 export { expect }
 

@@ -1,8 +1,8 @@
 // `npm run books` in tests, whose books may be wrong.
 import { expect } from 'vitest'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
+import { aheadTest } from '../test.ts'
 import { ask } from './operator-commands.ts'
-import { aheadTest } from './test.ts'
 
 export { expect }
 

@@ -1,8 +1,8 @@
 // `test` for payouts: as in test.ts, and the operator's log has no line that a test did not expect and remove.
-import { buildApp } from '../app.ts'
-import type { TestApp } from './app.ts'
-import { operatorLog, withoutProvider } from './paying-out.ts'
-import { test as base, expect } from './test.ts'
+import { buildApp } from '../../app.ts'
+import type { TestApp } from '../app.ts'
+import { operatorLog, withoutProvider } from '../paying-out.ts'
+import { test as base, expect } from '../test.ts'
 
 export { expect }
 

@@ -1,10 +1,10 @@
 // Faults of the provider in tests: `fresh` is the server with a provider client of its own, so that no test's faults affect another.
-import { buildApp } from '../app.ts'
-import { providerClient } from '../provider/client/provider-client.ts'
-import { listenToProvider } from '../provider/provider-listener.ts'
-import type { TestApp } from './app.ts'
-import { control, type openOrder } from './paying.ts'
-import { test as base, expect } from './test.ts'
+import { buildApp } from '../../app.ts'
+import { providerClient } from '../../provider/client/provider-client.ts'
+import { listenToProvider } from '../../provider/provider-listener.ts'
+import type { TestApp } from '../app.ts'
+import { control, type openOrder } from '../paying.ts'
+import { test as base, expect } from '../test.ts'
 
 export { expect }
 

@@ -1,7 +1,7 @@
 // Review flags in tests: how they are raised, and how an administrator lists and reviews them.
+import type { TestApp } from '../app.ts'
+import { insertContribution, insertFlag } from '../rows.ts'
 import { get, type SignedInAdmin } from './admin-payment-test.ts'
-import type { TestApp } from './app.ts'
-import { insertContribution, insertFlag } from './rows.ts'
 
 type NewFlag = Parameters<typeof insertFlag>[1]
 

@@ -1,10 +1,10 @@
 // Marks payouts as paid in tests, as an administrator does who has paid by hand.
 import { sql } from 'kysely'
-import { adminHeaders } from './admins.ts'
-import type { TestApp } from './app.ts'
-import { call } from './fixtures.ts'
-import { aBoxWithContributions, payoutsOf, round } from './paying-out.ts'
-import { DAY_MS } from './times.ts'
+import { adminHeaders } from '../admins.ts'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../paying-out.ts'
+import { DAY_MS } from '../times.ts'
 
 export const UTR = '612345678901'
 

@@ -1,12 +1,12 @@
 // Hosts who are paid, in tests: what they save, what they are owed, and what they are told.
-import type { Row } from '../db/tables.ts'
-import { owedPaise } from '../features/payouts/reads.ts'
-import { summaryOf } from '../features/payouts/rules/summary.ts'
-import { wait } from './accounts.ts'
-import type { StoredEmail, TestApp } from './app.ts'
-import { aBoxWithContributions, payoutsOf } from './paying-out.ts'
-import type { NewRow } from './rows.ts'
-import { DAY_MS } from './times.ts'
+import type { Row } from '../../db/tables.ts'
+import { owedPaise } from '../../features/payouts/reads.ts'
+import { summaryOf } from '../../features/payouts/rules/summary.ts'
+import { wait } from '../accounts.ts'
+import type { StoredEmail, TestApp } from '../app.ts'
+import { aBoxWithContributions, payoutsOf } from '../paying-out.ts'
+import type { NewRow } from '../rows.ts'
+import { DAY_MS } from '../times.ts'
 
 type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 

@@ -1,7 +1,7 @@
 // Disputes in tests, as the provider's events report them.
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
+import { CHARGE_PAISE } from '../paying.ts'
 import { aContribution } from './orders.ts'
-import { CHARGE_PAISE } from './paying.ts'
 import { outcomeOfWebhook } from './webhooks.ts'
 
 type Disputed = { id: string; paymentId: string }

@@ -1,10 +1,10 @@
 // The provider's webhooks in tests: events about payments, signed and sent.
 import { createHmac, randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import type { TestApp } from './app.ts'
-import { call } from './fixtures.ts'
-import { PATIENCE_MS } from './patience.ts'
-import { control } from './paying.ts'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { PATIENCE_MS } from '../patience.ts'
+import { control } from '../paying.ts'
 
 type ProviderPayment = { id: string; order_id: string }
 

@@ -1,7 +1,7 @@
 // The provider's lists in tests: the stand-in dates them by the real clock.
-import type { Row } from '../db/tables.ts'
-import { reconcileDue } from '../features/payments/reconcile/reconcile-due.ts'
-import type { TestApp } from './app.ts'
+import type { Row } from '../../db/tables.ts'
+import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
+import type { TestApp } from '../app.ts'
 
 const { signal } = new AbortController()
 

@@ -1,13 +1,13 @@
 // Guests pay at a stand-in in tests that have a database, and no HTTP server.
 import type { StandIn } from '@lifafa/razorpay-stand-in'
-import type { OpenDatabase } from '../db/open-database.ts'
-import { openOrder } from '../features/payments/order/open-order.ts'
-import type { Jobs } from '../jobs/queue.ts'
-import { providerClient } from '../provider/client/provider-client.ts'
-import { readSettings } from '../settings.ts'
-import { testLog } from './database/database-log.ts'
-import { CHARGE_PAISE } from './paying.ts'
-import { PROVIDER_KEY } from './running-server.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import { openOrder } from '../../features/payments/order/open-order.ts'
+import type { Jobs } from '../../jobs/queue.ts'
+import { providerClient } from '../../provider/client/provider-client.ts'
+import { readSettings } from '../../settings.ts'
+import { testLog } from '../database/database-log.ts'
+import { CHARGE_PAISE } from '../paying.ts'
+import { PROVIDER_KEY } from '../running-server.ts'
 
 const AT_ONCE = 10
 const settings = readSettings({})

@@ -1,6 +1,6 @@
 // Refunds in tests, made by hand at the provider's dashboard, and the events that report them.
-import type { ProviderRefund } from '../provider/provider.ts'
-import type { TestApp } from './app.ts'
+import type { ProviderRefund } from '../../provider/provider.ts'
+import type { TestApp } from '../app.ts'
 import { sendWebhook } from './webhooks.ts'
 
 /** Refunds at the provider's dashboard; its webhook is delivered `times` times. */

@@ -1,6 +1,6 @@
 // Payment timelines in tests, as `npm run payment` prints them.
 import { expect } from 'vitest'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 import { ask } from './operator-commands.ts'
 
 export const timelineOf = async (app: TestApp, id: string, full = false): Promise<string> =>

@@ -1,9 +1,9 @@
 // Races in tests, on a database with our unique keys and on one without: what goes wrong there shows that a test can fail.
 import { sql } from 'kysely'
 import { test as base } from 'vitest'
-import type { Jobs } from '../jobs/queue.ts'
-import { openTestDatabase } from './database.ts'
-import { SOME_TIME } from './rows.ts'
+import type { Jobs } from '../../jobs/queue.ts'
+import { openTestDatabase } from '../database.ts'
+import { SOME_TIME } from '../rows.ts'
 
 export { expect } from 'vitest'
 

@@ -1,10 +1,10 @@
 // Payouts at the provider, in tests: what it was asked for, how its bank moves them on, and what it reports.
-import type { Row } from '../db/tables.ts'
-import type { ProviderPayout } from '../provider/provider.ts'
-import type { TestApp } from './app.ts'
-import { control } from './paying.ts'
-import { payoutsOf } from './paying-out.ts'
-import { outcomeOfWebhook } from './webhooks.ts'
+import type { Row } from '../../db/tables.ts'
+import type { ProviderPayout } from '../../provider/provider.ts'
+import type { TestApp } from '../app.ts'
+import { control } from '../paying.ts'
+import { payoutsOf } from '../paying-out.ts'
+import { outcomeOfWebhook } from '../payments/webhooks.ts'
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
 

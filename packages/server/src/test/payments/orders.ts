@@ -1,12 +1,12 @@
 // Orders, payments and contributions in tests, each of a box of its own.
 import { vi } from 'vitest'
-import type { Row } from '../db/tables.ts'
-import { reconcileDue } from '../features/payments/reconcile/reconcile-due.ts'
-import { wait } from './accounts.ts'
-import type { TestApp } from './app.ts'
-import { PATIENCE_MS } from './patience.ts'
-import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from './paying.ts'
-import { insertEventBox, type NewRow } from './rows.ts'
+import type { Row } from '../../db/tables.ts'
+import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
+import { wait } from '../accounts.ts'
+import type { TestApp } from '../app.ts'
+import { PATIENCE_MS } from '../patience.ts'
+import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../paying.ts'
+import { insertEventBox, type NewRow } from '../rows.ts'
 import { eventOf } from './webhooks.ts'
 
 /** After this time the provider may be asked about an order again. */

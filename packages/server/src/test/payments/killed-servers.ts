@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { expect, onTestFinished } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
-import { testLog } from './database/database-log.ts'
-import { makeDataDir } from './database/pglite-database.ts'
-import { openTestDatabase, testDatabaseKind } from './database.ts'
-import type { Proof } from './paying.ts'
-import { PROVIDER_KEY, type RunningServer, startServer } from './running-server.ts'
+import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
+import { testLog } from '../database/database-log.ts'
+import { makeDataDir } from '../database/pglite-database.ts'
+import { openTestDatabase, testDatabaseKind } from '../database.ts'
+import type { Proof } from '../paying.ts'
+import { PROVIDER_KEY, type RunningServer, startServer } from '../running-server.ts'
 
 type Where = { databaseUrl: string | undefined; dataDir: string }
 

@@ -1,6 +1,6 @@
 // `test` for the administrators' payment pages: as in test.ts, with an administrator who is signed in.
-import { aSignedInAdmin } from './admins.ts'
-import { aheadTest, expect } from './test.ts'
+import { aSignedInAdmin } from '../admins.ts'
+import { aheadTest, expect } from '../test.ts'
 
 export { expect }
 

@@ -1,7 +1,7 @@
 // Refusals of payouts by the provider, in tests: each test begins without any, and the operator's log is read by the test.
-import type { TestApp } from './app.ts'
-import { control } from './paying.ts'
-import { operatorLog } from './paying-out.ts'
+import type { TestApp } from '../app.ts'
+import { control } from '../paying.ts'
+import { operatorLog } from '../paying-out.ts'
 import { test as base, expect } from './payout-test.ts'
 
 export { expect }

@@ -1,12 +1,12 @@
 // Runs operators' commands in tests, and makes the payments that they are about.
-import type { Row } from '../db/tables.ts'
-import { answerQuestion } from '../operations/commands/answer-question.ts'
-import type { Answer, Question } from '../operations/commands/question.ts'
-import type { Sources } from '../operations/commands/sources.ts'
-import type { TestApp } from './app.ts'
-import { control, openOrder, pay, verify } from './paying.ts'
-import { insertEventBox, insertHost } from './rows.ts'
-import { eventOf, outcomeOfWebhook } from './webhooks.ts'
+import type { Row } from '../../db/tables.ts'
+import { answerQuestion } from '../../operations/commands/answer-question.ts'
+import type { Answer, Question } from '../../operations/commands/question.ts'
+import type { Sources } from '../../operations/commands/sources.ts'
+import type { TestApp } from '../app.ts'
+import { control, openOrder, pay, verify } from '../paying.ts'
+import { eventOf, outcomeOfWebhook } from '../payments/webhooks.ts'
+import { insertEventBox, insertHost } from '../rows.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
