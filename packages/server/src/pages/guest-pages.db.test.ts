@@ -2,51 +2,47 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
+import { vi } from 'vitest'
+import { get } from '../test/pages/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'
+import { test as base, expect } from '../test/test.ts'
 
-let app: TestApp
-let rendering: MockInstance<TestApp['services']['web']['renderGuestPage']>
-beforeAll(async () => {
-  app = await openTestApp()
+const test = base.extend('rendering', ({ app }, { onCleanup }) => {
+  const rendering = vi.spyOn(app.services.web, 'renderGuestPage')
+  onCleanup(() => rendering.mockRestore())
+  return rendering
 })
-afterAll(() => app.close())
-beforeEach(() => {
-  rendering = vi.spyOn(app.services.web, 'renderGuestPage')
-})
-afterEach(() => rendering.mockRestore())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
-
-test('the page is in the browser’s preferred language or in the chosen one, and says so to caches', async () => {
+test('the page is in the browser’s preferred language or in the chosen one, and says so to caches', async ({
+  app,
+}) => {
   const box = await insertEventBox(app.services.db)
   const url = `/contribute/${box.id}`
-  const inHindi = await get(url, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' })
+  const inHindi = await get(app, url, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' })
   expect(inHindi.body).toContain('<html lang="hi-IN">')
   expect(inHindi.body).toContain(hindi.page.marriageTitle)
   expect(inHindi.body).toContain('22 नवंबर 2026')
   expect(String(inHindi.headers.vary).split(', ')).toEqual(['accept-encoding', 'accept-language', 'cookie'])
   expect(inHindi.headers['set-cookie']).toBeUndefined()
-  const chosen = await get(`${url}?lang=hi`)
+  const chosen = await get(app, `${url}?lang=hi`)
   expect(chosen.body).toBe(inHindi.body)
   expect(chosen.headers['set-cookie']).toMatch(/^language=hi;/)
   const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
-  expect((await get(url, { cookie })).body).toBe(inHindi.body)
-  const inEnglish = await get(url, { cookie: 'language=en', 'accept-language': 'hi' })
+  expect((await get(app, url, { cookie })).body).toBe(inHindi.body)
+  const inEnglish = await get(app, url, { cookie: 'language=en', 'accept-language': 'hi' })
   expect(inEnglish.body).toContain('<html lang="en-IN">')
   expect(inEnglish.headers.etag).not.toBe(inHindi.headers.etag)
-  const missing = await get('/contribute/1111111111111111111111', { cookie })
+  const missing = await get(app, '/contribute/1111111111111111111111', { cookie })
   expect([missing.statusCode, missing.body.includes(hindi.page.unavailableTitle)]).toEqual([404, true])
 })
 
-test('each language brings its own fonts, and no sentence of the other', async () => {
+test('each language brings its own fonts, and no sentence of the other', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   for (const [language, other] of [
     ['en', 'hi'],
     ['hi', 'en'],
   ] as const) {
-    const { body } = await get(`/contribute/${box.id}?lang=${language}`)
+    const { body } = await get(app, `/contribute/${box.id}?lang=${language}`)
     const faces = [...body.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
     expect(faces).toHaveLength(3)
     for (const face of faces) expect(face).toMatch(new RegExp(`-${language}-[^/]+\\.woff2$`))
@@ -58,10 +54,10 @@ test('each language brings its own fonts, and no sentence of the other', async (
 /** The network that a crowded hall may leave. */
 const SLOW = { bytesPerSecond: 50_000, roundTripSeconds: 0.4 }
 
-test('at 400 kbit/s and 400 ms the page can be read within 2.5 s', async () => {
+test('at 400 kbit/s and 400 ms the page can be read within 2.5 s', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
   for (const language of ['en', 'hi']) {
-    const page = await get(`/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'br' })
+    const page = await get(app, `/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'br' })
     const body = brotliDecompressSync(page.rawPayload).toString()
     const head = body.slice(0, body.indexOf('</head>'))
     expect(head.match(/<script(?![^>]*type="module")/g)).toBeNull()
@@ -69,7 +65,7 @@ test('at 400 kbit/s and 400 ms the page can be read within 2.5 s', async () => {
       ([, href]) => href,
     )
     expect(more).toEqual([])
-    const styleBytes = (await get(style, { 'accept-encoding': 'br' })).rawPayload.length
+    const styleBytes = (await get(app, style, { 'accept-encoding': 'br' })).rawPayload.length
     // Concurrent downloads share the bandwidth with the style sheet.
     const beside = head.match(/rel="(stylesheet|preload)"|<script/g)?.length ?? 0
     // One round trip to connect, one for the document, one for the style sheet.
@@ -82,29 +78,32 @@ test('at 400 kbit/s and 400 ms the page can be read within 2.5 s', async () => {
   }
 })
 
-test('the page is compressed for browsers that accept it, to at most 14 kB', async () => {
+test('the page is compressed for browsers that accept it, to at most 14 kB', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
   for (const language of ['en', 'hi']) {
-    const page = await get(`/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'gzip, br' })
+    const page = await get(app, `/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'gzip, br' })
     expect(page.headers['content-encoding']).toBe('br')
     expect(page.rawPayload.length).toBeLessThan(14_000)
   }
 })
 
-test('a hundred simultaneous requests wait for one rendering, and later ones for none', async () => {
+test('a hundred simultaneous requests wait for one rendering, and later ones for none', async ({
+  app,
+  rendering,
+}) => {
   const { id } = await insertEventBox(app.services.db)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get(`/contribute/${id}`)))
-  answers.push(await get(`/contribute/${id}`))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get(app, `/contribute/${id}`)))
+  answers.push(await get(app, `/contribute/${id}`))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(rendering).toHaveBeenCalledTimes(1)
 })
 
-test('a page that failed to render is rendered for the next request', async () => {
+test('a page that failed to render is rendered for the next request', async ({ app, rendering }) => {
   rendering.mockImplementationOnce(() => {
     throw new Error('the renderer broke')
   })
   const { id } = await insertEventBox(app.services.db)
-  expect((await get(`/contribute/${id}`)).statusCode).toBe(500)
+  expect((await get(app, `/contribute/${id}`)).statusCode).toBe(500)
   expect(app.logged.splice(0)).toHaveLength(1)
-  expect((await get(`/contribute/${id}`)).statusCode).toBe(200)
+  expect((await get(app, `/contribute/${id}`)).statusCode).toBe(200)
 })

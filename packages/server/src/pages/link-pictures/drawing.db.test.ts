@@ -1,22 +1,12 @@
 // Drawing the picture of a link: once, one at a time, and not again for a cached one.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { get } from '../../test/pages/get-page.ts'
-import { aJpeg, pictureAddress } from '../../test/pages/link-pictures.ts'
+import { aJpeg, expect, pictureAddress, test } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
-let app: TestApp
-let drawing: MockInstance<TestApp['services']['web']['drawLinkPicture']>
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(() => {
-  drawing = vi.spyOn(app.services.web, 'drawLinkPicture')
-})
-afterEach(() => drawing.mockRestore())
-
-test('a hundred simultaneous requests wait for one drawing, and later ones for none', async () => {
+test('a hundred simultaneous requests wait for one drawing, and later ones for none', async ({
+  app,
+  drawing,
+}) => {
   const gate = Promise.withResolvers<void>()
   drawing.mockImplementation(() => gate.promise.then(() => aJpeg('drawn once')))
   const address = await pictureAddress(
@@ -32,7 +22,7 @@ test('a hundred simultaneous requests wait for one drawing, and later ones for n
   expect(drawing).toHaveBeenCalledTimes(1)
 })
 
-test('a cached picture is not sent or drawn again', async () => {
+test('a cached picture is not sent or drawn again', async ({ app, drawing }) => {
   drawing.mockImplementation(() => aJpeg('drawn'))
   const address = await pictureAddress(
     app,
@@ -44,7 +34,10 @@ test('a cached picture is not sent or drawn again', async () => {
   expect(drawing).toHaveBeenCalledTimes(1)
 })
 
-test('the default picture replaces one that cannot be drawn, and the next request draws again', async () => {
+test('the default picture replaces one that cannot be drawn, and the next request draws again', async ({
+  app,
+  drawing,
+}) => {
   drawing.mockRejectedValueOnce(new Error('the canvas broke'))
   const box = await insertEventBox(app.services.db, { groom_name: 'Broken' })
   const address = await pictureAddress(app, box.id)
@@ -56,7 +49,10 @@ test('the default picture replaces one that cannot be drawn, and the next reques
   expect((await get(app, address)).body).toBe('drawn')
 })
 
-test('pictures are drawn one at a time; with twenty waiting, further requests get the default picture at once', async () => {
+test('pictures are drawn one at a time; with twenty waiting, further requests get the default picture at once', async ({
+  app,
+  drawing,
+}) => {
   const gate = Promise.withResolvers<void>()
   let [atOnce, most] = [0, 0]
   drawing.mockImplementation(async () => {

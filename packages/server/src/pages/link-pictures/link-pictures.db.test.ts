@@ -1,24 +1,11 @@
 // The picture of a forwarded link: its size and its address, and of boxes that guests can see only.
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { get } from '../../test/pages/get-page.ts'
-import { aJpeg, pictureAddress } from '../../test/pages/link-pictures.ts'
+import { aJpeg, expect, pictureAddress, test } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
 /** WhatsApp shows no larger one. */
 const MAX_BYTES = 300_000
-
-let app: TestApp
-let drawing: MockInstance<TestApp['services']['web']['drawLinkPicture']>
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(() => {
-  drawing = vi.spyOn(app.services.web, 'drawLinkPicture')
-})
-afterEach(() => drawing.mockRestore())
 
 /** Width and height of the JPEG's frame header (ITU T.81, B.2.2). */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
@@ -26,12 +13,12 @@ function sizeOf(jpeg: Buffer): { width: number; height: number } {
   return { height: jpeg.readUInt16BE(frame + 5), width: jpeg.readUInt16BE(frame + 7) }
 }
 
-test.each([
+test.for([
   ['a couple', { groom_name: 'Aarav Sharma', bride_name: 'Meera Nair' }],
   ['a couple of 50 letters each', { groom_name: 'W'.repeat(50), bride_name: 'क्षि'.repeat(12) }],
   ['a name of 100 letters', { event_type: 'other', name: `श्री ${'ज्ञानेश्वरी '.repeat(8)}`.slice(0, 100) }],
   ['a name with emoji', { event_type: 'other', name: '🎂 Riya’s 5th birthday 👩‍❤️‍👨' }],
-] as const)('the picture of %s is a JPEG of 1200 × 630 under 300 kB', async (_, names) => {
+] as const)('the picture of %s is a JPEG of 1200 × 630 under 300 kB', async ([_, names], { app }) => {
   const box = await insertEventBox(app.services.db, { groom_name: '', bride_name: '', ...names })
   const picture = await get(app, await pictureAddress(app, box.id))
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -41,7 +28,10 @@ test.each([
   expect(app.logged).toEqual([])
 })
 
-test('a visible edit gives the picture another address; the old address shows the current picture', async () => {
+test('a visible edit gives the picture another address; the old address shows the current picture', async ({
+  app,
+  drawing,
+}) => {
   drawing.mockImplementation((picture) => aJpeg(picture.names.join()))
   const box = await insertEventBox(app.services.db, { groom_name: 'Aarav', bride_name: 'Meera' })
   const edit = (change: { groom_name?: string; location?: string }, later: number) =>
@@ -65,7 +55,10 @@ test('a visible edit gives the picture another address; the old address shows th
   expect(atNew.headers['cache-control']).toContain('immutable')
 })
 
-test('an expired, a deleted and a missing box have the same default picture, byte for byte', async () => {
+test('an expired, a deleted and a missing box have the same default picture, byte for byte', async ({
+  app,
+  drawing,
+}) => {
   const open = await insertEventBox(app.services.db)
   const file = (await pictureAddress(app, open.id)).split('/').at(-1)
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
@@ -85,7 +78,9 @@ test('an expired, a deleted and a missing box have the same default picture, byt
   expect(drawing).not.toHaveBeenCalled()
 })
 
-test('the default picture is a JPEG of 1200 × 630 under 300 kB, cached for ever under its own address only', async () => {
+test('the default picture is a JPEG of 1200 × 630 under 300 kB, cached for ever under its own address only', async ({
+  app,
+}) => {
   const { body } = await get(app, '/')
   const [, url = ''] = body.match(/<meta property="og:image" content="([^"]+)"/) ?? []
   const picture = await get(app, new URL(url).pathname)

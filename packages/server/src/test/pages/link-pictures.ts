@@ -1,7 +1,16 @@
-// The address of a link's picture in tests, and a picture that is drawn at once.
-import { expect } from 'vitest'
+// `test` for pictures of links, whose drawing is spied on; the address of a picture, and one that is drawn at once.
+import { vi } from 'vitest'
 import type { TestApp } from '../app.ts'
+import { test as base, expect } from '../test.ts'
 import { get } from './get-page.ts'
+
+export { expect }
+
+export const test = base.extend('drawing', ({ app }, { onCleanup }) => {
+  const drawing = vi.spyOn(app.services.web, 'drawLinkPicture')
+  onCleanup(() => drawing.mockRestore())
+  return drawing
+})
 
 /** The picture's address in the head of the page, without the origin. */
 export async function pictureAddress(app: TestApp, boxId: string): Promise<string> {
