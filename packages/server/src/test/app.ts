@@ -1,10 +1,7 @@
 // The whole server for a test: real database, real jobs, real emails in a folder, and the stand-in as Razorpay.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { registerJobs } from '../background/register-jobs.ts'
 import { openJobs } from '../jobs/queue.ts'
@@ -18,13 +15,11 @@ import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { testLog } from './database/database-log.ts'
 import { openTestDatabase } from './database.ts'
-import { PATIENCE_MS } from './patience.ts'
-
-export type StoredEmail = { to: string; subject: string; html: string; text: string }
+import { readEmails, type SentEmails } from './sent-emails.ts'
 
 export type LogLine = { level: number; msg: string; alarm?: string }
 
-export type TestApp = {
+export type TestApp = SentEmails & {
   app: FastifyInstance
   services: Services
   standIn: StandIn
@@ -34,10 +29,6 @@ export type TestApp = {
   clock: { now: Date }
   /** Log lines at level warn or above, oldest first. */
   logged: LogLine[]
-  /** All emails sent so far, oldest first. */
-  emails(): Promise<StoredEmail[]>
-  /** Waits for an email to this address with a code, after `after` others with one, and reads the code. */
-  mailedCode(to: string, after?: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -85,13 +76,6 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
   await jobs.start()
   const app = await buildApp(services, log)
 
-  const emails = async (): Promise<StoredEmail[]> => {
-    const folder = mailFolder(settings)
-    const names = await readdir(folder).catch(() => [])
-    const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.map((text) => JSON.parse(text) as StoredEmail)
-  }
-
   return {
     app,
     services,
@@ -99,17 +83,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     databaseUrl: database.databaseUrl,
     clock,
     logged,
-    emails,
-    async mailedCode(to, after = 0) {
-      return vi.waitFor(async () => {
-        const codes = (await emails()).flatMap(({ to: receiver, text }) =>
-          receiver === to ? (text.match(/\b\d{6}\b/) ?? []) : [],
-        )
-        const code = codes.slice(after).at(-1)
-        if (code === undefined) throw new Error(`No code was mailed to ${to}.`)
-        return code
-      }, PATIENCE_MS)
-    },
+    ...readEmails(mailFolder(settings)),
     async close() {
       await app.close()
       await jobs.stop()

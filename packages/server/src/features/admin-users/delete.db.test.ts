@@ -1,45 +1,21 @@
-// An administrator deletes a host: what is refused, what is erased, and what stays.
+// An administrator deletes a host: what is erased, and what stays.
+
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { PASSWORD, post } from '../../test/accounts.ts'
+import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
 import {
   aHostOfGuests,
   everyRow,
   give,
   removeUser,
   TRACES,
-  tomorrow,
 } from '../../test/administrators/traceable-hosts.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
-import { contributionsOf, expectSoundBooks, openOrder, pay, verify } from '../../test/paying.ts'
+import { contributionsOf, expectSoundBooks } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
 import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
-import { insertEventBox, insertHost } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
-
-const test = base
-  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
-  .extend('startsAt', { scope: 'file' }, () => new Date(Date.now() + 5 * 60_000))
-  .extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
-
-const refusal = (message: string) => ({ status: 409, body: { success: false, message } })
-
-test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async ({
-  app,
-  admin,
-}) => {
-  const { db } = app.services
-  const host = await insertHost(db)
-  const box = await insertEventBox(db, { host_id: host.id, event_date: tomorrow(app) })
-  const { body } = await openOrder(app, { giftid: box.id })
-  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.orderOpen))
-  await verify(app, await pay(app, body.id))
-  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.stillOwed('₹501')))
-  const remaining = await db.selectFrom('hosts').selectAll().where('id', '=', host.id).executeTakeFirst()
-  expect(remaining).toEqual(host)
-})
 
 test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async ({
   app,

@@ -1,18 +1,13 @@
 // After a host was deleted: the address may be registered again, and a late payment is recorded.
+
 import { post, signUpForm } from '../../test/accounts.ts'
+import { expect, test } from '../../test/administrators/deletion-test.ts'
 import { aHostOfGuests, GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
 import { insertHost } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
-
-const test = base
-  // The stand-in uses the real clock: ahead of it, all that it reports is in the past.
-  .extend('startsAt', { scope: 'file' }, () => new Date(Date.now() + 5 * 60_000))
-  .extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 
 test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async ({
   app,

@@ -1,0 +1,22 @@
+// An administrator cannot delete a host who is owed money, or whose guest may still pay.
+
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
+import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
+import { removeUser, tomorrow } from '../../test/administrators/traceable-hosts.ts'
+import { openOrder, pay, verify } from '../../test/paying.ts'
+import { insertEventBox, insertHost } from '../../test/rows.ts'
+
+test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const host = await insertHost(db)
+  const box = await insertEventBox(db, { host_id: host.id, event_date: tomorrow(app) })
+  const { body } = await openOrder(app, { giftid: box.id })
+  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.orderOpen))
+  await verify(app, await pay(app, body.id))
+  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.stillOwed('₹501')))
+  const remaining = await db.selectFrom('hosts').selectAll().where('id', '=', host.id).executeTakeFirst()
+  expect(remaining).toEqual(host)
+})
