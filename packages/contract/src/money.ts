@@ -1,8 +1,8 @@
 // Amounts of money: integers of paise, parsed from what people type, and formatted.
 
-import { latinDigits } from './fields/text-rules.ts'
 import { FEE_PERCENT, MAX_CHARGE_PAISE, MIN_CONTRIBUTION_RUPEES } from './limits.ts'
 import { amountSentences } from './sentences/fields/amount.ts'
+import { latinDigits } from './typed-digits.ts'
 
 /** The currency of every amount that is ordered, captured or refunded (ISO 4217). */
 export const CURRENCY = 'INR' as const

@@ -1,6 +1,7 @@
 // Normalises typed or pasted phone numbers to the ten digits of an Indian number.
+
 import { PHONE_DIGITS } from '../limits.ts'
-import { latinDigits } from './text-rules.ts'
+import { latinDigits } from '../typed-digits.ts'
 
 /** All digits of the input as 0 to 9, Devanagari ones included. */
 export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '')

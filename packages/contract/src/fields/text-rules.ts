@@ -4,8 +4,6 @@ import { textSentences } from '../sentences/fields/text.ts'
 /** The error of a text as a sentence; undefined where there is none. */
 export type Rule = (text: string) => string | undefined
 
-const DEVANAGARI_ZERO = 0x966
-
 /** Length in Unicode code points, as PostgreSQL counts it. */
 export const lengthOf = (text: string): number => [...text].length
 
@@ -19,10 +17,6 @@ export const firstOf =
     }
     return undefined
   }
-
-/** Converts Devanagari digits, as Hindi keyboards write them, to 0 to 9. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 
 export const filled =
   (required: string): Rule =>
