@@ -23,7 +23,7 @@ const SLOW = [
   '**/web/tools/budgets/**',
 ]
 const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
-const setupFiles = ['tools/fail-on-console-error.ts']
+const setupFiles = ['tools/checks/fail-on-console-error.ts']
 /** A worker loads a module once for all of its files: in a fresh process for each file, loading took half of the time. */
 const isolate = false
 /** Bounds on tests that hang. A machine that has other work to do is slow, and nothing is wrong with it. */

@@ -1,9 +1,9 @@
 // Runs `npm run books` and `npm run payment` with our Node: an operator's queries (docs/payments.md).
-import './require-node.mjs'
-import { runInForeground } from './foreground.mjs'
+import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { command } from './refusal.mjs'
+import { runInForeground } from './processes/foreground.mjs'
+import { command } from './processes/refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation])

@@ -1,11 +1,11 @@
 // Runs `npm run bench -- admin`: a fixed load on a new PostgreSQL; prints medians and ratios (docs/operations.md).
-import './require-node.mjs'
+import './processes/require-node.mjs'
 import { startTestPostgres } from './find-postgres.mjs'
-import { runInForeground } from './foreground.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
 import { webBuild } from './prepare/web-build.mjs'
-import { command } from './refusal.mjs'
+import { runInForeground } from './processes/foreground.mjs'
+import { command } from './processes/refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation, webBuild])

@@ -1,9 +1,9 @@
 // Checks the types of every package and of the root folder, two at a time.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTwos } from './in-twos.mjs'
-import { ourNode, ROOT } from './our-node.mjs'
-import { run } from './processes.mjs'
+import { run } from './processes/child-processes.mjs'
+import { inTwos } from './processes/in-twos.mjs'
+import { ourNode, ROOT } from './processes/our-node.mjs'
 
 const TIMEOUT_MS = 3 * 60_000
 const TSC = 'node_modules/typescript/bin/tsc'

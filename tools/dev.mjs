@@ -1,12 +1,12 @@
 // Runs `npm run dev`: the server and the web build, both watching their sources and stopped together.
-import './require-node.mjs'
+import './processes/require-node.mjs'
 import { once } from 'node:events'
-import { ourNode } from './our-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
 import { webBuild } from './prepare/web-build.mjs'
-import { start, stop } from './processes.mjs'
-import { command } from './refusal.mjs'
+import { start, stop } from './processes/child-processes.mjs'
+import { ourNode } from './processes/our-node.mjs'
+import { command } from './processes/refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation, webBuild])

@@ -1,9 +1,9 @@
 // Runs `npm run power-cuts`: cuts the power under both databases, with our Node (docs/payments.md, “Power cuts and full disks”).
-import './require-node.mjs'
-import { runInForeground } from './foreground.mjs'
+import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { command } from './refusal.mjs'
+import { runInForeground } from './processes/foreground.mjs'
+import { command } from './processes/refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation])

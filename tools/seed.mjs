@@ -1,9 +1,9 @@
 // `npm run seed`: fills a database with made-up hosts, events and money.
-import './require-node.mjs'
-import { runInForeground } from './foreground.mjs'
+import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { command } from './refusal.mjs'
+import { runInForeground } from './processes/foreground.mjs'
+import { command } from './processes/refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation])

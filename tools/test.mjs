@@ -1,9 +1,9 @@
 // Runs `npm test`: installs what is stale, then runs every check with our Node (tools/checks/run.mjs).
-import './require-node.mjs'
-import { runInForeground } from './foreground.mjs'
+import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { command, explain } from './refusal.mjs'
+import { runInForeground } from './processes/foreground.mjs'
+import { command, explain } from './processes/refusal.mjs'
 
 await command(async () => {
   try {

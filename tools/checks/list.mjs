@@ -1,8 +1,9 @@
 // Every check of `npm test` and of `npm run test:all`: what it runs, how long it may take, and which checks share a stage.
 // docs/testing.md says what runs where, and why.
-import { findChromium } from '../find-chromium.mjs'
+
 import { startTestPostgres } from '../find-postgres.mjs'
 import { countChaos, countPlaywright, countVitest } from './counts.mjs'
+import { findChromium } from './find-chromium.mjs'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
 // The checks of `npm run check`: those of `npm test` that take seconds, and the unit tests that a change reaches.
-import { run } from '../processes.mjs'
+import { run } from '../processes/child-processes.mjs'
 import { stagesOf } from './list.mjs'
 
 const QUICK = ['types', 'lint', 'architecture']

@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ourNode, withOurNode } from '../our-node.mjs'
-import { run } from '../processes.mjs'
-import { explain } from '../refusal.mjs'
+import { run } from '../processes/child-processes.mjs'
+import { ourNode, withOurNode } from '../processes/our-node.mjs'
+import { explain } from '../processes/refusal.mjs'
 import { countSuite } from './counts.mjs'
 
 /** @typedef {import('./list.mjs').Check} Check */

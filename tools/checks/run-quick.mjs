@@ -1,5 +1,5 @@
 // Runs the checks of `npm run check`, two at a time and all of them; exits with 1 when one fails.
-import { inTwos } from '../in-twos.mjs'
+import { inTwos } from '../processes/in-twos.mjs'
 import { quickChecks } from './quick.mjs'
 import { runCheck } from './run-check.mjs'
 

@@ -1,6 +1,6 @@
 // Runs the checks of `npm test`, all of them also when one fails; with `--all` those of `npm run test:all`.
 // The last line is `N passed, N failed`.
-import { inTwos } from '../in-twos.mjs'
+import { inTwos } from '../processes/in-twos.mjs'
 import { stagesOf } from './list.mjs'
 import { runCheck } from './run-check.mjs'
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../our-node.mjs'
+import { ROOT } from '../processes/our-node.mjs'
 
 const OURS = '@lifafa'
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.mjs'
+import { Refusal } from '../processes/refusal.mjs'
 
 const REPORT = 'mutants.json'
 

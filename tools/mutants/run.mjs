@@ -1,7 +1,7 @@
 // Runs the groups and prints score and survivors: `--only=<path or group>`, `--sample=<mutants>`, `--seed=<word>`.
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command, Refusal } from '../refusal.mjs'
+import { command, Refusal } from '../processes/refusal.mjs'
 import { copyTree } from './copy-tree.mjs'
 import { GROUPS } from './groups.mjs'
 import { runGroup } from './run-group.mjs'

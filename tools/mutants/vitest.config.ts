@@ -12,7 +12,7 @@ export default defineConfig({
       '**/{killed,generated-webhooks}.db.test.ts',
     ],
     isolate: false,
-    setupFiles: ['tools/fail-on-console-error.ts'],
+    setupFiles: ['tools/checks/fail-on-console-error.ts'],
     testTimeout: 20_000,
     // What a mutant keeps from happening is waited for by every test that wants it.
     expect: { poll: { timeout: 5_000 } },

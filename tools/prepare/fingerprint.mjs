@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT } from '../our-node.mjs'
+import { ROOT } from '../processes/our-node.mjs'
 
 const MADE_NOT_WRITTEN = new Set(['node_modules', 'build', '.react-router', '.vite', '.react-email'])
 const isTest = /\.test\.\w+$/

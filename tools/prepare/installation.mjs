@@ -1,7 +1,7 @@
 // The step that installs packages, and the check that they match package-lock.json.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasOurNode, ROOT } from '../our-node.mjs'
+import { hasOurNode, ROOT } from '../processes/our-node.mjs'
 import { npmCiByMachinesNode, npmCiByOurNode } from './npm-ci.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */

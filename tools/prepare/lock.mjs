@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '../refusal.mjs'
+import { Refusal } from '../processes/refusal.mjs'
 
 const POLL_MS = 100
 const PATIENCE_MS = 20 * 60_000

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../our-node.mjs'
-import { Refusal } from '../refusal.mjs'
+import { ROOT } from '../processes/our-node.mjs'
+import { Refusal } from '../processes/refusal.mjs'
 import { withLock } from './lock.mjs'
 
-/** @typedef {{ isFresh(): boolean, renew(): Promise<import('../processes.mjs').Outcome>, doing: string, done: string, failed: string }} Step */
+/** @typedef {{ isFresh(): boolean, renew(): Promise<import('../processes/child-processes.mjs').Outcome>, doing: string, done: string, failed: string }} Step */
 
 // Outside the folder, because npm empties node_modules; by its path, because each clone is prepared by itself.
 const LOCK = join(tmpdir(), `lifafa-prepare-${createHash('sha256').update(ROOT).digest('hex').slice(0, 12)}`)

@@ -2,8 +2,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
-import { ourNode } from '../our-node.mjs'
-import { run } from '../processes.mjs'
+import { run } from '../processes/child-processes.mjs'
+import { ourNode } from '../processes/our-node.mjs'
 
 const TIMEOUT_MS = 15 * 60_000
 

@@ -1,8 +1,8 @@
 // The step that builds the web pages, and the check that the build matches the sources.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../our-node.mjs'
-import { run } from '../processes.mjs'
+import { run } from '../processes/child-processes.mjs'
+import { ROOT } from '../processes/our-node.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
 const TIMEOUT_MS = 10 * 60_000

@@ -1,8 +1,8 @@
 // Finds Chromium and common fonts for the browser journeys, or installs them where the package manager may.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './processes.mjs'
-import { Refusal } from './refusal.mjs'
+import { run } from '../processes/child-processes.mjs'
+import { Refusal } from '../processes/refusal.mjs'
 
 const APT_TIMEOUT_MS = 8 * 60_000
 const FONTS_TIMEOUT_MS = 60_000

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from './refusal.mjs'
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Optional dependencies of the root package, by `platform-architecture`. @type {Record<string, string>} */
 const BINARIES = {
