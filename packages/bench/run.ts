@@ -3,6 +3,7 @@ import { benchAdmin } from './admin/bench-admin.ts'
 import { benchHall } from './hall/bench-hall.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { say } from './print.ts'
+import { benchRecord } from './record/bench-record.ts'
 
 /** Milliseconds: a hanging load ends by itself. */
 const LONGEST_MS = 20 * 60_000
@@ -10,6 +11,7 @@ const loads: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
   hall: benchHall,
   pages: benchPages,
+  record: benchRecord,
 }
 
 const load = loads[process.argv[2] ?? '']

@@ -1,0 +1,108 @@
+// Measures contributions a second: by verify over HTTP, and by pgbench with the same statements, on both databases.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openDatabase } from '../../server/src/db/open-database.ts'
+import type { Database } from '../../server/src/db/tables.ts'
+import { testLog } from '../../server/src/test/database/database-log.ts'
+import { openTestDatabase } from '../../server/src/test/database.ts'
+import { insertEventBox } from '../../server/src/test/rows.ts'
+import { column, say } from '../print.ts'
+import { middleOf } from '../samples.ts'
+import { measurePgbench } from './pgbench-rate.ts'
+import { CONNECTIONS, type Recorder, startRecorder } from './verify-rate.ts'
+
+const ROUNDS = 5
+const HERE = resolve(import.meta.dirname, '../../..')
+/** The limits: as a share of pgbench, of the version before, and of sixteen boxes. */
+const LEAST = { ofPgbench: 0.5, ofBefore: 3, oneBox: 0.7 }
+
+const insertBoxes = async (db: Kysely<Database>): Promise<string[]> => {
+  const ids: string[] = []
+  for (let count = 0; count < CONNECTIONS; count++)
+    ids.push((await insertEventBox(db, { event_date: '2099-11-21', check_at: null })).id)
+  return ids
+}
+
+/** On an empty database of its own, which the version's server migrates. */
+async function onPostgres(checkout: string): Promise<Recorder> {
+  const name = `lifafa_record_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-record-'))
+  const listBoxes = async () => {
+    const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    return insertBoxes(db).finally(() => db.destroy())
+  }
+  return startRecorder({ checkout, databaseUrl: url.href, dataDir, listBoxes })
+}
+
+async function embedded(): Promise<Recorder> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-record-'))
+  const { db, close } = await openDatabase({ dataDir, log: testLog })
+  const boxIds = await insertBoxes(db)
+  await close()
+  const recorder = await startRecorder({ checkout: HERE, dataDir, listBoxes: async () => boxIds })
+  const stop = () => recorder.stop().then(() => rm(dataDir, { recursive: true, force: true }))
+  return { ...recorder, stop }
+}
+
+/** True where all shares are within their limits. `--before <folder>`: an installed checkout of an earlier version. */
+export async function benchRecord(): Promise<boolean> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { before: { type: 'string' } },
+  })
+  const database = await openTestDatabase()
+  const boxIds = await insertBoxes(database.db)
+  const now = await onPostgres(HERE)
+  const before = values.before ? await onPostgres(resolve(values.before)) : undefined
+  const alone = await embedded()
+  const rates: Record<string, number[]> = {}
+  const kinds: Record<string, () => Promise<number>> = {
+    'pgbench, same statements': () => measurePgbench(database, boxIds),
+    'verify, sixteen boxes': () => now.measure(CONNECTIONS),
+    'verify, one box': () => now.measure(1),
+    ...(before && { 'verify, version before': () => before.measure(CONNECTIONS) }),
+    'verify, embedded': () => alone.measure(CONNECTIONS),
+  }
+  try {
+    for (const measure of Object.values(kinds)) await measure()
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [kind, measure] of Object.entries(kinds))
+        rates[kind] = [...(rates[kind] ?? []), await measure()]
+  } finally {
+    await Promise.all([now.stop(), before?.stop(), alone.stop()])
+    await database.close()
+  }
+  return tell(rates)
+}
+
+function tell(rates: Readonly<Record<string, number[]>>): boolean {
+  say(`\nContributions a second over ${CONNECTIONS} connections, ${ROUNDS} rounds:`)
+  say(`${''.padEnd(28)}${column('median', 10)}${column('spread', 18)}`)
+  for (const [kind, all] of Object.entries(rates)) {
+    const spread = `${Math.min(...all).toFixed(0)}–${Math.max(...all).toFixed(0)}`
+    say(`${kind.padEnd(28)}${column(middleOf(all).median.toFixed(0), 10)}${column(spread, 18)}`)
+  }
+  const medianOf = (kind: string): number => middleOf(rates[kind] ?? []).median
+  const now = medianOf('verify, sixteen boxes')
+  const shares = [
+    ['of pgbench', now / medianOf('pgbench, same statements'), LEAST.ofPgbench],
+    ['of the version before', now / medianOf('verify, version before'), LEAST.ofBefore],
+    ['one box, of sixteen', medianOf('verify, one box') / now, LEAST.oneBox],
+  ] as const
+  const measured = shares.filter(([, share]) => !Number.isNaN(share))
+  for (const [name, share, least] of measured)
+    say(`${name}: ${share.toFixed(2)} (at least ${least})${share < least ? ': missed' : ''}`)
+  return measured.every(([, share, least]) => share >= least)
+}
