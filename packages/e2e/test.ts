@@ -3,7 +3,8 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Host, openAccount } from './server/api.ts'
 import { openBox } from './server/boxes.ts'
-import { openServer, type Server } from './server/server-process.ts'
+import type { Server } from './server/server.ts'
+import { openServer } from './server/server-process.ts'
 
 /** A phone of the smallest usual width, held in one hand. */
 export const PHONE = {

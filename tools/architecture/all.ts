@@ -6,7 +6,7 @@ import { moduleRules } from './module-rules.ts'
 import { packageRules } from './package-rules.ts'
 import type { ArchitectureRule } from './rule.ts'
 import { shapeRules } from './shape-rules.ts'
-import { webWalls } from './web-rules.ts'
+import { webRules } from './web-rules.ts'
 import { wordRules } from './word-rules.ts'
 
 export const architectureRules: ArchitectureRule[] = [
@@ -15,7 +15,7 @@ export const architectureRules: ArchitectureRule[] = [
   ...circles,
   floors,
   fileNames,
-  ...webWalls,
+  ...webRules,
   ...wordRules,
   ...shapeRules,
 ]

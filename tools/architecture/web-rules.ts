@@ -1,9 +1,6 @@
 // Rules for the web package: the runtimes of the guest's page, its folders, and the modules that the router names.
-import { posix } from 'node:path'
 import { type ArchitectureRule, importRule } from './rule.ts'
 import { codeOf, isTest, type Source } from './source.ts'
-
-const MOST_SOURCES = 15
 
 /** True if the target lies in one of these folders of the guest's page. */
 const isInGuest = (target: string, folders: string): boolean =>
@@ -31,18 +28,7 @@ function defaultExports(sources: Source[]): { path: string; line: number; what: 
   })
 }
 
-function fullFolders(sources: Source[]): { path: string; line: number; what: string }[] {
-  const folders = new Map<string, number>()
-  for (const { path } of sources.filter(isWeb)) {
-    const folder = posix.dirname(path)
-    folders.set(folder, (folders.get(folder) ?? 0) + 1)
-  }
-  return [...folders]
-    .filter(([, count]) => count > MOST_SOURCES)
-    .map(([path, count]) => ({ path, line: 1, what: `has ${count} source files` }))
-}
-
-export const webWalls: ArchitectureRule[] = [
+export const webRules: ArchitectureRule[] = [
   importRule({
     name: 'the document of the guest’s page renders the form and knows no other part of the scripts',
     binds: /^packages\/web\/guest\/document\//,
@@ -66,11 +52,6 @@ export const webWalls: ArchitectureRule[] = [
     remedy:
       'Take it from the props that the document hands over (guest/handover); what form and payment share lies in guest/gift.',
   }),
-  {
-    name: `no folder of the web package has more than ${MOST_SOURCES} source files`,
-    remedy: 'It is two things: give each a folder that is named for what its files are about.',
-    violationsIn: fullFolders,
-  },
   {
     name: 'modules of the application export by name, but for those that the router names',
     remedy: 'Export it by name; a page that has an address is named in app/routes.ts.',

@@ -6,7 +6,7 @@ import { adminEntries } from '../../web/app/lib/session/session-storage.ts'
 import { paths } from '../../web/app/paths.ts'
 import { call } from '../server/api.ts'
 import { mailedCode } from '../server/emails.ts'
-import type { Reachable, Server } from '../server/server-process.ts'
+import type { Reachable, Server } from '../server/server.ts'
 import { arriveWith } from '../server/stored-session.ts'
 
 export interface Administrator {

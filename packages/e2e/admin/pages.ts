@@ -1,6 +1,6 @@
 // Addresses and locators that the administrators' pages share.
 import type { Page } from '@playwright/test'
-import { toasts } from '../host/toasts.ts'
+import { toasts } from '../controls/toasts.ts'
 
 export const ADMIN = '/lifafa/admin'
 export const ADMIN_LOGIN = `${ADMIN}/login`

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Host } from '../server/api.ts'
 import { lookIntoBox } from '../server/boxes.ts'
-import type { Server } from '../server/server-process.ts'
+import type { Server } from '../server/server.ts'
 import { checkout, fillForm, GUEST, payButton } from './give.ts'
 
 export const EMPTY_FORM = { name: '', phone: '', amount: '', address: '' }

@@ -3,7 +3,7 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { expect, type Page } from '@playwright/test'
 import type { Host } from '../server/api.ts'
 import { giveToBox, openBoxes } from '../server/boxes.ts'
-import type { Server } from '../server/server-process.ts'
+import type { Server } from '../server/server.ts'
 import { guestRows, pager } from './guests-page.ts'
 
 type SixBoxes = { boxes: GiftBook[]; asha: GiftBook }

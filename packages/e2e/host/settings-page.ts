@@ -1,6 +1,6 @@
 // Actions of a host on the settings page.
 import type { Locator, Page } from '@playwright/test'
-import { field } from './forms.ts'
+import { field } from '../controls/forms.ts'
 
 export const SETTINGS = '/dashboard/settings'
 export const SETTINGS_WIDTHS_PX = [360, 768, 1280]

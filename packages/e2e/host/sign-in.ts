@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { hostEntries } from '../../web/app/lib/session/session-storage.ts'
 import { type Host, logIn } from '../server/api.ts'
 import { mailedCode } from '../server/emails.ts'
-import type { Server } from '../server/server-process.ts'
+import type { Server } from '../server/server.ts'
 import { arriveWith } from '../server/stored-session.ts'
 
 /** Fills in and sends the sign-in form that `page` shows. */

@@ -4,7 +4,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { login } from '@lifafa/contract/endpoints/auth'
 import { register, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { mailedCode } from './emails.ts'
-import type { Reachable } from './server-process.ts'
+import type { Reachable } from './server.ts'
 
 export interface Host {
   firstName: string

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Server } from './server-process.ts'
+import type { Server } from './server.ts'
 
 const OF_THE_PROVIDER = /razorpay-stand-in/
 

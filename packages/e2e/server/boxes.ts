@@ -5,7 +5,7 @@ import { createOrder, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { chargePaise } from '@lifafa/contract/money'
 import { call, type Host, logIn } from './api.ts'
-import type { Reachable, Server } from './server-process.ts'
+import type { Reachable, Server } from './server.ts'
 import { payOrder } from './stand-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Reachable } from './server-process.ts'
+import type { Reachable } from './server.ts'
 
 interface StoredEmail {
   to: string

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/free-port.mjs'
 import { newDataDir } from './new-data-dir.ts'
+import type { Server } from './server.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
@@ -16,29 +17,6 @@ const RATE_LIMIT_FACTOR = '1000'
 const ERROR_LEVEL = 50
 /** A server of the journeys lives for a minute: V8's optimizing compiler would take longer than it saves. */
 const QUICK = ['--liftoff-only']
-
-export interface Server {
-  /** Without a slash at its end; it stays the same over restarts, as does the data. */
-  readonly url: string
-  /** The stand-in for Razorpay, without `/v1`. */
-  readonly standInUrl: string
-  readonly dataDir: string
-  /** The output of the present process. */
-  printed(): string
-  /** Error lines of the log since the last call. */
-  takeErrors(): string[]
-  /** Stops it, as an operator does. Throws where it does not end with code 0. */
-  stop(): Promise<void>
-  /** SIGKILL: no shutdown at all. */
-  kill(): Promise<void>
-  /** Resolves when the server answers. With `laterMs` its clock is that much later than when it stopped. */
-  start(laterMs?: number): Promise<void>
-  /** Ends it, and deletes its data. */
-  remove(): Promise<void>
-}
-
-/** What is needed to use a server like its users, and to read its emails. */
-export type Reachable = Pick<Server, 'url' | 'dataDir'>
 
 const isError = (line: string): boolean => {
   try {

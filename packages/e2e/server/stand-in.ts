@@ -1,5 +1,5 @@
 // Calls the control plane of the stand-in for Razorpay: its records, and payments without a browser.
-import type { Server } from './server-process.ts'
+import type { Server } from './server.ts'
 
 interface SeenRequest {
   method: string

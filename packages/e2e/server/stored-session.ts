@@ -1,7 +1,7 @@
 // Reads and writes the session that a browser stores; the quick sign-in for tests that are not about signing in.
 import { expect, type Page } from '@playwright/test'
 import type { KeyValueStore } from '../../web/app/lib/browser/browser-storage.ts'
-import type { Server } from './server-process.ts'
+import type { Server } from './server.ts'
 
 /** Runs `write` on the local storage of `page`, which must not have visited anything yet, and goes to `path`. */
 export async function arriveWith(

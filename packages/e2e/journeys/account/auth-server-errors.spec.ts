@@ -3,7 +3,7 @@ import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints
 import { register, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
-import { field, press } from '../../host/forms.ts'
+import { field, press } from '../../controls/forms.ts'
 import { fillSignUp, sendSignIn } from '../../host/sign-in.ts'
 import { someHost } from '../../server/api.ts'
 import { mailedCode } from '../../server/emails.ts'

@@ -1,6 +1,6 @@
 // A host's forgotten password.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
-import { expectFocusByTab } from '../../host/keyboard.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { sendSignIn } from '../../host/sign-in.ts'
 import { mailedCode } from '../../server/emails.ts'
 import { expect, test } from '../../test.ts'

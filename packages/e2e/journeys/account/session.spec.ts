@@ -2,9 +2,9 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { toasts } from '../../controls/toasts.ts'
 import { emptyDashboard } from '../../host/dashboard-page.ts'
 import { signIn } from '../../host/sign-in.ts'
-import { toasts } from '../../host/toasts.ts'
 import { expect, test } from '../../test.ts'
 
 test('the first sign-in is welcomed in any browser; signing out clears the browser’s storage [session-3]', async ({

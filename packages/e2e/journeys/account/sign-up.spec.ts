@@ -1,6 +1,6 @@
 // Signing up as a host: the mailed code, and the keyboard.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
-import { expectFocusByTab } from '../../host/keyboard.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { sendMailedCode, sendSignUp } from '../../host/sign-in.ts'
 import { someHost } from '../../server/api.ts'
 import { mailedCode } from '../../server/emails.ts'

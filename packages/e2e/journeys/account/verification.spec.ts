@@ -6,7 +6,7 @@ import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
 import { type Host, signUp, someHost } from '../../server/api.ts'
 import { mailedCode } from '../../server/emails.ts'
-import type { Server } from '../../server/server-process.ts'
+import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
 /** Clocks go forward only: these tests share a server of their own. */

@@ -13,8 +13,8 @@ import {
 import { ADMIN, ADMIN_DASHBOARD, ADMIN_LOGIN, newestToast } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
-import { button, field, press } from '../../host/forms.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
+import { button, field, press } from '../../controls/forms.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 

@@ -8,7 +8,7 @@ import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { arriveAsAdmin, openAdminAccount, signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN_DASHBOARD, ADMIN_LOGIN, ADMIN_SETTINGS, newestToast } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { button, field } from '../../host/forms.ts'
+import { button, field } from '../../controls/forms.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 

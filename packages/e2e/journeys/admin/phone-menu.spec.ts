@@ -2,7 +2,7 @@
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { ADMIN_LOGIN, ADMIN_SETTINGS, heading } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { button } from '../../host/forms.ts'
+import { button } from '../../controls/forms.ts'
 import { expect, test } from '../../test.ts'
 
 test('on a phone the menu can be opened by keyboard and closed by Escape, a press beside it, or a choice [admin-7]', async ({

@@ -14,8 +14,8 @@ import {
 } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
-import { button } from '../../host/forms.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
+import { button } from '../../controls/forms.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { expect, test } from '../../test.ts'
 
 const PASSWORD = `${ADMIN}/change-password`

@@ -1,34 +1,29 @@
 // The administrator's dashboard: the platform's figures, and its users, searched and paged.
 import { formatMoment } from '@lifafa/contract/dates'
 import { adminStats } from '@lifafa/contract/endpoints/admin/users'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { ADMIN_DASHBOARD } from '../../admin/pages.ts'
+import { signUpTwelve } from '../../admin/signed-up-users.ts'
 import {
   figure,
   listenForSearches,
   pagesOfUsers,
   searchBox,
-  signUpFamily,
-  someFamily,
+  USER_COLUMNS,
   userRows,
 } from '../../admin/users.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
-import { call, openAccount, someHost } from '../../server/api.ts'
-import { giveToBox, openBox } from '../../server/boxes.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { call } from '../../server/api.ts'
 import { expect, test } from '../../test.ts'
-
-const DASHBOARD = '/lifafa/admin/dashboard'
 
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 
 /** Each user is written to, called, and has a menu. */
 const STOPS_OF_A_PAGE = 50
-
-const longest = 'ब'.repeat(MAX_LENGTH.personName)
 
 test('an administrator sees the platform’s figures, and finds users by name, with the keyboard alone [admin-11]', async ({
   page,
@@ -36,11 +31,7 @@ test('an administrator sees the platform’s figures, and finds users by name, w
 }) => {
   const admin = await openAdminAccount(server)
   const { access } = (await adminLogIn(server, admin)).tokens
-  const family = someFamily()
-  const giver = await openAccount(server, { ...someHost(), firstName: 'आराध्या', lastName: family })
-  const { giftid } = await openBox(server, giver)
-  await giveToBox(server, giftid, { amount: 10_501 })
-  await signUpFamily(server, family, [longest, ...Array.from({ length: 10 }, (_, n) => `User ${n}`)])
+  const { family, giver } = await signUpTwelve(server)
   const { keyboard } = page
   const pager = pagesOfUsers(page)
 
@@ -55,7 +46,7 @@ test('an administrator sees the platform’s figures, and finds users by name, w
 
   await test.step('typed text is searched for once, after a pause', async () => {
     const asked = listenForSearches(page)
-    await page.goto(`${DASHBOARD}?page=2`)
+    await page.goto(`${ADMIN_DASHBOARD}?page=2`)
     await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     asked.length = 0
     await expectFocusByTab(searchBox(page))
@@ -63,7 +54,7 @@ test('an administrator sees the platform’s figures, and finds users by name, w
     await expect(userRows(page)).toHaveCount(10)
     await expect(userRows(page).first()).toContainText(`User 9 ${family}`)
     expect(asked).toEqual([family])
-    await expect(page).toHaveURL(`${DASHBOARD}?search=${family}`)
+    await expect(page).toHaveURL(`${ADMIN_DASHBOARD}?search=${family}`)
     await expect(pager).toContainText('Showing 1 to 10 of 12 users')
     await expectAccessible(page, 'users that were found')
   })
@@ -77,15 +68,8 @@ test('an administrator sees the platform’s figures, and finds users by name, w
     await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     await expect(next).toBeFocused()
     await expect(next).toBeDisabled()
-    await expect(page).toHaveURL(`${DASHBOARD}?search=${family}&page=2`)
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'User',
-      'Contact',
-      'Events',
-      'Total Collection',
-      'Joined',
-      'Actions',
-    ])
+    await expect(page).toHaveURL(`${ADMIN_DASHBOARD}?search=${family}&page=2`)
+    await expect(page.getByRole('columnheader')).toHaveText(USER_COLUMNS)
     await expect(userRows(page).last().getByRole('cell')).toHaveText([
       new RegExp(`आराध्या ${family}${sentences.active}$`),
       `${giver.email}9876543210`,
@@ -107,9 +91,9 @@ test('an administrator sees the platform’s figures, and finds users by name, w
     await expect(userRows(page)).toHaveCount(10)
     await page.goBack()
     await expect(searchBox(page)).toHaveValue('')
-    await expect(page).toHaveURL(`${DASHBOARD}?page=2`)
-    await page.goto(`${DASHBOARD}?search=${family}&page=99`)
-    await expect(page).toHaveURL(`${DASHBOARD}?search=${family}&page=2`)
+    await expect(page).toHaveURL(`${ADMIN_DASHBOARD}?page=2`)
+    await page.goto(`${ADMIN_DASHBOARD}?search=${family}&page=99`)
+    await expect(page).toHaveURL(`${ADMIN_DASHBOARD}?search=${family}&page=2`)
     await expect(userRows(page)).toHaveCount(2)
   })
 
@@ -117,7 +101,7 @@ test('an administrator sees the platform’s figures, and finds users by name, w
     await searchBox(page).fill(`Nobody ${family}`)
     await expect(page.getByRole('heading', { name: sentences.noUsers })).toBeVisible()
     await expect(page.getByText(sentences.noUsersMatch)).toBeVisible()
-    await expect(page).toHaveURL(`${DASHBOARD}?search=Nobody+${family}`)
+    await expect(page).toHaveURL(`${ADMIN_DASHBOARD}?search=Nobody+${family}`)
     await expectAccessible(page, 'no users')
     await page.getByRole('button', { name: sentences.clearSearch }).click()
     await expect(searchBox(page)).toBeFocused()

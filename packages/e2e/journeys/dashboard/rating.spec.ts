@@ -3,10 +3,10 @@ import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences as sentences } from '@lifafa/contract/sentences/host/rating'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { runUntil, stopClock, toasts } from '../../controls/toasts.ts'
 import { card, dialog, star, stars, submit, update, words } from '../../host/rating-dialog.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
-import { runUntil, stopClock, toasts } from '../../host/toasts.ts'
 import { expect, test } from '../../test.ts'
 
 // A host without a rating gets 404.

@@ -1,11 +1,11 @@
 // The referral link: shared, copied, or shown for copying.
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { stopClock, toasts } from '../../controls/toasts.ts'
 import { referCard } from '../../host/dashboard-page.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
 import { asked, clipboardThat, shareAs } from '../../host/share-sheet.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
-import { stopClock, toasts } from '../../host/toasts.ts'
 import { expect, test } from '../../test.ts'
 
 test('referring opens the share sheet once, and says nothing where it is closed [dashboard-5]', async ({

@@ -1,10 +1,10 @@
 // Toasts: how long they stay, and how many there are.
 import { MAX_TOASTS, TOAST_MS } from '@lifafa/contract/limits'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { stopClock, toasts } from '../../controls/toasts.ts'
 import { referCard } from '../../host/dashboard-page.ts'
 import { asked, clipboardThat, shareAs } from '../../host/share-sheet.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
-import { stopClock, toasts } from '../../host/toasts.ts'
 import { expect, test } from '../../test.ts'
 
 test('a success toast stays 3 s and an error toast 4 s, and there are at most twenty [dashboard-7]', async ({

@@ -1,8 +1,9 @@
 // A host edits an event box that changes elsewhere: unsaved input, and a refusal on the day of the event.
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Page } from '@playwright/test'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { expectLeavingAsks } from '../../host/create-form.ts'
 import { editButton, editDialog } from '../../host/event-box.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { changeBox, dayFromToday, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
@@ -45,13 +46,7 @@ test.describe('an edit on the day of the event', () => {
     await expect(name).toHaveValue(`${box.name} in spring`)
     await keyboard.press('Escape')
 
-    const questions: string[] = []
-    page.once('dialog', (question) => {
-      questions.push(question.message())
-      void question.dismiss()
-    })
-    await page.getByRole('link', { name: 'Lifafa' }).click()
-    await expect.poll(() => questions).toEqual([sentences.unsavedChanges])
+    await expectLeavingAsks(page, 'Lifafa')
     await expect(page).toHaveURL(`/event/${box.giftid}`)
 
     await keyboard.press('Escape')

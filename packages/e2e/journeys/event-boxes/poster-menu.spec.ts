@@ -1,7 +1,7 @@
 // The menu of posters: by keyboard, and after the event.
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { expectFocusByTab, goToFirstItem } from '../../host/keyboard.ts'
+import { expectFocusByTab, goToFirstItem } from '../../controls/keyboard.ts'
 import { posterButton } from '../../host/poster.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openBox } from '../../server/boxes.ts'

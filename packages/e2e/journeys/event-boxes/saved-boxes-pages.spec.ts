@@ -1,8 +1,8 @@
 // The list of event boxes: its order and its pages.
 import { formatDay } from '@lifafa/contract/dates'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { give } from '../../guest/give.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
 import { cardOf, listOf, namesOn } from '../../host/saved-boxes-page.ts'
 import { sendSignIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'

@@ -1,8 +1,8 @@
 // The list of event boxes: empty, and over time.
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { fillBoxForm } from '../../host/event-box.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
 import { cardOf, listOf, namesOn } from '../../host/saved-boxes-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'

@@ -4,7 +4,7 @@ import { contactSentences as sentences } from '@lifafa/contract/sentences/contac
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { toasts } from '../../host/toasts.ts'
+import { toasts } from '../../controls/toasts.ts'
 import { disconnectCalls, failCalls, holdCalls, intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 

@@ -10,7 +10,7 @@ import { sendMailedCode, sendSignUp, signIn } from '../../host/sign-in.ts'
 import { someHost } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
-import type { Server } from '../../server/server-process.ts'
+import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
 import { expectContribution } from '../../host/totals.ts'
 import { readQrCode } from '../../qr-codes/read-qr-code.ts'
 import { someHost } from '../../server/api.ts'
-import type { Server } from '../../server/server-process.ts'
+import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
 const boxIdIn = (address: string): string => address.split('/').at(-1) ?? ''

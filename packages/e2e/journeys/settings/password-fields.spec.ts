@@ -1,6 +1,6 @@
 // Password fields: no pasting, no dropping, and a button that shows the password.
 import type { Locator } from '@playwright/test'
-import { field } from '../../host/forms.ts'
+import { field } from '../../controls/forms.ts'
 import { SETTINGS } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'

@@ -2,7 +2,7 @@
 import { getProfile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { field } from '../../host/forms.ts'
+import { field } from '../../controls/forms.ts'
 import { greeting, SETTINGS, saveButton } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { failCalls } from '../../server/intercept-calls.ts'

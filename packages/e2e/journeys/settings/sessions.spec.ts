@@ -2,7 +2,7 @@
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
-import { field } from '../../host/forms.ts'
+import { field } from '../../controls/forms.ts'
 import { SETTINGS, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { logIn } from '../../server/api.ts'

@@ -3,8 +3,6 @@ import type { Example } from './example.ts'
 
 const GUEST = 'packages/web/guest'
 const APP = 'packages/web/app'
-const files = (count: number): Record<string, string> =>
-  Object.fromEntries(Array.from({ length: count }, (_, number) => [`${APP}/ui/a${number}.tsx`, '']))
 
 export const webExamples: Example[] = [
   {
@@ -38,11 +36,6 @@ export const webExamples: Example[] = [
     rule: 'the scripts of the guest’s page import nothing of its document, and payment nothing of the form',
     breaks: { [`${GUEST}/payment/calls/a.ts`]: `import { takeEarlyInput } from '../../form/early-input.ts'` },
     keeps: { [`${GUEST}/form/a.ts`]: `import { usePayment } from '../payment/use-payment.ts'` },
-  },
-  {
-    rule: 'no folder of the web package has more than 15 source files',
-    breaks: files(16),
-    keeps: { ...files(15), [`${APP}/ui/a.test.ts`]: '', [`${APP}/ui/forms/a.tsx`]: '' },
   },
   {
     rule: 'modules of the application export by name, but for those that the router names',

@@ -8,10 +8,10 @@ import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/adminis
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
-import { expectFocusByTab } from '../../host/keyboard.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { call } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
-import type { Server } from '../../server/server-process.ts'
+import type { Server } from '../../server/server.ts'
 import { payOrderTwice } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
