@@ -1,7 +1,7 @@
 // Runs the architecture rules: who may import whom, and which file alone may use which word. A failure says how to mend it.
 import { describe, expect, it } from 'vitest'
 import { architectureRules } from './architecture/all.ts'
-import { examples } from './architecture/examples.ts'
+import { examples } from './architecture/examples/all.ts'
 import { readSources } from './architecture/read-sources.ts'
 import type { Source } from './architecture/source.ts'
 
