@@ -99,6 +99,11 @@ export const adminPayoutsCompared = endpoint({
   access: 'admin',
   summary:
     'After a restored backup, as it was seen: payouts were compared with our bank, and may be sent again',
-  body: form({ restored_at: z.iso.datetime({ error: requestSentences.malformed }) }),
+  body: form({
+    // PostgreSQL has no year 0.
+    restored_at: z.iso
+      .datetime({ error: requestSentences.malformed })
+      .check(z.refine((at) => !at.startsWith('0000'), { error: requestSentences.malformed })),
+  }),
   response: z.object({ success: ok, message: z.string() }),
 })

@@ -65,6 +65,6 @@ export const courses = {
   failed,
   abandoned: async () => {},
   authorized: (seeding, contribution) =>
-    pay(seeding, contribution, { status: 'authorized', captured: false }),
+    pay(seeding, contribution, { status: 'authorized', captured: false, fee: null, tax: null }),
   'other-currency': (seeding, contribution) => pay(seeding, contribution, { currency: 'USD' }),
 } satisfies Courses

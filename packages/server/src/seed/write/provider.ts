@@ -13,11 +13,19 @@ import type { Random } from '../plan/random.ts'
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 const digits = (random: Random): string => String(random.integer(100_000_000_000, 999_999_999_999))
 
+/** The provider's usual fee: 2 %, and 18 % GST on that (docs/razorpay.md §2.2). */
+function feeOf(paise: number): { fee: number; tax: number } {
+  const charges = Math.round(paise * 0.02)
+  const tax = Math.round(charges * 0.18)
+  return { fee: charges + tax, tax }
+}
+
 /** A UPI payment that was captured. */
 export const capturedPayment = (contribution: PlannedContribution): ProviderPayment => ({
   id: contribution.paymentId,
   order_id: contribution.orderId,
   amount: chargePaise(contribution.rupees),
+  ...feeOf(chargePaise(contribution.rupees)),
   currency: CURRENCY,
   status: 'captured',
   captured: true,
@@ -30,6 +38,8 @@ export const capturedPayment = (contribution: PlannedContribution): ProviderPaym
 export const failedPayment = (contribution: PlannedContribution): ProviderPayment => ({
   ...capturedPayment(contribution),
   status: 'failed',
+  fee: null,
+  tax: null,
   captured: false,
   acquirer_data: null,
   error_code: 'BAD_REQUEST_ERROR',

@@ -38,6 +38,7 @@ export const hostileText = fc.oneof(
     '+10000-01-01',
     '2026-02-30',
     '0000-00-00',
+    '0000-02-29T20:00:00Z',
     'x'.repeat(5000),
     '🎉'.repeat(300),
     'e\u0301'.repeat(200),

@@ -37,6 +37,10 @@ test('while the provider’s list is unavailable nothing is sent, and payouts on
   expect(await payoutsOf(app, due)).toMatchObject([{ state: 'processing' }])
 })
 
+test('a moment of a year that no database knows is refused', async ({ app }) => {
+  expect(await tellCompared(app, '0000-02-29T20:00:00Z')).toMatchObject({ status: 400 })
+})
+
 test('nothing is sent before an administrator has compared payouts with our bank', async ({ app }) => {
   const { db } = app.services
   const [byHand, rest] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
