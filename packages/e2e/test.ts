@@ -34,7 +34,7 @@ interface ForEachTest {
 
 interface ForEachWorker {
   /** The server's name: tests that would disturb others name one of their own. */
-  serverOf: string
+  serverName: string
   /** Further settings of the server; only for a server of one's own. */
   serverSettings: Readonly<Record<string, string>>
   server: Server
@@ -43,7 +43,7 @@ interface ForEachWorker {
 export { expect }
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
-  serverOf: ['all tests', { option: true, scope: 'worker' }],
+  serverName: ['shared', { option: true, scope: 'worker' }],
 
   serverSettings: [{}, { option: true, scope: 'worker' }],
 

@@ -23,8 +23,8 @@ export interface Run {
   missing: Awaited<ReturnType<typeof waitUntilConsistent>>
   forged: FaultInjector['forged']
   startedAt: number
-  calmAt: number
-  rightAt: number
+  faultsEndedAt: number
+  consistentAt: number
   paidAt: number
 }
 
@@ -34,24 +34,24 @@ const countOf = ({ servers }: Environment, field: 'kills' | 'deaths' | 'failedSt
   servers.reduce((sum, { counts }) => sum + counts[field], 0)
 const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
-/** Faults were refused, everything came right, and the run was as hard as `size` says. */
+/** Forged calls were refused, all work was done, and the run had the faults that `size` plans. */
 export function checkRun({ environment, size, payments, paid, missing, forged }: Run): Check[] {
   const captured = countCaptured(payments)
   const deaths = countOf(environment, 'deaths')
   const kills = countOf(environment, 'kills')
   const { databaseRestarts } = environment.counts
   return [
-    { guarantee: 'strangers were refused', violations: forged.taken },
+    { guarantee: 'every forged call was refused', violations: forged.taken },
     {
-      guarantee: `once calm, all came right, and never stood still for ${STALL_TIMEOUT_MS / 1000} s`,
+      guarantee: `after the faults all work was done, without a pause of ${STALL_TIMEOUT_MS / 1000} s`,
       violations: missing.map(({ what, count }) => `${count} ${what}`),
     },
     {
-      guarantee: 'no server ended by itself',
+      guarantee: 'no server process ended by itself',
       violations: deaths > 0 ? [`${deaths} ended`] : [],
     },
     {
-      guarantee: 'the run was as hard as it was meant to be',
+      guarantee: 'the run had the planned payments, kills and restarts',
       violations: [
         ...(paid.payouts.length === 0 ? ['no payouts'] : []),
         ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
@@ -83,8 +83,8 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'forged calls': forged.sent,
     'payouts at the provider': paid.payouts.length,
     '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
-    'seconds of trouble': seconds(run.calmAt - run.startedAt),
-    'seconds from calm to right': seconds(run.rightAt - run.calmAt),
-    'seconds until hosts were paid': seconds(run.paidAt - run.rightAt),
+    'seconds with faults': seconds(run.faultsEndedAt - run.startedAt),
+    'seconds from the last fault until all was done': seconds(run.consistentAt - run.faultsEndedAt),
+    'seconds until hosts were paid': seconds(run.paidAt - run.consistentAt),
   }
 }

@@ -68,7 +68,7 @@ export function compare(facts: Facts): Check[] {
         .map(({ plan }) => plan.name),
     },
     {
-      guarantee: 'nobody was given two orders for one gift, or an answer that is our mistake',
+      guarantee: 'no guest got two orders for one contribution, or a server error that is our mistake',
       violations: memories.flatMap(({ plan, orders, mistakes }) => [
         ...(orders.size > 1 ? [`${plan.name}: ${[...orders].join(', ')}`] : []),
         ...mistakes.map((mistake) => `${plan.name}: ${mistake}`),
@@ -79,7 +79,7 @@ export function compare(facts: Facts): Check[] {
       violations: books.leftToDo.map(({ what, count }) => `${count} ${what}`),
     },
     {
-      guarantee: 'what strangers forged left nothing behind',
+      guarantee: 'forged calls left no payment and no event',
       violations: [...books.payments.map(({ id }) => id), ...books.eventIds].filter((id) =>
         id.includes(FORGED),
       ),

@@ -25,7 +25,7 @@ const CALLS: readonly { method: string; path: string; kinds?: typeof KINDS; stru
 const STRUCK = 0.25
 const IS_DOWN = 0.04
 
-const WEBHOOKS_IN_TROUBLE = {
+const FAULTY_WEBHOOKS = {
   drop: 0.3,
   duplicate: 0.3,
   shuffle: true,
@@ -33,7 +33,7 @@ const WEBHOOKS_IN_TROUBLE = {
   corruptSignature: 0.05,
   speed: 10,
 }
-const WEBHOOKS_AT_EASE = { drop: 0, duplicate: 0, shuffle: false, delayMs: 0, corruptSignature: 0 }
+const WORKING_WEBHOOKS = { drop: 0, duplicate: 0, shuffle: false, delayMs: 0, corruptSignature: 0 }
 
 export interface FaultInjector {
   /** Forged calls that were sent, and those that our server accepted. */
@@ -49,7 +49,7 @@ export async function startFaultInjector(
 ): Promise<FaultInjector> {
   const forged = { sent: 0, taken: [] as string[] }
   let isCalm = false
-  await provider.control('PATCH', '/webhook', WEBHOOKS_IN_TROUBLE)
+  await provider.control('PATCH', '/webhook', FAULTY_WEBHOOKS)
 
   async function change(random: Random): Promise<void> {
     while (!isCalm) {
@@ -97,7 +97,7 @@ export async function startFaultInjector(
     async calm() {
       await stop()
       await provider.control('DELETE', '/faults')
-      await provider.control('PATCH', '/webhook', WEBHOOKS_AT_EASE)
+      await provider.control('PATCH', '/webhook', WORKING_WEBHOOKS)
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
 /** Clocks go forward only: these tests share a server of their own. */
-test.use({ serverOf: 'those who verify' })
+test.use({ serverName: 'verification' })
 test.describe.configure({ mode: 'default' })
 
 /** Another code may be requested. */

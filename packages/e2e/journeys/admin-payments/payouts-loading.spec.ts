@@ -10,7 +10,7 @@ import { expect, test } from '../../test.ts'
 const WIDTHS_PX = [320, 768, 1920]
 
 /** Only the administrator pays on this server. */
-test.use({ serverOf: 'an administrator who pays by hand', serverSettings: { PAYOUTS: 'off' } })
+test.use({ serverName: 'payouts by hand', serverSettings: { PAYOUTS: 'off' } })
 
 test('loading payouts cause no layout shift, on a phone, a tablet and a desktop', async ({
   page,

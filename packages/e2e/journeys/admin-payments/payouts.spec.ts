@@ -18,7 +18,7 @@ const WIDTHS_PX = [320, 768, 1920]
 const DAY_MS = 24 * 60 * 60_000
 
 /** Only the administrator pays here, and no other test shares the later clock. */
-test.use({ serverOf: 'an administrator who pays by hand', serverSettings: { PAYOUTS: 'off' } })
+test.use({ serverName: 'payouts by hand', serverSettings: { PAYOUTS: 'off' } })
 
 const saveUpiId = async (server: Server, host: Host, upi_id: string, more: object = {}): Promise<void> => {
   const { access } = (await logIn(server, host)).tokens

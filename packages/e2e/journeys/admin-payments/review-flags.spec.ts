@@ -18,7 +18,7 @@ import { expect, test } from '../../test.ts'
 const WIDTHS_PX = [320, 768, 1920]
 
 /** Nothing is flagged on this server but by this test. */
-test.use({ serverOf: 'an administrator who reviews flags', serverSettings: { PAYOUTS: 'off' } })
+test.use({ serverName: 'review flags', serverSettings: { PAYOUTS: 'off' } })
 
 async function giveTwice(server: Server, giftid: string): Promise<void> {
   const body = {

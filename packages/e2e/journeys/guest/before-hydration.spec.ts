@@ -8,9 +8,9 @@ import { expect, test } from '../../test.ts'
 
 test('input and taps before the script arrives are kept', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
-  const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
+  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>()
   await phone.route('**/guest/assets/*.js', async (route) => {
-    await scriptMayCome
+    await scriptReleased
     await route.continue()
   })
   await phone.goto(contribute_url, { waitUntil: 'commit' })
@@ -20,7 +20,7 @@ test('input and taps before the script arrives are kept', async ({ phone, server
   await phone.getByLabel('Address').fill(GUEST.address)
   await phone.getByRole('radio', { name: '₹501', exact: true }).check()
   await expect(phone.getByText('₹521.04')).toBeHidden()
-  letScriptCome()
+  releaseScript()
   await expect(phone.getByText('₹521.04')).toBeVisible()
   await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
   await expect(phone.getByLabel('Phone Number')).toHaveValue(GUEST.phone)
@@ -38,9 +38,9 @@ test('before hydration the last amount counts, and a press of the button leads t
   host,
 }) => {
   const { contribute_url, giftid } = await openBox(server, host)
-  const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
+  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>()
   await phone.route(formScript, async (route) => {
-    await scriptMayCome
+    await scriptReleased
     const answer = await route.fetch()
     const lateKeys = `document.querySelector('[name=name]').value = '${GUEST.name}'`
     await route.fulfill({ response: answer, body: `${await answer.text()};${lateKeys}` })
@@ -59,7 +59,7 @@ test('before hydration the last amount counts, and a press of the button leads t
   await phone.getByLabel('Address').focus()
   await payButton(phone).click()
   await expect(payButton(phone)).toHaveAttribute('aria-busy', 'true')
-  letScriptCome()
+  releaseScript()
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expectThanks(phone)
   const { contributions } = await lookIntoBox(server, host, giftid)
@@ -74,16 +74,16 @@ test('an early press sends no input of an earlier visit: it is shown first', asy
   const { contribute_url } = await openBox(server, host)
   await phone.goto(contribute_url)
   await fillForm(phone)
-  const { promise: scriptMayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
+  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>()
   await phone.route(formScript, async (route) => {
-    await scriptMayCome
+    await scriptReleased
     await route.continue()
   })
   const orders = watchOrders(phone.context())
   await phone.reload({ waitUntil: 'domcontentloaded' })
   await payButton(phone).click()
   await expect(payButton(phone)).toHaveAttribute('aria-busy', 'true')
-  letScriptCome()
+  releaseScript()
   await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
   await expect(payButton(phone)).not.toHaveAttribute('aria-busy')
   expect(orders()).toEqual([])

@@ -5,7 +5,7 @@ import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 for (const locale of ['en-IN', 'hi-IN'])
-  test(`the page in ${locale} needs eight requests and no other host; the checkout is greeted at once and fetched when typing begins`, async ({
+  test(`the page in ${locale} needs eight requests and no other host; it connects to the checkout at once, and fetches its script when typing begins`, async ({
     browser,
     server,
     host,
@@ -66,15 +66,15 @@ test('on a slow network the page can be read long before script and fonts arrive
 
 test('the page is painted before the form’s script runs', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
-  const { promise: scriptHasCome, resolve: tellScriptHasCome } = Promise.withResolvers<void>()
+  const { promise: scriptLoaded, resolve: markScriptLoaded } = Promise.withResolvers<void>()
   await phone.route(formScript, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `performance.mark('form');${await answer.text()}` })
-    tellScriptHasCome()
+    markScriptLoaded()
   })
   // Nothing is painted without its style sheet: the script has every chance to be first.
   await phone.route('**/guest/assets/*.css', async (route) => {
-    await scriptHasCome
+    await scriptLoaded
     await route.continue()
   })
   await phone.goto(contribute_url)

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Clocks go forward only: these tests share a server of their own. */
-test.use({ serverOf: 'those who wait' })
+test.use({ serverName: 'expiry' })
 test.describe.configure({ mode: 'default' })
 
 /** `pages` are those that stay open meanwhile. */

@@ -10,7 +10,7 @@ import { takeBackup } from '../../server/backup.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test.use({ serverOf: 'a server whose backup is restored' })
+test.use({ serverName: 'restored backup' })
 
 test('contributions after the backup return, and payouts wait until an administrator has compared them', {
   tag: '@deep',

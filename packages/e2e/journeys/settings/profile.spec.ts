@@ -11,7 +11,7 @@ import { sendSignIn } from '../../host/sign-in.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test('a host sees the profile, saves another one once, and every tab greets by the new name [profile-1]', async ({
+test('a host sees the profile, saves another one once, and every tab shows the new name [profile-1]', async ({
   page,
   context,
   host,
