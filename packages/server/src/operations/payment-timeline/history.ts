@@ -131,7 +131,8 @@ function refunded(refund: Row<'refunds'>): TimelineEntry[] {
 
 function entered(entry: Row<'ledger'>): TimelineEntry {
   const moved = LEDGER_ACCOUNTS.filter((account) => entry[account] !== 0)
-  const amounts = moved.map((account) => `${account.replaceAll('_', ' ')} ${signed(entry[account])}`)
+  const nameOf = (account: string) => account.replaceAll('_', ' ').replace('gst', 'GST')
+  const amounts = moved.map((account) => `${nameOf(account)} ${signed(entry[account])}`)
   return { at: entry.created_at, text: `ledger, ${entry.kind}: ${amounts.join(', ')}` }
 }
 

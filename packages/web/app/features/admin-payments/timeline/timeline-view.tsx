@@ -86,11 +86,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** No line breaks between a sign and its amount. */
+const unbroken = (text: string): string => text.replace(/[+−](?=₹)/g, '$&\u2060')
+
 function Moment({ time, text }: { time: ReactNode; text: string }) {
   return (
     <li className="grid gap-x-5 leading-snug sm:grid-cols-[11.5rem_minmax(0,1fr)]">
       <span className="text-muted text-sm tabular-nums leading-6">{time}</span>
-      <span className="wrap-anywhere">{text}</span>
+      <span className="wrap-anywhere">{unbroken(text)}</span>
     </li>
   )
 }
