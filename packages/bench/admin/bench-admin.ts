@@ -1,6 +1,6 @@
 // Measures the administrator's figures, pages and searches at 1,000 hosts and at 100,000, and what the stored totals cost
 // the recording of payments.
-import { aSignedInAdmin } from '../../server/src/test/admins.ts'
+import { aSignedInAdmin } from '../../server/src/test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { column, say } from '../print.ts'
 import { measure, type Spread } from '../samples.ts'

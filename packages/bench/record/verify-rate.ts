@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { freePort } from '../../../tools/free-port.mjs'
-import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/running-server.ts'
+import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
 import { ask } from '../hall/guest.ts'
 
 export const CONNECTIONS = 16

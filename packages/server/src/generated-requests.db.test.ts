@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { openTestApp, type TestApp } from './test/app.ts'
-import { endpoints } from './test/endpoints.ts'
 import { makeCallers } from './test/generated/callers.ts'
 import { type GeneratedRequest, requestsTo } from './test/generated/requests.ts'
 import { expectSoundBooks } from './test/paying.ts'
+import { endpoints } from './test/servers/endpoints.ts'
 
 const REQUESTS = 10_000
 /** Fewer requests go to calls that hash passwords or read all of the books: each costs as much as fifty others. */

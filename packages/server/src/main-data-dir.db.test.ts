@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/bare-server.ts'
 import { testDatabaseKind } from './test/database.ts'
+import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/servers/bare-server.ts'
 
 let where: Where
 let close: () => Promise<void>

@@ -8,7 +8,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../tools/free-port.mjs'
-import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/bare-server.ts'
+import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/servers/bare-server.ts'
 
 let where: Where
 let close: () => Promise<void>

@@ -2,8 +2,8 @@
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/bare-server.ts'
-import { openLine } from './test/cuttable-line.ts'
+import { openLine } from './test/database/cuttable-line.ts'
+import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/servers/bare-server.ts'
 
 const METRICS_TOKEN = 'a token of the tests'
 

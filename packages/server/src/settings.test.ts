@@ -1,7 +1,7 @@
 // Settings are read from the environment; a wrong one stops the start with a sentence that names it.
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
-import { PRODUCTION } from './test/production-settings.ts'
+import { PRODUCTION } from './test/servers/production-settings.ts'
 
 test('without any setting the server is a sandbox on port 3000', () => {
   expect(readSettings({})).toMatchObject({

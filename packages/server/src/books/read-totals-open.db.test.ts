@@ -1,6 +1,6 @@
 // The totals of open orders, of unhandled events and of open flags count what their names say, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changesBy, type TotalChanges } from '../test/changed-totals.ts'
+import { changesBy, type TotalChanges } from '../test/database/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertContribution, insertFlag, insertPaymentOrder, type NewRow, SOME_TIME } from '../test/rows.ts'
 

@@ -1,7 +1,7 @@
 // The totals of what hosts are owed and of payouts count what their names say, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PayoutState } from '../db/tables.ts'
-import { changesBy, type TotalChanges } from '../test/changed-totals.ts'
+import { changesBy, type TotalChanges } from '../test/database/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertEntry, insertEventBox, type NewRow, SOME_TIME } from '../test/rows.ts'
 

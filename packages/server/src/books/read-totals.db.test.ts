@@ -1,7 +1,7 @@
 // Each total of contributions, payments and refunds counts what its name says, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefundKind, RefundState } from '../db/tables.ts'
-import { changesBy, type TotalChanges } from '../test/changed-totals.ts'
+import { changesBy, type TotalChanges } from '../test/database/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
   insertContribution,

@@ -1,7 +1,7 @@
 // What the database itself refuses of contributions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FOREIGN_KEY, NOT_NULL, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { FOREIGN_KEY, NOT_NULL, UNIQUE } from '../test/refusal-codes.ts'
 import { insertContribution, insertPayment, insertPaymentOrder, type NewRow } from '../test/rows.ts'
 
 let database: TestDatabase

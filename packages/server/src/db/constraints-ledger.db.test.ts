@@ -1,8 +1,8 @@
 // What the database refuses in the ledger and in payouts.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../test/refusal-codes.ts'
 import { insertContribution, insertEntry, insertEventBox, SOME_TIME } from '../test/rows.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 // What the database itself refuses of orders and payments.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECK, FINAL, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { CHECK, FINAL, UNIQUE } from '../test/refusal-codes.ts'
 import {
   insertContribution,
   insertEventBox,

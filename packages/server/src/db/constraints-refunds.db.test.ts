@@ -1,8 +1,8 @@
 // What the database itself refuses of refunds, review flags, disputes and the provider's events.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECK, FINAL, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { CHECK, FINAL, UNIQUE } from '../test/refusal-codes.ts'
 import { insertFlag, insertPayment, type NewRow, SOME_TIME } from '../test/rows.ts'
 
 let database: TestDatabase

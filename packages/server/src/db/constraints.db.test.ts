@@ -1,8 +1,8 @@
 // Constraints and triggers: what the database refuses, independently of the code.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECK, FOREIGN_KEY, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { CHECK, FOREIGN_KEY, UNIQUE } from '../test/refusal-codes.ts'
 import { insertEventBox, insertHost, type NewRow, SOME_TIME } from '../test/rows.ts'
 
 let database: TestDatabase

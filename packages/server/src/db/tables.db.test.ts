@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { columns } from '../test/table-columns.ts'
+import { columns } from '../test/table-columns/all-columns.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { endpoints } from '../test/endpoints.ts'
 import { call } from '../test/fixtures.ts'
+import { endpoints } from '../test/servers/endpoints.ts'
 import { expect, test } from '../test/test.ts'
 
 test('the description of the API lists its calls', async ({ app }) => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { findInconsistencies } from '../db/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { giveOverHttp } from '../test/giving-over-http.ts'
-import { type CheckingProxy, openProxy } from '../test/health-checked-proxy.ts'
 import { insertEventBox } from '../test/rows.ts'
-import { PROVIDER_KEY, type RunningServer, startServer } from '../test/running-server.ts'
+import { giveOverHttp } from '../test/servers/giving-over-http.ts'
+import { type CheckingProxy, openProxy } from '../test/servers/health-checked-proxy.ts'
+import { PROVIDER_KEY, type RunningServer, startServer } from '../test/servers/running-server.ts'
 
 const GUESTS_AT_ONCE = 4
 

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { adminHeaders, anAdmin } from '../test/admins.ts'
+import { adminHeaders, anAdmin } from '../test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
-import { endpoints } from '../test/endpoints.ts'
 import { call, hostHeaders } from '../test/fixtures.ts'
-import { publicBodies } from '../test/public-bodies.ts'
 import { insertHost } from '../test/rows.ts'
+import { endpoints } from '../test/servers/endpoints.ts'
+import { publicBodies } from '../test/servers/public-bodies.ts'
 
 const callsWith = (access: Endpoint['access']) =>
   endpoints

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EMAIL, NOW, openTestMailer } from '../test/mailers.ts'
+import { EMAIL, NOW, openTestMailer } from '../test/mail/mailers.ts'
 import { findEmail, listEmails } from './email-folder.ts'
 
 let dataDir: string

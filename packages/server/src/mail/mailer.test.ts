@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
-import { EMAIL, NOW, openTestMailer } from '../test/mailers.ts'
-import { smtpServer, taking } from '../test/smtp-server.ts'
+import { EMAIL, NOW, openTestMailer } from '../test/mail/mailers.ts'
+import { smtpServer, taking } from '../test/mail/smtp-server.ts'
 import { listEmails } from './email-folder.ts'
 
 let dataDir: string

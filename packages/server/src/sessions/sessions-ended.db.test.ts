@@ -1,8 +1,8 @@
 // Sessions that are ended from the list: hosts and administrators end their own sessions only.
 import { describe } from 'vitest'
-import { actionsOf } from '../test/admins.ts'
+import { actionsOf } from '../test/administrators/admins.ts'
 import { call } from '../test/fixtures.ts'
-import { sessionCalls, type Tokens } from '../test/listed-sessions.ts'
+import { sessionCalls, type Tokens } from '../test/hosts/listed-sessions.ts'
 import { expect, test } from '../test/test.ts'
 
 describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {

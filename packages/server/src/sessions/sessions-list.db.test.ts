@@ -1,9 +1,9 @@
 // The list of sessions: hosts and administrators see their own sessions only.
 import { REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
-import { wait } from '../test/accounts.ts'
 import { call } from '../test/fixtures.ts'
-import { sessionCalls, type Tokens } from '../test/listed-sessions.ts'
+import { wait } from '../test/hosts/accounts.ts'
+import { sessionCalls, type Tokens } from '../test/hosts/listed-sessions.ts'
 import { expect, test } from '../test/test.ts'
 
 const ANDROID =

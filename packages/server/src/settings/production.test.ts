@@ -1,7 +1,7 @@
 // Production refuses to start with settings for trying out, or with unfit ones, and names the setting.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { PRODUCTION } from '../test/production-settings.ts'
+import { PRODUCTION } from '../test/servers/production-settings.ts'
 
 test.each([
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }],

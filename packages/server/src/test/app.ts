@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
 import { testLog } from './database/database-log.ts'
 import { openTestDatabase } from './database.ts'
-import { readEmails, type SentEmails } from './sent-emails.ts'
+import { readEmails, type SentEmails } from './mail/sent-emails.ts'
 
 export type LogLine = { level: number; msg: string; alarm?: string }
 

@@ -2,7 +2,7 @@
 // Prints `closed` instead of rows when it is only to open.
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../db/open-database.ts'
-import { printFound, writeForEver } from './counted-rows.ts'
+import { printFound, writeForEver } from './database/counted-rows.ts'
 
 const [mode, dataDir = '', databaseUrl] = process.argv.slice(2)
 const complain = (details: unknown): void => void writeSync(2, `${details}\n`)

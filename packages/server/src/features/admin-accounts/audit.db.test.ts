@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { wait } from '../../test/accounts.ts'
-import { ADMIN_PASSWORD, actionsOf, adminSignUpForm, postAdmin } from '../../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, adminSignUpForm, postAdmin } from '../../test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 
 let test: TestApp
 /** The same server, whose log is captured. */

@@ -2,10 +2,10 @@
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { sql } from 'kysely'
 import { mailCode } from '../../codes/mail-code.ts'
-import { wait } from '../../test/accounts.ts'
 import { aSession, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
-import { actionsOf, adminHeaders, anAdmin, postAdmin } from '../../test/admins.ts'
+import { actionsOf, adminHeaders, anAdmin, postAdmin } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 import { emailForAdmin } from './emails.ts'
 

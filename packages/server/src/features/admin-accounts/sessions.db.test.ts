@@ -2,11 +2,11 @@
 import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { describe } from 'vitest'
-import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { aSession, bearer, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
-import { actionsOf, postAdmin } from '../../test/admins.ts'
+import { actionsOf, postAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { aHostWithPassword, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const logOut = (app: TestApp, token: string) => postAdmin(app, '/logout', { refresh: token })

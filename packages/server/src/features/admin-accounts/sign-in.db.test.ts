@@ -3,9 +3,9 @@ import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import { GUESSES } from '../../http/limits/rate-limits.ts'
-import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post } from '../../test/accounts.ts'
 import { isAccepted, signIn } from '../../test/administrators/admin-calls.ts'
-import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../../test/admins.ts'
+import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../../test/administrators/admins.ts'
+import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('signing in', () => {

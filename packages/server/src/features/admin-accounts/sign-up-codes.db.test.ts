@@ -2,9 +2,9 @@
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { post, wait } from '../../test/accounts.ts'
 import { adminsWith, register, verify } from '../../test/administrators/admin-calls.ts'
-import { actionsOf, adminSignUpForm, postAdmin } from '../../test/admins.ts'
+import { actionsOf, adminSignUpForm, postAdmin } from '../../test/administrators/admins.ts'
+import { post, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const MINUTE = 60_000

@@ -3,9 +3,9 @@ import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { pino } from 'pino'
 import { describe } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { anEmail } from '../../test/accounts.ts'
 import { adminsWith, codesOf, register } from '../../test/administrators/admin-calls.ts'
-import { adminSignUpForm, anAdmin, postAdmin } from '../../test/admins.ts'
+import { adminSignUpForm, anAdmin, postAdmin } from '../../test/administrators/admins.ts'
+import { anEmail } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('without it', () => {

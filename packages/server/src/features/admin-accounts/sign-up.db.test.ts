@@ -2,9 +2,9 @@
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { wait } from '../../test/accounts.ts'
 import { adminsWith, codesOf, register, signIn, verify } from '../../test/administrators/admin-calls.ts'
-import { actionsOf, adminSignUpForm, anAdmin } from '../../test/admins.ts'
+import { actionsOf, adminSignUpForm, anAdmin } from '../../test/administrators/admins.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const MINUTE = 60_000

@@ -1,10 +1,10 @@
 // The administrators' lists of contact messages and ratings.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wait } from '../../test/accounts.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 import { insertHost } from '../../test/rows.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 // Marking review flags as reviewed.
 import { expect, test, UNKNOWN_ID } from '../../test/administrators/admin-payment-test.ts'
+import { adminHeaders } from '../../test/administrators/admins.ts'
 import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/administrators/review-flags.ts'
-import { adminHeaders } from '../../test/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { insertContribution } from '../../test/rows.ts'
 

@@ -1,7 +1,6 @@
 // An administrator deletes a host: what is erased, and what stays.
 
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
-import { PASSWORD, post } from '../../test/accounts.ts'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
 import {
   aHostOfGuests,
@@ -11,6 +10,7 @@ import {
   TRACES,
 } from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
+import { PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'

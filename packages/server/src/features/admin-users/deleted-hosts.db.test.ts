@@ -1,8 +1,8 @@
 // After a host was deleted: the address may be registered again, and a late payment is recorded.
 
-import { post, signUpForm } from '../../test/accounts.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import { aHostOfGuests, GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
+import { post, signUpForm } from '../../test/hosts/accounts.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'

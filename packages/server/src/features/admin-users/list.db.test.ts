@@ -1,7 +1,7 @@
 // The administrators' list of users: who may read it, its fields and its pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import { aHost, minutesLater, users } from '../../test/administrators/listed-users.ts'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'

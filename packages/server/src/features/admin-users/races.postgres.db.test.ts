@@ -1,10 +1,10 @@
 // Deactivating a host who signs in and renews at the same time: no session survives. On PostgreSQL, since one connection
 // proves nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aHostWithPassword, CHEAP_HASH, PASSWORD, post } from '../../test/accounts.ts'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { aHostWithPassword, CHEAP_HASH, PASSWORD, post } from '../../test/hosts/accounts.ts'
 
 let app: TestApp
 let admin: SignedInAdmin

@@ -1,8 +1,8 @@
 // The search in the administrators' list of users.
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { describe } from 'vitest'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { aHost, namesFound, users } from '../../test/administrators/listed-users.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
 import { test as base, expect } from '../../test/test.ts'
 
 const test = base.extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))

@@ -1,8 +1,8 @@
 // The totals of the administrators' dashboard.
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import { aHost } from '../../test/administrators/listed-users.ts'
-import { aSignedInAdmin, type SignedInAdmin } from '../../test/admins.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
 

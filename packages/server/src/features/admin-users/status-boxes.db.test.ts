@@ -1,8 +1,8 @@
 // The event boxes of a deactivated host: closed at once; payments that were begun are recorded.
 import { failures } from '@lifafa/contract/failures'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { setStatus } from '../../test/administrators/host-status.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'

@@ -1,11 +1,11 @@
 // Deactivating and reactivating a host: who may, what ends, and what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
-import { aHostWithPassword, PASSWORD, post } from '../../test/accounts.ts'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { setStatus } from '../../test/administrators/host-status.ts'
-import { aSignedInAdmin } from '../../test/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { aHostWithPassword, PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 

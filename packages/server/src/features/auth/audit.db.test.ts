@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 
 let test: TestApp
 let logged: FastifyInstance

@@ -1,9 +1,9 @@
 // Mailed codes: what they are valid for, and how long.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aWaitingAddress, verify } from '../../test/hosts/account-calls.ts'
+import { anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const SECOND = 1000

@@ -2,8 +2,8 @@
 import { failures } from '@lifafa/contract/failures'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { anEmail, PASSWORD, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
+import { anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { aMailbox, hostWith, MINUTE, type Proof, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 

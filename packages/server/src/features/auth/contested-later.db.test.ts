@@ -1,6 +1,6 @@
 // Another person signs up after the owner: the owner never verifies that account.
 import { describe } from 'vitest'
-import { PASSWORD } from '../../test/accounts.ts'
+import { PASSWORD } from '../../test/hosts/accounts.ts'
 import { aMailbox, hostWith, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 

@@ -1,8 +1,8 @@
 // Two people sign up with one address at the same moment: one account is pending, and only its owner verifies it.
 import { describe } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { anEmail, PASSWORD, signUpForm, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
+import { anEmail, PASSWORD, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { aMailbox, hostWith, MINUTE, OTHER_PASSWORD } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 import { openHostAccount } from './writes/open-host-account.ts'

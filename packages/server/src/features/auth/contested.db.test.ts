@@ -1,7 +1,7 @@
 // Another person has signed up before the owner: the owner verifies with a proof of their own registration.
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
-import { PASSWORD, post, wait } from '../../test/accounts.ts'
+import { PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { aMailbox, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 

@@ -1,7 +1,7 @@
 // The deletion of expired codes and sessions, and what of a live session must stay.
 import { CODES_RETENTION_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
-import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
+import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 import { deleteExpired } from './writes/delete-expired.ts'
 

@@ -5,9 +5,9 @@ import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signAccessToken } from '../../sessions/access-token.ts'
-import { aHostWithPassword, wait } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { aHostWithPassword, wait } from '../../test/hosts/accounts.ts'
 
 let test: TestApp
 let hostId: string

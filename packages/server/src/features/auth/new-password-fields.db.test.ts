@@ -1,7 +1,7 @@
 // A new password with a mailed code: invalid fields are named, and cost no attempt.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { aHostWithPassword } from '../../test/accounts.ts'
+import { aHostWithPassword } from '../../test/hosts/accounts.ts'
 import { forgot, reset } from '../../test/hosts/forgotten-passwords.ts'
 import { expect, test } from '../../test/test.ts'
 

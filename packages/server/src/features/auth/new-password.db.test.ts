@@ -1,9 +1,9 @@
 // A new password is set with a mailed code.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe, vi } from 'vitest'
-import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
 import { call } from '../../test/fixtures.ts'
 import { emailsTo, signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { forgot, NEW_PASSWORD, reset } from '../../test/hosts/forgotten-passwords.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'

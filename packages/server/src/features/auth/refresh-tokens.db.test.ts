@@ -1,9 +1,9 @@
 // Refresh tokens: each is used once, and a reused one ends its session.
 import { REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
-import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { openDashboard } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { aSession, refresh, successorOf } from '../../test/hosts/host-sessions.ts'
 import { expect, test } from '../../test/test.ts'
 

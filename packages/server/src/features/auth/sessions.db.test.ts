@@ -1,8 +1,8 @@
 // Sessions of hosts: how long they last, and how they end.
 import { REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
-import { post, wait } from '../../test/accounts.ts'
 import { openDashboard } from '../../test/hosts/account-calls.ts'
+import { post, wait } from '../../test/hosts/accounts.ts'
 import { aSession, refresh, successorOf } from '../../test/hosts/host-sessions.ts'
 import { expect, test } from '../../test/test.ts'
 

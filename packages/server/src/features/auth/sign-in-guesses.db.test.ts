@@ -1,8 +1,8 @@
 // Guessing passwords at sign-in: who waits, how long, and who is not affected.
 import { describe } from 'vitest'
-import { aHostWithPassword, PASSWORD, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const MINUTE = 60_000

@@ -2,9 +2,9 @@
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { aHostWithPassword, post, wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, post, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const MINUTE = 60_000

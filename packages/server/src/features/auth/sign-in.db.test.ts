@@ -1,8 +1,8 @@
 // Signing in with email and password.
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 const hashOf = async (app: TestApp, email: string) =>

@@ -2,8 +2,8 @@
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { aHostWithPassword, post, signUpForm, wait } from '../../test/accounts.ts'
 import { hostsWith, openDashboard, register, verify } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 import { openHostAccount } from './writes/open-host-account.ts'
 

@@ -4,8 +4,8 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { describe } from 'vitest'
-import { post, signUpForm } from '../../test/accounts.ts'
 import { hostsWith, register } from '../../test/hosts/account-calls.ts'
+import { post, signUpForm } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('invalid fields are named, and nothing is stored [account-21]', () => {

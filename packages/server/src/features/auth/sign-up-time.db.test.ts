@@ -1,8 +1,8 @@
 // Signing up with a taken address takes as long as with any other, though the answer differs.
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aHostWithPassword, post, signUpForm } from '../../test/accounts.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { aHostWithPassword, post, signUpForm } from '../../test/hosts/accounts.ts'
 
 let test: TestApp
 let hashes = 0

@@ -1,8 +1,8 @@
 // Signing up: from the form to a verified account.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { anEmail, PASSWORD, post, signUpForm } from '../../test/accounts.ts'
 import { hostsWith, openDashboard, register, verify } from '../../test/hosts/account-calls.ts'
+import { anEmail, PASSWORD, post, signUpForm } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('from form to dashboard', () => {

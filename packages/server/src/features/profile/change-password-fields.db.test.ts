@@ -1,8 +1,8 @@
 // The fields of a change of password: what is refused, and which passwords may be chosen.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { aHostWithPassword, PASSWORD } from '../../test/accounts.ts'
 import { hostRow, signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, PASSWORD } from '../../test/hosts/accounts.ts'
 import {
   changePassword,
   feedOf,

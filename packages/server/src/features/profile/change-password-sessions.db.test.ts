@@ -1,7 +1,7 @@
 // A signed-in host changes the password: which sessions continue, and what happens to concurrent calls.
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { aHostWithPassword, CHEAP_HASH } from '../../test/accounts.ts'
 import { signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, CHEAP_HASH } from '../../test/hosts/accounts.ts'
 import {
   changePassword,
   feedOf,

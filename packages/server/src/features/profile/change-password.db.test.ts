@@ -3,9 +3,9 @@ import { failures } from '@lifafa/contract/failures'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { aHostWithPassword, wait } from '../../test/accounts.ts'
 import { call } from '../../test/fixtures.ts'
 import { emailsTo, hostRow, signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, wait } from '../../test/hosts/accounts.ts'
 import {
   CHANGE,
   changePassword,

@@ -1,8 +1,8 @@
 // Changes of the UPI ID that are refused for their password, and concurrent ones.
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { PASSWORD } from '../../test/accounts.ts'
 import { call } from '../../test/fixtures.ts'
 import { hostRow } from '../../test/hosts/account-calls.ts'
+import { PASSWORD } from '../../test/hosts/accounts.ts'
 import { aHostWithUpiId, feedOf, proven, saveUpiId } from '../../test/hosts/upi-id-changes.ts'
 import { expect, test } from '../../test/test.ts'
 

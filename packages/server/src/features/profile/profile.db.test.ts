@@ -1,9 +1,9 @@
 // A host reads and changes the profile.
 import { failures } from '@lifafa/contract/failures'
 import { sql } from 'kysely'
-import { wait } from '../../test/accounts.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { hostRow } from '../../test/hosts/account-calls.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 import { feedOf, profileForm, READ_PROFILE, UPDATE_PROFILE } from '../../test/hosts/profile-form.ts'
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'

@@ -3,9 +3,9 @@ import { failures } from '@lifafa/contract/failures'
 import { requestSentences } from '@lifafa/contract/sentences/fields/request'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
-import { wait } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 import { test as base, expect } from '../../test/test.ts'
 
 const test = base.extend('host', ({ app }) => aSignedInHost(app))

@@ -1,7 +1,7 @@
 // Two servers on one PostgreSQL share the counters of guesses.
 import { codeHash } from '../../codes/make-code.ts'
 import { deriveKeys } from '../../secrets.ts'
-import { CHEAP_HASH, PASSWORD } from '../../test/accounts.ts'
+import { CHEAP_HASH, PASSWORD } from '../../test/hosts/accounts.ts'
 import { test as base, expect } from '../../test/payments/two-servers.ts'
 import { insertHost } from '../../test/rows.ts'
 import { GUESSES, LIMITS } from './rate-limits.ts'

@@ -1,7 +1,11 @@
 // Retries of provider calls: a call whose outcome is unknown is never blindly repeated.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { type Answer, type ScriptedProvider, startScriptedProvider } from '../../test/scripted-provider.ts'
+import {
+  type Answer,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../../test/servers/scripted-provider.ts'
 import type { ProviderError } from '../provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 

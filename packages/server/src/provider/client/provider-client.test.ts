@@ -1,6 +1,6 @@
 // The exact requests to the provider, and how its answers are read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ScriptedProvider, startScriptedProvider } from '../../test/scripted-provider.ts'
+import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import { providerClient } from './provider-client.ts'

@@ -1,9 +1,9 @@
 // Calls of an administrator's account in tests, and what is stored and mailed of it.
 import { expect, vi } from 'vitest'
-import { ADMIN_PASSWORD, anAdmin, postAdmin } from '../admins.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { PATIENCE_MS } from '../patience.ts'
+import { ADMIN_PASSWORD, anAdmin, postAdmin } from './admins.ts'
 
 export const register = (test: TestApp, form: object, remoteAddress?: string) =>
   postAdmin(test, '/register', form, remoteAddress ? { remoteAddress } : {})

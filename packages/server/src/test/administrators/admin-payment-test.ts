@@ -1,6 +1,7 @@
 // `test` for the administrators' payment pages: as in test.ts, with an administrator who is signed in.
-import { aSignedInAdmin } from '../admins.ts'
+
 import { aheadTest, expect } from '../test.ts'
+import { aSignedInAdmin } from './admins.ts'
 
 export { expect }
 

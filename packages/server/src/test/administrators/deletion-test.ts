@@ -1,6 +1,7 @@
 // `test` for deleting hosts: an administrator deletes them, at a time ahead of the stand-in's.
-import { aSignedInAdmin } from '../admins.ts'
+
 import { test as base } from '../test.ts'
+import { aSignedInAdmin } from './admins.ts'
 
 export { expect } from '../test.ts'
 

@@ -1,7 +1,8 @@
 // The administrators' list of users in tests.
-import type { SignedInAdmin } from '../admins.ts'
+
 import type { TestApp } from '../app.ts'
 import { insertHost, type NewRow, SOME_TIME } from '../rows.ts'
+import type { SignedInAdmin } from './admins.ts'
 
 export const users = async (admin: SignedInAdmin, query = '') =>
   (await admin.call(['GET', `/admin/users?${query}`])).body.data

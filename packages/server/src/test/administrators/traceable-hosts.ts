@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Row } from '../../db/tables.ts'
-import { aHostWithPassword } from '../accounts.ts'
-import type { SignedInAdmin } from '../admins.ts'
 import type { TestApp } from '../app.ts'
+import { aHostWithPassword } from '../hosts/accounts.ts'
 import { openOrder, pay, verify } from '../paying.ts'
 import { eventOf, outcomeOfWebhook } from '../payments/webhooks.ts'
 import { insertEventBox } from '../rows.ts'
 import { DAY_MS } from '../times.ts'
+import type { SignedInAdmin } from './admins.ts'
 
 export const removeUser = (admin: SignedInAdmin, id: string) => admin.call(['DELETE', `/admin/users/${id}/`])
 

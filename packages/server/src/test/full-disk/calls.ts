@@ -1,7 +1,7 @@
 // The calls to a server whose disk is full: storing a provider event, and showing a box.
 import { createHmac, randomBytes } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { WEBHOOK_SECRET } from '../running-server.ts'
+import { WEBHOOK_SECRET } from '../servers/running-server.ts'
 
 /** Large and incompressible: a few of them use up the pages that the database still had. */
 const FILLER_BYTES = 20_000

@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/open-database.ts'
 import { findInconsistencies } from '../../db/self-check.ts'
 import { testLog } from '../database/database-log.ts'
 import { insertEventBox } from '../rows.ts'
-import { startServer } from '../running-server.ts'
+import { startServer } from '../servers/running-server.ts'
 import { type Answer, isReady, readBox, sendEvent } from './calls.ts'
 
 export interface Seen {

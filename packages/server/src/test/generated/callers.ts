@@ -1,8 +1,9 @@
 // The callers of generated requests: a guest, a host, an administrator and a bad token; and values that some fields accept.
-import { CHEAP_HASH, PASSWORD } from '../accounts.ts'
-import { adminHeaders, anAdmin } from '../admins.ts'
+
+import { adminHeaders, anAdmin } from '../administrators/admins.ts'
 import type { TestApp } from '../app.ts'
 import { hostHeaders } from '../fixtures.ts'
+import { CHEAP_HASH, PASSWORD } from '../hosts/accounts.ts'
 import { CHARGE_PAISE } from '../paying.ts'
 import { insertContribution, insertEventBox, insertHost } from '../rows.ts'
 import type { GoodValues } from './fields.ts'

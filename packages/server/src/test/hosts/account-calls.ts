@@ -1,7 +1,8 @@
 // Calls of a host's account in tests, and what is stored and mailed of it.
-import { PASSWORD, post, signUpForm } from '../accounts.ts'
+
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
+import { PASSWORD, post, signUpForm } from './accounts.ts'
 
 export const register = (test: TestApp, form: object) => post(test, '/register', form)
 

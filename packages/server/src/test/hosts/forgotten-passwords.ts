@@ -1,6 +1,7 @@
 // Forgotten passwords of hosts in tests: a mailed code sets NEW_PASSWORD.
-import { post } from '../accounts.ts'
+
 import type { TestApp } from '../app.ts'
+import { post } from './accounts.ts'
 
 export const NEW_PASSWORD = 'hibiscus at noon'
 export const forgot = (test: TestApp, email: string) => post(test, '/forgot-password', { email })

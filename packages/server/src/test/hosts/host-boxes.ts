@@ -1,8 +1,9 @@
 // Event boxes of a signed-in host in tests: forms, creation, and what is stored.
-import { anAddress } from '../accounts.ts'
+
 import type { TestApp } from '../app.ts'
 import type { SignedInHost } from '../fixtures.ts'
 import { insertEventBox } from '../rows.ts'
+import { anAddress } from './accounts.ts'
 
 export const CREATE = ['POST', '/dashboard/generate_giftbook/'] as const
 

@@ -1,6 +1,7 @@
 // Sessions of hosts in tests: signed in through the API, renewed by their tokens.
-import { aHostWithPassword, PASSWORD, post } from '../accounts.ts'
+
 import type { TestApp } from '../app.ts'
+import { aHostWithPassword, PASSWORD, post } from './accounts.ts'
 
 export async function aSession(test: TestApp): Promise<{ hostId: string; access: string; token: string }> {
   const { email, id } = await aHostWithPassword(test)

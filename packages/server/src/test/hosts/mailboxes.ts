@@ -1,8 +1,8 @@
 // A mailbox with which its owner and another person both sign up, in tests of contested addresses.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { expect } from 'vitest'
-import { anEmail, PASSWORD, post, signUpForm, wait } from '../accounts.ts'
 import type { TestApp } from '../app.ts'
+import { anEmail, PASSWORD, post, signUpForm, wait } from './accounts.ts'
 
 export const MINUTE = 60_000
 export const OTHER_PASSWORD = 'another person chose this'

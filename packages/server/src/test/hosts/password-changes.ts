@@ -1,9 +1,9 @@
 // Changes of passwords by signed-in hosts in tests.
 import type { Row } from '../../db/tables.ts'
-import { PASSWORD, post } from '../accounts.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { signIn } from './account-calls.ts'
+import { PASSWORD, post } from './accounts.ts'
 
 export const CHANGE = ['POST', '/settings/user/change-password'] as const
 export const NEW_PASSWORD = 'hibiscus at noon'

@@ -1,9 +1,9 @@
 // Changes of UPI IDs by hosts in tests.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import type { Row } from '../../db/tables.ts'
-import { aHostWithPassword, PASSWORD } from '../accounts.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
+import { aHostWithPassword, PASSWORD } from './accounts.ts'
 
 export type Host = Row<'hosts'>
 

@@ -7,7 +7,7 @@ import { providerClient } from '../../provider/client/provider-client.ts'
 import { readSettings } from '../../settings.ts'
 import { testLog } from '../database/database-log.ts'
 import { CHARGE_PAISE } from '../paying.ts'
-import { PROVIDER_KEY } from '../running-server.ts'
+import { PROVIDER_KEY } from '../servers/running-server.ts'
 
 const AT_ONCE = 10
 const settings = readSettings({})

@@ -8,7 +8,7 @@ import { testLog } from '../database/database-log.ts'
 import { makeDataDir } from '../database/pglite-database.ts'
 import { openTestDatabase, testDatabaseKind } from '../database.ts'
 import type { Proof } from '../paying.ts'
-import { PROVIDER_KEY, type RunningServer, startServer } from '../running-server.ts'
+import { PROVIDER_KEY, type RunningServer, startServer } from '../servers/running-server.ts'
 
 type Where = { databaseUrl: string | undefined; dataDir: string }
 

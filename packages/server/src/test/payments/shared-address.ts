@@ -1,7 +1,7 @@
 // Guests at one wedding, who share an address, in tests: `fresh` is the server with empty rate limits, again for each test.
 import { buildApp } from '../../app.ts'
-import { wait } from '../accounts.ts'
 import type { TestApp } from '../app.ts'
+import { wait } from '../hosts/accounts.ts'
 import { openOrder } from '../paying.ts'
 import { insertEventBox } from '../rows.ts'
 import { test as base, expect } from '../test.ts'

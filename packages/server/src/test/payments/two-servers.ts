@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { test as base } from 'vitest'
 import { openTestDatabase } from '../database.ts'
-import { PROVIDER_KEY, startServer, WEBHOOK_SECRET } from '../running-server.ts'
+import { PROVIDER_KEY, startServer, WEBHOOK_SECRET } from '../servers/running-server.ts'
 
 export { expect } from 'vitest'
 

@@ -1,6 +1,6 @@
 // Marks payouts as paid in tests, as an administrator does who has paid by hand.
 import { sql } from 'kysely'
-import { adminHeaders } from '../admins.ts'
+import { adminHeaders } from '../administrators/admins.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../paying-out.ts'

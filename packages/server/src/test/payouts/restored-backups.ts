@@ -2,7 +2,7 @@
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
 import { getRestoredAt } from '../../db/installation.ts'
 import type { Row } from '../../db/tables.ts'
-import { adminHeaders } from '../admins.ts'
+import { adminHeaders } from '../administrators/admins.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../paying-out.ts'

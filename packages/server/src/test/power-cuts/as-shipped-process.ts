@@ -1,5 +1,5 @@
 // Writes counted rows to PGlite as shipped, until the power is cut.
-import { writeForEver } from '../counted-rows.ts'
+import { writeForEver } from '../database/counted-rows.ts'
 import { openAsShipped } from './as-shipped.ts'
 
 const { db } = await openAsShipped(process.argv[2] ?? '')

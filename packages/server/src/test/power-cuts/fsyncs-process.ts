@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { openDatabase } from '../../db/open-database.ts'
-import { writeRow } from '../counted-rows.ts'
+import { writeRow } from '../database/counted-rows.ts'
 import { testLog } from '../database/database-log.ts'
 import { openAsShipped } from './as-shipped.ts'
 

@@ -1,5 +1,5 @@
 // Replaces the secret of our key at the provider as in docs/operations.md: our servers first, then guests' checkout.
-import type { Days } from './pay-days.ts'
+import type { Days } from './days/pay-days.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

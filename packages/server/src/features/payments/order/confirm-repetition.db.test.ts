@@ -1,5 +1,5 @@
 // The same phone and amount on the same box within ten minutes needs the guest's confirmation, and is never refused.
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
 import { anOrderWithKey } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'

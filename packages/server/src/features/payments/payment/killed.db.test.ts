@@ -13,7 +13,7 @@ import {
   start,
 } from '../../../test/payments/killed-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import type { RunningServer } from '../../../test/running-server.ts'
+import type { RunningServer } from '../../../test/servers/running-server.ts'
 
 // Starts two real processes, one after the other.
 test('a killed server’s unfinished work is completed by the next one [payment-33]', async () => {

@@ -1,5 +1,5 @@
 // The payment status that a guest's browser reads, whatever verify and webhooks failed to report.
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import {
   askStatus,
   contributionsOf,

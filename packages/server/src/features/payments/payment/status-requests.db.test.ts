@@ -1,6 +1,7 @@
 // Requests for a payment status ask the provider seldom, however many they are.
-import { wait } from '../../../test/accounts.ts'
+
 import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { askStatus, control, pay } from '../../../test/paying.ts'
 import { ASK_AGAIN_MS, anOrderWithKey } from '../../../test/payments/orders.ts'
 import { expect, test } from '../../../test/test.ts'

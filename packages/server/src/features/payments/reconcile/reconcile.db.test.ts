@@ -1,5 +1,5 @@
 // Reconciliation: the provider is asked about each order, and payments that no browser or webhook reported are found.
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,

@@ -1,7 +1,7 @@
 // Events of foreign orders, of unknown kinds and with unknown fields: what is applied, and what is only stored.
 import { countFigures } from '../../../operations/metrics/count-figures.ts'
-import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
 import { anOrderWithKey, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'

@@ -1,6 +1,6 @@
 // What is stored of the provider's events: each once, before it is applied, and for how long.
 import { vi } from 'vitest'
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { contributionsOf, control, verify } from '../../../test/paying.ts'
 import { aPayment, NEXT_YEAR, untilContributed } from '../../../test/payments/orders.ts'

@@ -1,6 +1,7 @@
 // Webhooks of the provider: early, late, repeated, in any order, of other products, of unknown kinds.
-import { wait } from '../../../test/accounts.ts'
+
 import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
 import { aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'

@@ -1,7 +1,7 @@
 // The announcements of payouts to hosts, in the feed and by email; and how often the provider is asked.
 import type { Row } from '../../../db/tables.ts'
-import { wait } from '../../../test/accounts.ts'
 import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { descriptionsOf, saveHost, subjectsTo } from '../../../test/payouts/paid-hosts.ts'

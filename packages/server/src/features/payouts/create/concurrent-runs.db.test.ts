@@ -1,5 +1,5 @@
 // Several runs at once, as of several processes, create and send each payout once.
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'

@@ -1,6 +1,6 @@
 // Payouts wait a day after their host's UPI ID was changed: time to notice a change by another person.
 import { vi } from 'vitest'
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
 import { anEndedBox, changeUpiId, later, summaryFor } from '../../../test/payouts/paid-hosts.ts'

@@ -1,5 +1,5 @@
 // An administrator has paid a host by hand, and marks the payout as paid: it is paid once, whoever else pays it.
-import { adminHeaders } from '../../../test/admins.ts'
+import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
 import { actionsOn, aPayout, mark, UTR } from '../../../test/payouts/marking-paid.ts'
 import { descriptionsOf, emailsTo, owed } from '../../../test/payouts/paid-hosts.ts'

@@ -1,6 +1,6 @@
 // Marking a payout as paid records what the administrator saw: list, UPI ID and amount.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
 import {
   actionsOn,

@@ -1,7 +1,7 @@
 // Before the provider's lists were read, nothing is sent, and nothing is marked as paid.
 import { watchBooks } from '../../../background/watch-books.ts'
 import { getInstallationId, noteRestored } from '../../../db/installation.ts'
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { mark } from '../../../test/payouts/marking-paid.ts'
 import { sentFor } from '../../../test/payouts/provider-payouts.ts'

@@ -1,5 +1,5 @@
 // Payouts that stay at the provider: they are followed until they are paid, and an alarm tells when they are late.
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { statesOf } from '../../../test/payouts/paid-hosts.ts'

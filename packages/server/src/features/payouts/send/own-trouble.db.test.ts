@@ -1,7 +1,7 @@
 // Faults on our side: wrong books, an unauthorized key, a mail server that is down.
 import { vi } from 'vitest'
 import { providerClient } from '../../../provider/client/provider-client.ts'
-import { wait } from '../../../test/accounts.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import { emailsTo, statesOf } from '../../../test/payouts/paid-hosts.ts'

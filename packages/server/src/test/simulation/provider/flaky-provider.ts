@@ -2,7 +2,7 @@
 
 import type { openProviderCalls } from '../../../provider/client/provider-call.ts'
 import { ProviderError } from '../../../provider/provider.ts'
-import type { Process } from '../process.ts'
+import type { Process } from '../servers/process.ts'
 import type { World } from '../world.ts'
 import { answerCall, read } from './provider-calls.ts'
 import type { ProviderModel } from './provider-model.ts'

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { storeEvent } from '../../../features/payments/webhook/store-event.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
-import type { Servers } from '../server.ts'
+import type { Servers } from '../servers/server.ts'
 import type { World } from '../world.ts'
 
 /** `all`: each arrives eventually. `some`: a third never does. `none`: the provider has disabled our webhook. */

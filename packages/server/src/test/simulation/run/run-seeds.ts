@@ -1,5 +1,5 @@
 // Runs seeds one after the other on one database; a failure says how to replay it, and lists its last steps.
-import { openSimulatedDatabase } from '../database.ts'
+import { openSimulatedDatabase } from '../database/database.ts'
 import { SimulationFailure, simulate } from './simulate.ts'
 
 const LAST_STEPS = 25

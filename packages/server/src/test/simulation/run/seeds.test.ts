@@ -1,7 +1,7 @@
 // Runs of some forty payments each, and of the days in which hosts are paid, with faults everywhere; `npm run simulate` does more.
 import { expect, test } from 'vitest'
-import { atDepth } from '../../depth.ts'
-import { openSimulatedDatabase } from '../database.ts'
+import { atDepth } from '../../generated/depth.ts'
+import { openSimulatedDatabase } from '../database/database.ts'
 import { runOnAllCores } from './run-on-all-cores.ts'
 import { simulate } from './simulate.ts'
 

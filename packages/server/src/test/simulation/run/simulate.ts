@@ -1,8 +1,15 @@
 // Runs one seed: guests, hosts, two server processes and the provider; an evening of contributions, and the days of payouts
 // after it, each first with faults, then without.
 import { pauses } from '../../../db/transaction.ts'
-import type { SimulatedDatabase } from '../database.ts'
-import { beginDays, beginLonger, correctHosts, FAULTY_DAYS_MS, LONGER_MS, QUIET_DAYS_MS } from '../days.ts'
+import type { SimulatedDatabase } from '../database/database.ts'
+import {
+  beginDays,
+  beginLonger,
+  correctHosts,
+  FAULTY_DAYS_MS,
+  LONGER_MS,
+  QUIET_DAYS_MS,
+} from '../days/days.ts'
 import { changeKey } from '../keys.ts'
 import type { Delivery } from '../provider/webhooks.ts'
 import { refuse } from '../truth/judge.ts'

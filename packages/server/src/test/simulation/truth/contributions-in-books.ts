@@ -2,7 +2,7 @@
 import { CURRENCY } from '@lifafa/contract/money'
 import type { FlagKind } from '@lifafa/contract/review-flags'
 import { sql } from 'kysely'
-import type { SimulatedDatabase } from '../database.ts'
+import type { SimulatedDatabase } from '../database/database.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { ModelPayment } from '../provider/model-payment.ts'
 import type { ProviderModel } from '../provider/provider-model.ts'

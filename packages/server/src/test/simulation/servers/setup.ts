@@ -1,5 +1,5 @@
 // The configuration of the simulation's server processes.
-import { type ProviderSettings, readSettings } from '../../settings.ts'
+import { type ProviderSettings, readSettings } from '../../../settings.ts'
 
 export const SETTINGS = readSettings({})
 

@@ -1,8 +1,8 @@
 // Compares the totals of the books before and after something happened, for tests of what each total counts.
 import type { Kysely } from 'kysely'
-import { readTotals, type Total, type Totals } from '../books/read-totals.ts'
-import type { Database } from '../db/tables.ts'
-import { inSnapshot } from '../db/transaction.ts'
+import { readTotals, type Total, type Totals } from '../../books/read-totals.ts'
+import type { Database } from '../../db/tables.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 
 /** Totals by name, each as its count and its paise. */
 export type TotalChanges = Partial<Record<keyof Totals, number[]>>

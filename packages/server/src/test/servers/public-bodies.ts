@@ -1,7 +1,8 @@
 // Valid input of each public call, for tests of all calls.
-import { anEmail } from './accounts.ts'
-import { ADMIN_PASSWORD, adminSignUpForm } from './admins.ts'
-import type { TestApp } from './app.ts'
+
+import { ADMIN_PASSWORD, adminSignUpForm } from '../administrators/admins.ts'
+import type { TestApp } from '../app.ts'
+import { anEmail } from '../hosts/accounts.ts'
 
 /** Valid input of public calls, so that they are answered by their actions and not by validation. */
 export const publicBodies = (test: TestApp): Record<string, object> => {

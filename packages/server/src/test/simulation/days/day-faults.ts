@@ -1,11 +1,12 @@
 // Faults and changes while money is on its way to hosts, one by one: each occurs in some runs, at a random moment of its days.
+
+import { changeKey } from '../keys.ts'
+import { removeHost } from '../people/admin.ts'
+import { payByHand } from '../people/hand-payments.ts'
+import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
+import { HOST_FAULTS } from '../servers/host-faults.ts'
 import type { DayFault } from './day-fault.ts'
-import { HOST_FAULTS } from './host-faults.ts'
-import { changeKey } from './keys.ts'
 import { PAYS_EVERY_MS } from './pay-days.ts'
-import { removeHost } from './people/admin.ts'
-import { payByHand } from './people/hand-payments.ts'
-import { ADDRESS_REFUSALS } from './provider/payout-refusals.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

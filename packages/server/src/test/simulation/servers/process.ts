@@ -1,5 +1,5 @@
 // A server process of the simulation: it may end at any of its turns, and its unfinished work never continues.
-import { never, type World } from './world.ts'
+import { never, type World } from '../world.ts'
 
 /** The caller of a process that ended gets no answer. */
 export class ConnectionLost extends Error {}

@@ -1,9 +1,9 @@
 // What hosts do while money is on its way to them, and what an administrator does to them: each occurs in some runs.
-import type { DayFault } from './day-fault.ts'
-import { anyBox, anyHost } from './pay-days.ts'
-import { setStatus } from './people/admin.ts'
-import { editBox, removeBox, saveUpiId } from './people/hosts.ts'
-import { GOOD_UPI_IDS, UPI_IDS } from './people/people.ts'
+import type { DayFault } from '../days/day-fault.ts'
+import { anyBox, anyHost } from '../days/pay-days.ts'
+import { setStatus } from '../people/admin.ts'
+import { editBox, removeBox, saveUpiId } from '../people/hosts.ts'
+import { GOOD_UPI_IDS, UPI_IDS } from '../people/people.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

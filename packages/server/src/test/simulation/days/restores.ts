@@ -1,10 +1,10 @@
 // Plans backups and their restores, and the operator's work by hand after a restore.
 
 import { sql } from 'kysely'
-import type { SimulatedDatabase } from './database.ts'
-import type { HandPayment } from './people/hand-payments.ts'
-import type { Guest } from './people/make-guest.ts'
-import type { Random } from './random.ts'
+import type { SimulatedDatabase } from '../database/database.ts'
+import type { HandPayment } from '../people/hand-payments.ts'
+import type { Guest } from '../people/make-guest.ts'
+import type { Random } from '../random.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
 // Runs outside events at set moments of a run, between two steps, while no task moves.
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 export type Calendar = {
   /** `afterMs`: since the start of the run. */

@@ -1,6 +1,6 @@
 // A guest of a server process in tests: gives over HTTP, and notes how each call ended.
-import { CHARGE_PAISE, type Proof } from './paying.ts'
-import { GUEST } from './payments/two-servers.ts'
+import { CHARGE_PAISE, type Proof } from '../paying.ts'
+import { GUEST } from '../payments/two-servers.ts'
 
 /** The outcome of a call in a word: its status, or how the connection broke. */
 async function ask(

@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import type { StoredEmail } from '../mail/email-folder.ts'
-import { PATIENCE_MS } from './patience.ts'
+import type { StoredEmail } from '../../mail/email-folder.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 export type SentEmails = {
   /** All emails sent so far, oldest first. */

@@ -1,12 +1,12 @@
 // Administrators in tests: signed in, calling the API as their browser would.
 import type { InjectOptions } from 'fastify'
-import type { Row } from '../db/tables.ts'
-import { hashPassword } from '../passwords/hash-password.ts'
-import { signAccessToken } from '../sessions/access-token.ts'
-import { anAddress, anEmail } from './accounts.ts'
-import type { TestApp } from './app.ts'
-import { call } from './fixtures.ts'
-import { SOME_TIME } from './rows.ts'
+import type { Row } from '../../db/tables.ts'
+import { hashPassword } from '../../passwords/hash-password.ts'
+import { signAccessToken } from '../../sessions/access-token.ts'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { anAddress, anEmail } from '../hosts/accounts.ts'
+import { SOME_TIME } from '../rows.ts'
 
 /** With the special character that an administrator's password needs. */
 export const ADMIN_PASSWORD = 'gulmohar & june'

@@ -1,10 +1,10 @@
 // Starts the server as a process with no more than keys, for tests of its start, its output and its end.
 import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { freePort } from '../../../../tools/free-port.mjs'
-import { makeDataDir } from './database/pglite-database.ts'
-import { openTestDatabase, testDatabaseKind } from './database.ts'
-import { startProcess, type TestProcess } from './start-process.ts'
+import { freePort } from '../../../../../tools/free-port.mjs'
+import { makeDataDir } from '../database/pglite-database.ts'
+import { openTestDatabase, testDatabaseKind } from '../database.ts'
+import { startProcess, type TestProcess } from '../start-process.ts'
 
 export const KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_tests',

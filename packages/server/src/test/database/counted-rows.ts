@@ -1,8 +1,8 @@
 // Writes rows that are numbered without gaps, so that a lost one is noticed.
 import { writeSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
-import { SOME_TIME } from './rows.ts'
+import type { Database } from '../../db/tables.ts'
+import { SOME_TIME } from '../rows.ts'
 
 const print = (line: string): void => void writeSync(1, `${line}\n`)
 

@@ -1,8 +1,8 @@
 // A database driver in which commits are lost and processes end.
 import type { Driver } from 'kysely'
+import type { Process } from '../servers/process.ts'
+import type { World } from '../world.ts'
 import { FaultyConnection, type Shared } from './faulty-connection.ts'
-import type { Process } from './process.ts'
-import type { World } from './world.ts'
 
 const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
 const FAULTY = 0.02

@@ -1,10 +1,10 @@
 // The parties of the days after the first contributions: hosts, guests, and what is set up for them.
-import type { HandPayment } from './people/hand-payments.ts'
-import type { Guest } from './people/make-guest.ts'
-import type { SimulatedHost } from './people/people.ts'
-import type { Surroundings } from './people/surroundings.ts'
-import type { openWebhooks } from './provider/webhooks.ts'
-import type { Setup } from './setup.ts'
+import type { HandPayment } from '../people/hand-payments.ts'
+import type { Guest } from '../people/make-guest.ts'
+import type { SimulatedHost } from '../people/people.ts'
+import type { Surroundings } from '../people/surroundings.ts'
+import type { openWebhooks } from '../provider/webhooks.ts'
+import type { Setup } from '../servers/setup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const PAYS_EVERY_MS = DAY_MS / 4

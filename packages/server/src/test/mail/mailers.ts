@@ -1,7 +1,7 @@
 // A mailer for tests, with emails of two words; without a mail server it writes into a folder.
 import type { Email, RenderedEmail } from '@lifafa/contract/emails'
-import { openMailer } from '../mail/mailer.ts'
-import { mailFolder, readSettings } from '../settings.ts'
+import { openMailer } from '../../mail/mailer.ts'
+import { mailFolder, readSettings } from '../../settings.ts'
 
 export const NOW = new Date('2026-11-21T06:30:00Z')
 

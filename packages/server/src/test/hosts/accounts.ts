@@ -1,11 +1,11 @@
 // Hosts' accounts in tests, made through the API: each call comes from an address of its own, so that no rate limit applies.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import type { Row } from '../db/tables.ts'
-import { hashPassword } from '../passwords/hash-password.ts'
-import type { TestApp } from './app.ts'
-import { call } from './fixtures.ts'
-import { insertHost } from './rows.ts'
+import type { Row } from '../../db/tables.ts'
+import { hashPassword } from '../../passwords/hash-password.ts'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { insertHost } from '../rows.ts'
 
 export const PASSWORD = 'gulmohar in june'
 /** The hash of PASSWORD, at 8 MiB and one pass. */

@@ -1,8 +1,9 @@
 // Sessions of a host or an administrator in tests: signed in, listed and ended through the API.
+
+import { ADMIN_PASSWORD, anAdmin, postAdmin } from '../administrators/admins.ts'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
 import { aHostWithPassword, PASSWORD, post } from './accounts.ts'
-import { ADMIN_PASSWORD, anAdmin, postAdmin } from './admins.ts'
-import type { TestApp } from './app.ts'
-import { call } from './fixtures.ts'
 
 export type Tokens = { access: string; refresh: string }
 type From = { headers?: Record<string, string>; remoteAddress?: string }

@@ -1,8 +1,8 @@
 // Starts the server as a process on a test's PostgreSQL and stand-in, for tests of whole processes.
 import type { StandIn } from '@lifafa/razorpay-stand-in'
-import { freePort } from '../../../../tools/free-port.mjs'
-import type { TestDatabase } from './database.ts'
-import { startProcess, type TestProcess } from './start-process.ts'
+import { freePort } from '../../../../../tools/free-port.mjs'
+import type { TestDatabase } from '../database.ts'
+import { startProcess, type TestProcess } from '../start-process.ts'
 
 export const PROVIDER_KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
 export const WEBHOOK_SECRET = 'a webhook secret of the tests'

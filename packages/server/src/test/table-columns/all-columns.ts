@@ -1,0 +1,8 @@
+// The columns of every table as tables.ts has them, for a test that compares them with the migrated database.
+import type { Database } from '../../db/tables.ts'
+import { accountColumns } from './account-columns.ts'
+import type { Columns } from './columns.ts'
+import { paymentColumns } from './payment-columns.ts'
+import { payoutColumns } from './payout-columns.ts'
+
+export const columns: Columns<keyof Database> = { ...accountColumns, ...paymentColumns, ...payoutColumns }
