@@ -1,4 +1,4 @@
-// Runs `npm run chaos`: prepares stale parts, then runs payments under faults with our Node (docs/payments.md).
+// Runs `npm run chaos`: prepares stale parts, then runs payments under faults with our Node (docs/simulation-and-chaos.md).
 import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'

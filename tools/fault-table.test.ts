@@ -1,11 +1,11 @@
-// Checks the table of faults in docs/payments.md: all 64 are there, once, and every named test exists.
+// Checks the table of faults in docs/faults.md: all 64 are there, once, and every named test exists.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Fault, readFaults } from './fault-table/read-faults.ts'
 import { complaintsAboutId, readTestIds } from './test-ids/read-ids.ts'
 
-const TABLE = 'docs/payments.md'
+const TABLE = 'docs/faults.md'
 const FAULTS = 64
 
 const faults = readFaults(readFileSync(join(import.meta.dirname, '..', TABLE), 'utf8'))

@@ -1,4 +1,4 @@
-// Runs `npm run power-cuts`: cuts the power under both databases, with our Node (docs/payments.md, “Power cuts and full disks”).
+// Runs `npm run power-cuts`: cuts the power under both databases, with our Node (docs/simulation-and-chaos.md, “Power cuts and full disks”).
 import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'

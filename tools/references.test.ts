@@ -42,7 +42,7 @@ it('a file is named by its whole path or by the end of it; one that moved is tol
 
 const papers = {
   'docs/rules.md': '# Rules\n\n## 1. First\n\n3. a point\n\n### 1.2 Second part\n\n## What it is, for us\n',
-  'docs/payments.md': '| # | fault |\n|---|---|\n| 5 | lost |\n',
+  'docs/faults.md': '| # | fault |\n|---|---|\n| 5 | lost |\n',
   'docs/decisions/0006-single-entry-point-for-payments.md': '# 6. One door\n',
 }
 const brokenIn = (path: string, text: string) =>
@@ -56,7 +56,7 @@ describe('is refused', () => {
     ['a path to a paper that does not exist', 'src/a.ts', '// See docs/gone.md.'],
     ['an anchor that does not exist', 'src/a.ts', '// See docs/rules.md#gone.'],
     ['a heading that does not exist', 'src/a.ts', '// See docs/rules.md, “Gone”.'],
-    ['a fault that does not exist', 'src/a.ts', '// See docs/payments.md fault 6.'],
+    ['a fault that does not exist', 'src/a.ts', '// See docs/faults.md fault 6.'],
     ['a fault of no table', 'src/a.ts', '// See fault 5.'],
     ['a decision that does not exist', 'src/a.ts', '// See decision 7.'],
     ['a link to a file that does not exist', 'docs/a.md', '[gone](gone.md)'],
@@ -69,7 +69,7 @@ describe('is refused', () => {
 
 it.each([
   ['src/a.ts', '// docs/rules.md §1, §1.2 and §1.3; RFC 9110 §12.5; docs/rules.md#what-it-is-for-us.'],
-  ['src/a.ts', '// docs/payments.md fault 5, decision 6, docs/rules.md, “What it is, for us”.'],
+  ['src/a.ts', '// docs/faults.md fault 5, decision 6, docs/rules.md, “What it is, for us”.'],
   [
     'docs/a.md',
     '[all](decisions), [rules](rules.md) §1, [first](rules.md#1-first), [web](https://example.org)',

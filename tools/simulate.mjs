@@ -1,4 +1,4 @@
-// `npm run simulate`: seeded runs of payments with faults everywhere, under our Node (docs/payments.md, “How we prove it”).
+// `npm run simulate`: seeded runs of payments with faults everywhere, under our Node (docs/simulation-and-chaos.md).
 import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'

@@ -30,7 +30,7 @@ it('an id is given to one test', () => {
 it('a test has an id where a document names it, and else none', () => {
   const named = new Set([
     ...readTable(read('docs/spec-coverage.md')).flatMap(({ shownBy }) => shownBy),
-    ...readFaults(read('docs/payments.md')).flatMap(({ shownBy }) => shownBy),
+    ...readFaults(read('docs/faults.md')).flatMap(({ shownBy }) => shownBy),
   ])
   const unnamed = [...ids].filter(([id]) => !named.has(id))
   expect(unnamed.map(([id, [file]]) => `${file}: no document names ${id}; take it out of the title`)).toEqual(

@@ -1,4 +1,4 @@
-// Reads the table of faults in docs/payments.md: each fault, and the tests that show it.
+// Reads the table of faults in docs/faults.md: each fault, and the tests that show it.
 import { cellsOf, entriesIn, idsOf } from '../spec-coverage/read-table.ts'
 
 export interface Fault {

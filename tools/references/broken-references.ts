@@ -15,7 +15,7 @@ const MENTION =
   /(?<![\w/.-])((?:docs\/[\w/-]+|ARCHITECTURE|README|CONTRIBUTING|CHANGELOG)\.md)(?:#([\w-]+)|, “([^”]+)”)?/g
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
 /** The paper with the table of faults. */
-const FAULTS_PAPER = 'docs/payments.md'
+const FAULTS_PAPER = 'docs/faults.md'
 
 const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)*/g) ?? []
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

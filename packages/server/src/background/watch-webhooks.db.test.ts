@@ -24,8 +24,12 @@ afterEach(async () => {
 
 const watch = () => watchWebhooks({ db: database.db, now: () => now }, log)
 const look = (task: ReturnType<typeof watch>) => task(new AbortController().signal)
-const capturedAt = (at: Date, firstSeenAt = at) =>
-  insertPayment(database.db, { provider_created_at: at, first_seen_at: firstSeenAt })
+/** Without an entry in the ledger, so that it can be deleted again. */
+async function capturedAt(at: Date, firstSeenAt = at): Promise<void> {
+  const times = { provider_created_at: at, first_seen_at: firstSeenAt }
+  const { id } = await insertPayment(database.db, { ...times, status: 'authorized' })
+  await database.db.updateTable('payments').set({ status: 'captured' }).where('id', '=', id).execute()
+}
 const webhookAt = (at: Date) =>
   database.db
     .insertInto('provider_events')

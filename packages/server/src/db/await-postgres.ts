@@ -1,4 +1,4 @@
-// Waits for a PostgreSQL that does not accept connections yet, because it starts with us or is down for a while (docs/payments.md fault 54).
+// Waits for a PostgreSQL that does not accept connections yet, because it starts with us or is down for a while (docs/faults.md fault 54).
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from './opened-dialect.ts'

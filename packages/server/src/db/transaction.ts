@@ -86,7 +86,7 @@ export const inTransaction = <T>(
 
 /**
  * As `inTransaction`, for idempotent work: it also runs again where the connection was lost, perhaps after the commit
- * (docs/payments.md faults 54 and 55), at most six times within about three seconds.
+ * (docs/faults.md faults 54 and 55), at most six times within about three seconds.
  */
 export const inRepeatableTransaction = <T>(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ export type Phase = 'serving' | 'draining' | 'ending'
 
 /**
  * Returns a function that tells the server's phase. For `drainMs` after the shutdown began it serves as before, while
- * `/readyz` reports not ready: a proxy stops sending before a connection is closed under a call (docs/payments.md fault 61).
+ * `/readyz` reports not ready: a proxy stops sending before a connection is closed under a call (docs/faults.md fault 61).
  *
  * Node closes idle connections once, when it stops listening. A connection whose call is answered after that, and which a
  * browser or proxy keeps alive, would stay open as long as keep-alive lasts, and the process with it: so we close idle

@@ -1,4 +1,4 @@
-// The connection to PostgreSQL breaks at COMMIT, whose outcome stays unknown (docs/payments.md fault 55).
+// The connection to PostgreSQL breaks at COMMIT, whose outcome stays unknown (docs/faults.md fault 55).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check.ts'

@@ -4,7 +4,7 @@ import { SimulationFailure, simulate } from './simulate.ts'
 
 const LAST_STEPS = 25
 
-/** Runs `SEED=…` step by step: docs/payments.md, “How we prove it”. */
+/** Runs `SEED=…` step by step: docs/simulation-and-chaos.md. */
 export const replayCommand = (seed: number | string): string => `SEED=${seed} npm run simulate`
 
 type Options = {
