@@ -10,11 +10,11 @@ import type { PayableBox } from './lock-box.ts'
 
 type Deps = Pick<Services, 'jobs' | 'provider'> & { now: Date }
 
-type Opened = {
+type Announcement = {
   box: PayableBox
   /** Earlier payouts that wait as well. */
   unsent: readonly Row<'payouts'>[]
-  opened: readonly { id: string; amount_paise: Paise }[]
+  announced: readonly { id: string; amount_paise: Paise }[]
   obstacle: Obstacle | undefined
   dueOn: Day
 }
@@ -23,15 +23,15 @@ type Opened = {
 export async function announcePayouts(
   trx: Transaction<Database>,
   deps: Deps,
-  { box, unsent, opened, obstacle, dueOn }: Opened,
+  { box, unsent, announced, obstacle, dueOn }: Announcement,
 ): Promise<void> {
   const about = { hostId: box.host_id, eventBoxId: box.id, now: deps.now }
-  const paise = sumOf(opened)
+  const paise = sumOf(announced)
   // A deactivated host can do nothing about it.
   if (obstacle?.hold === 'inactive') return
   if (obstacle?.until === null) {
     const wasAnnounced = unsent.some(wantsUpiId)
-    const [first] = opened
+    const [first] = announced
     if (wasAnnounced || !first) return
     const description = payoutDescriptions.waiting(paise, box.name, obstacle.upiId)
     await recordActivity(trx, { ...about, action: 'payout-waiting', description })

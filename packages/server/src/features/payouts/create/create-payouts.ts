@@ -40,12 +40,12 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
       await withdrawPayout(trx, last.id, now)
       restPaise += last.amount_paise
     }
-    if (restPaise >= LEAST_PAISE) await open(trx, deps, { box, payouts, unsent, restPaise })
+    if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
   })
 
-type Opening = {
+type Owed = {
   box: PayableBox
   payouts: Row<'payouts'>[]
   /** The unsent payouts that stay. */
@@ -53,9 +53,9 @@ type Opening = {
   restPaise: Paise
 }
 
-async function open(trx: Transaction<Database>, deps: Deps, opening: Opening): Promise<void> {
+async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): Promise<void> {
   const { settings, provider, now } = deps
-  const { box, payouts, unsent, restPaise } = opening
+  const { box, payouts, unsent, restPaise } = owed
   const isAutomatic = provider.payouts !== undefined
   const host = await trx
     .selectFrom('hosts')
@@ -65,7 +65,7 @@ async function open(trx: Transaction<Database>, deps: Deps, opening: Opening): P
   const obstacle = obstacleTo(host, payouts, { isAutomatic, now })
   const dueOn = dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
   const next = (payouts.at(-1)?.number ?? 0) + 1
-  const opened = splitIntoPayouts(restPaise).map((amountPaise, index) => ({
+  const created = splitIntoPayouts(restPaise).map((amountPaise, index) => ({
     id: payoutId(box.id, next + index),
     event_box_id: box.id,
     host_id: box.host_id,
@@ -76,8 +76,8 @@ async function open(trx: Transaction<Database>, deps: Deps, opening: Opening): P
     created_at: now,
     updated_at: now,
   }))
-  await trx.insertInto('payouts').values(opened).execute()
-  await announcePayouts(trx, deps, { box, unsent, opened, obstacle, dueOn })
+  await trx.insertInto('payouts').values(created).execute()
+  await announcePayouts(trx, deps, { box, unsent, announced: created, obstacle, dueOn })
 }
 
 /** The initial state of a payout that is not sent yet. */

@@ -23,15 +23,15 @@ export async function askReactivatedHosts({ now, ...deps }: Deps): Promise<void>
 const ask = (deps: Omit<Deps, 'now'> & { now: Date }, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const box = await lockBox(trx, boxId)
-    const opened = await trx
+    const waiting = await trx
       .updateTable('payouts')
       .set({ hold: 'no-upi-id', upi_id: null, updated_at: deps.now })
       .where('event_box_id', '=', boxId)
       .where('hold', '=', 'inactive')
       .returning(['id', 'amount_paise', 'due_on'])
       .execute()
-    const [first] = opened
+    const [first] = waiting
     if (!first) return
     const obstacle = { hold: 'no-upi-id' as const, upiId: null, until: null }
-    await announcePayouts(trx, deps, { box, unsent: [], opened, obstacle, dueOn: first.due_on })
+    await announcePayouts(trx, deps, { box, unsent: [], announced: waiting, obstacle, dueOn: first.due_on })
   })

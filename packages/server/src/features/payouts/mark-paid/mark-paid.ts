@@ -85,8 +85,8 @@ async function checkMayMark(
     throw new Failure('payoutUnasked')
   const isSending = provider.payouts !== undefined && restoredAt === null
   if (!canBeMarkedPaid(payout, isSending)) throw new Failure('payoutNotOpen')
-  const open = (await owedPaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
-  if (payout.amount_paise > open) throw new Failure('payoutNotOwed')
+  const unpaidPaise = (await owedPaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
+  if (payout.amount_paise > unpaidPaise) throw new Failure('payoutNotOwed')
 }
 
 /** After a restored backup the provider's list may contain a payout of the same money under another number. */

@@ -46,8 +46,8 @@ test('a hold that only another UPI ID ends applies at once, though the UPI ID wa
 
 test('where one of two payouts that were created together arrived, the failure of the other still waits a day', () => {
   const [failed, reached] = [payout('failed', 0.5), payout('processed', 0.5)]
-  const opened_at = daysAgo(0.6)
-  const together = [failed, reached].map((one) => ({ ...one, created_at: opened_at }))
+  const createdAt = daysAgo(0.6)
+  const together = [failed, reached].map((one) => ({ ...one, created_at: createdAt }))
   expect(obstacleTo(host('meera@okbank'), together, options)).toMatchObject({ hold: 'retry' })
 })
 

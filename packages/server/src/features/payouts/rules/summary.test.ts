@@ -19,7 +19,7 @@ const NOTHING = {
 const SENT = { ...NOTHING, paid_paise: 45_000_00, last_paid_at: PAID_AT.toISOString() }
 
 test.each([
-  ['before anything is opened', [], 501_00, undefined],
+  ['before any payout is created', [], 501_00, undefined],
   ['when all has gone back to the guests', [payout('failed', 501_00)], 0, undefined],
   ['when all is paid', [paid], 0, SENT],
   ['when the host owes us', [paid], -501_00, SENT],

@@ -43,7 +43,7 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
       .where('id', '=', id)
       .execute()
     const unsent = payouts.filter((one) => isUnsent(one) && one.id !== id)
-    await announcePayouts(trx, deps, { box, unsent, opened: [payout], obstacle, dueOn: payout.due_on })
+    await announcePayouts(trx, deps, { box, unsent, announced: [payout], obstacle, dueOn: payout.due_on })
     return undefined
   })
 
