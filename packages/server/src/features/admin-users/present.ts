@@ -11,7 +11,7 @@ export const presentTotals = (totals: PlatformTotals): AdminStats => ({
 })
 
 /** An active user may sign in: the email address is verified, and the account is not deactivated. */
-export const presentUser = (user: ListedUser): AdminUser => ({
+export const presentListedUser = (user: ListedUser): AdminUser => ({
   id: user.id,
   email: user.email,
   first_name: user.first_name,

@@ -3,7 +3,7 @@ import * as calls from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { presentPagination, presentTotals, presentUser } from './present.ts'
+import { presentListedUser, presentPagination, presentTotals } from './present.ts'
 import { cacheCounts } from './reads/cached-counts.ts'
 import { pageOfUsers, platformTotals } from './reads/users.ts'
 import { deleteHost, type EraseHost } from './writes/delete-host.ts'
@@ -22,7 +22,7 @@ export function adminUserRoutes(serve: Serve, { db, now }: Services, eraseHost: 
     const { users, total } = await pageOfUsers(db, counts, { page, pageSize, search })
     return {
       success: true,
-      data: { users: users.map(presentUser), pagination: presentPagination({ page, pageSize, total }) },
+      data: { users: users.map(presentListedUser), pagination: presentPagination({ page, pageSize, total }) },
     }
   })
   serve(

@@ -2,7 +2,7 @@
 import type { User } from '@lifafa/contract/endpoints/auth'
 import type { Row } from '../../db/tables.ts'
 
-export const presentUser = (host: Row<'hosts'>): User => ({
+export const presentSignedInHost = (host: Row<'hosts'>): User => ({
   id: host.id,
   first_name: host.first_name,
   last_name: host.last_name,

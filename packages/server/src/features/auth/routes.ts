@@ -9,7 +9,7 @@ import { limitGuesses } from '../../passwords/guesses.ts'
 import type { Services } from '../../services.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
-import { presentUser } from './present.ts'
+import { presentSignedInHost } from './present.ts'
 import { requestPasswordReset, resetPassword as setNewPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
 
@@ -23,7 +23,7 @@ export function authRoutes(serve: Serve, services: Services): void {
       const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
         guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
       )
-      return { success: true, tokens, user: presentUser(host), first_login: isFirst }
+      return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
     },
     { limit: 'login' },
   )

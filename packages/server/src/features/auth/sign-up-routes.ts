@@ -6,7 +6,7 @@ import { auditedByEmail } from '../../http/audited.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import type { Services } from '../../services.ts'
-import { presentUser } from './present.ts'
+import { presentSignedInHost } from './present.ts'
 import { register as registerHost } from './writes/register.ts'
 import { resendCode } from './writes/resend-code.ts'
 import { verifyEmail } from './writes/verify-email.ts'
@@ -22,7 +22,7 @@ export function signUpRoutes(serve: Serve, services: Services): void {
       const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
         registerHost({ ...deps(), device }, body),
       )
-      return { success: true, message: authSentences.accountCreated, user: presentUser(host), tokens }
+      return { success: true, message: authSentences.accountCreated, user: presentSignedInHost(host), tokens }
     },
     { limit: 'register' },
   )
