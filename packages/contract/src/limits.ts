@@ -114,8 +114,8 @@ export const DRAFT_MS = DAY
  * and support may need it within the month. It contains the guest's phone and UPI ID: no longer than that.
  */
 export const EVENTS_RETENTION_MS = 30 * DAY
-/** For an event that could not be recorded: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */
-export const ODD_EVENTS_RETENTION_MS = 180 * DAY
+/** For an event that could not be applied: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */
+export const UNAPPLIED_EVENTS_RETENTION_MS = 180 * DAY
 /** How long requests for codes are stored: a code expires after minutes, its email is retried for a day. */
 export const CODES_RETENTION_MS = 2 * DAY
 /** How long the browser stores the guest's language: the longest that browsers allow. */

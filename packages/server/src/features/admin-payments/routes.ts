@@ -14,7 +14,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { floatPaise } from '../payouts/reads.ts'
+import { payoutsDueSoonPaise } from '../payouts/reads.ts'
 import { presentAuditEntry, presentBooks, presentFlagged, presentPayout } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
@@ -69,7 +69,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
       success: true,
       is_automatic: isAutomatic,
       restored_at: restoredAt?.toISOString() ?? null,
-      float_paise: await floatPaise(db, now()),
+      float_paise: await payoutsDueSoonPaise(db, now()),
       totals,
       payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
       pagination: paginationOf(total, asked),

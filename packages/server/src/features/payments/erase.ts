@@ -1,6 +1,6 @@
 // Erases the guests of a deleted host: names, phones, addresses, UPI IDs, and the provider's events. Amounts, days and
 // references stay.
-import { ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
+import { UNAPPLIED_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
@@ -36,7 +36,7 @@ export async function eraseProviderEvents(
       select provider_payout_id from payouts where host_id = ${hostId}
     )
     delete from provider_events e
-    where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - ODD_EVENTS_RETENTION_MS)}
+    where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}
       and exists (select from theirs)
       and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
         or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null))`.execute(

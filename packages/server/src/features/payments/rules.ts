@@ -40,7 +40,7 @@ export function flagsOnArrival(
 }
 
 /** Outcomes of events that reported money, or should have, and that could not be applied. */
-export const LOST_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payment', 'unreadable']
+export const UNAPPLIED_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payment', 'unreadable']
 
 const STAGES: Readonly<Record<DisputeStatus, number>> = {
   open: 0,

@@ -22,18 +22,18 @@ export async function countLate(db: Kysely<Database>, now: Date): Promise<number
   return count
 }
 
-const FLOAT_MS = 3 * 24 * 60 * 60 * 1000
+const DUE_SOON_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
  * What the account that pays hosts needs: all payouts that are to be sent now, and the debt of events that end within
  * three days.
  */
-export async function floatPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
+export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`select (
     (select coalesce(sum(amount_paise), 0) from payouts where state in ('due', 'sent', 'processing')) +
     (select coalesce(-sum(l.owed_to_hosts), 0) from event_boxes b
       join ledger l on l.event_box_id = b.id and l.owed_to_hosts <> 0
-      where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + FLOAT_MS)}
+      where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + DUE_SOON_MS)}
         and not exists (select from payouts p where p.event_box_id = b.id))
   )::bigint as paise`.execute(db)
   return rows[0]?.paise ?? 0

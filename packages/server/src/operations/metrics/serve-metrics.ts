@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { areWebhooksQuiet } from '../../features/payments/reads.ts'
-import { countLate, floatPaise } from '../../features/payouts/reads.ts'
+import { countLate, payoutsDueSoonPaise } from '../../features/payouts/reads.ts'
 import { Failure } from '../../http/failure.ts'
 import type { ProcessFigures } from '../../process-figures.ts'
 import type { Services } from '../../services.ts'
@@ -48,7 +48,7 @@ async function sharedFigures({ db, countJobs, now }: Services): Promise<Figure[]
     gauge(
       'payouts_float_paise',
       'What the account that hosts are paid from needs within three days.',
-      await floatPaise(db, now()),
+      await payoutsDueSoonPaise(db, now()),
     ),
     {
       name: 'jobs',

@@ -1,8 +1,8 @@
 // Deletes old events of the provider: they are applied, and they contain guests' details.
-import { EVENTS_RETENTION_MS, ODD_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
+import { EVENTS_RETENTION_MS, UNAPPLIED_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { LOST_OUTCOMES } from '../rules.ts'
+import { UNAPPLIED_OUTCOMES } from '../rules.ts'
 
 const AT_ONCE = 1000
 
@@ -23,8 +23,8 @@ export async function deleteOldEvents({ db, now, signal }: Deps): Promise<void> 
       .where('received_at', '<=', before(EVENTS_RETENTION_MS))
       .where(({ or, eb }) =>
         or([
-          eb('received_at', '<=', before(ODD_EVENTS_RETENTION_MS)),
-          eb('outcome', 'not in', LOST_OUTCOMES),
+          eb('received_at', '<=', before(UNAPPLIED_EVENTS_RETENTION_MS)),
+          eb('outcome', 'not in', UNAPPLIED_OUTCOMES),
         ]),
       )
       .where('received_at', '<', ({ selectFrom }) =>

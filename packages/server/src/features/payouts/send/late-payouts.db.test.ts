@@ -7,7 +7,7 @@ import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { watchLate } from '../apply/watch-late.ts'
-import { countLate, floatPaise } from '../reads.ts'
+import { countLate, payoutsDueSoonPaise } from '../reads.ts'
 
 test('while our account is low the provider keeps the payout, and it is followed until it is paid', async ({
   app,
@@ -37,7 +37,7 @@ test('a payout that is late at the provider raises one alarm, is counted, and is
   const watch = watchLate(app.services, { error: (line: unknown) => raised.push(line) })
   const before = await countLate(db, app.clock.now)
   await watch(new AbortController().signal)
-  expect(await floatPaise(db, app.clock.now)).toBeGreaterThanOrEqual(501_00)
+  expect(await payoutsDueSoonPaise(db, app.clock.now)).toBeGreaterThanOrEqual(501_00)
   raised.length = 0
   wait(app, 8 * DAY_MS)
   for (let times = 0; times < 2; times++) await watch(new AbortController().signal)
