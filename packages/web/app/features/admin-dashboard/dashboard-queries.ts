@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
-import type { UsersPlace } from './user-list/users-place.ts'
+import type { UsersParams } from './user-list/users-params.ts'
 
 export const statsQuery: ToastQuery<AdminStats> = {
   queryKey: ['admin-stats'],
@@ -20,7 +20,7 @@ export const statsQuery: ToastQuery<AdminStats> = {
 /** The query key prefix of all pages of users. */
 export const USERS_KEY = 'admin-users'
 
-export function usersQuery({ search, page }: UsersPlace): ToastQuery<AdminUserPage> {
+export function usersQuery({ search, page }: UsersParams): ToastQuery<AdminUserPage> {
   const wanted = search.trim()
   return {
     queryKey: [USERS_KEY, wanted, String(page)],

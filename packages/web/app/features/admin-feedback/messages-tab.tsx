@@ -5,14 +5,14 @@ import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { searchOf, useFeedbackPlace } from './feedback-place.ts'
+import { searchOf, useFeedbackParams } from './feedback-params.ts'
 import { messagesQuery } from './feedback-queries.ts'
 import { MessageCard } from './message-card.tsx'
 
 export function MessagesTab() {
-  const { place, turnTo } = useFeedbackPlace()
+  const { params, turnTo } = useFeedbackParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = place.show === 'open'
+  const isOpen = params.show === 'open'
   return (
     <section>
       <SectionHead title={sentences.tabs.messages} heading={heading}>
@@ -28,10 +28,10 @@ export function MessagesTab() {
       </nav>
       <AdminList
         // The previous list must not stand in for this one while it loads.
-        key={place.show}
-        page={place.page}
+        key={params.show}
+        page={params.page}
         onPage={turnTo}
-        query={messagesQuery(place)}
+        query={messagesQuery(params)}
         failedTitle={sentences.messagesFailed}
         pagesLabel={sentences.messagePages}
         rowHeight="h-56"

@@ -6,19 +6,19 @@ import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Stars } from '../../ui/display/stars.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { useFeedbackPlace } from './feedback-place.ts'
+import { useFeedbackParams } from './feedback-params.ts'
 import { ratingsQuery } from './feedback-queries.ts'
 import { RatingSummaryCard } from './rating-summary-card.tsx'
 
 export function RatingsTab() {
-  const { place, turnTo } = useFeedbackPlace()
+  const { params, turnTo } = useFeedbackParams()
   return (
     <section>
       <SectionHead title={sentences.tabs.ratings}>{sentences.ratingsText}</SectionHead>
       <AdminList
-        page={place.page}
+        page={params.page}
         onPage={turnTo}
-        query={ratingsQuery(place)}
+        query={ratingsQuery(params)}
         failedTitle={sentences.ratingsFailed}
         pagesLabel={sentences.ratingPages}
         rowHeight="h-20"

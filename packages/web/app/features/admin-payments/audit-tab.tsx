@@ -6,15 +6,15 @@ import { when } from '../../lib/time/when.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PagedList } from './paged-list.tsx'
 import { auditLogQuery } from './payment-queries.ts'
-import { usePlace } from './use-place.ts'
+import { usePaymentsParams } from './use-payments-params.ts'
 
 export function AuditTab() {
-  const { place } = usePlace()
+  const { params } = usePaymentsParams()
   return (
     <section>
       <SectionHead title={sentences.tabs['audit-log']}>{sentences.auditText}</SectionHead>
       <PagedList
-        query={auditLogQuery(place)}
+        query={auditLogQuery(params)}
         failedTitle={sentences.auditFailed}
         pagesLabel={sentences.auditPages}
         rowHeight="h-16"

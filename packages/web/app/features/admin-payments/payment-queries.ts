@@ -16,7 +16,7 @@ import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
-import type { PaymentsPlace } from './payments-place.ts'
+import type { PaymentsParams } from './payments-params.ts'
 
 /** The query key prefix of everything that an action changes. */
 export const MONEY_KEY = 'admin-money'
@@ -31,7 +31,7 @@ export const flagsQuery = ({
   show,
   kind,
   page,
-}: PaymentsPlace): ToastQuery<Answer<typeof adminListFlags>> => ({
+}: PaymentsParams): ToastQuery<Answer<typeof adminListFlags>> => ({
   queryKey: [MONEY_KEY, 'flags', show, kind, String(page)],
   queryFn: () => adminCall(adminListFlags, { query: { show, page, ...(kind && { kind }) } }),
   failed: sentences.flagsFailed,
@@ -40,13 +40,13 @@ export const flagsQuery = ({
 export const payoutsQuery = ({
   group,
   page,
-}: PaymentsPlace): ToastQuery<Answer<typeof adminListPayouts>> => ({
+}: PaymentsParams): ToastQuery<Answer<typeof adminListPayouts>> => ({
   queryKey: [MONEY_KEY, 'payouts', group, String(page)],
   queryFn: () => adminCall(adminListPayouts, { query: { group, page } }),
   failed: adminPayoutsSentences.payoutsFailed,
 })
 
-export const auditLogQuery = ({ page }: PaymentsPlace): ToastQuery<Answer<typeof adminListAuditLog>> => ({
+export const auditLogQuery = ({ page }: PaymentsParams): ToastQuery<Answer<typeof adminListAuditLog>> => ({
   queryKey: [MONEY_KEY, 'audit-log', String(page)],
   queryFn: () => adminCall(adminListAuditLog, { query: { page } }),
   failed: sentences.auditFailed,

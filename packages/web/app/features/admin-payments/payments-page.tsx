@@ -6,11 +6,11 @@ import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BooksTab } from './books-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
-import type { Tab } from './payments-place.ts'
+import type { Tab } from './payments-params.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TimelineTab } from './timeline/timeline-tab.tsx'
-import { usePlace } from './use-place.ts'
+import { usePaymentsParams } from './use-payments-params.ts'
 
 export const meta = adminMeta(sentences.title)
 
@@ -23,12 +23,12 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
 }
 
 export default function AdminPaymentsPage() {
-  const { place } = usePlace()
-  const Content = contents[place.tab]
+  const { params } = usePaymentsParams()
+  const Content = contents[params.tab]
   return (
     <>
       <AdminPageHead title={sentences.title} />
-      <TabBar current={place.tab} />
+      <TabBar current={params.tab} />
       <Content />
     </>
   )

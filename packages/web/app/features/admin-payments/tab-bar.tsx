@@ -5,7 +5,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { useQuery } from '@tanstack/react-query'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { toDoQuery } from './payment-queries.ts'
-import { searchOf, TABS, type Tab } from './payments-place.ts'
+import { searchOf, TABS, type Tab } from './payments-params.ts'
 
 export function TabBar({ current }: { current: Tab }) {
   // Its failure is not shown: the section's own queries show theirs.

@@ -3,16 +3,16 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
 import { usersQuery } from '../dashboard-queries.ts'
-import { useUsersPlace } from './use-users-place.ts'
+import { useUsersParams } from './use-users-params.ts'
 
 export function useUsersPage() {
-  const { place, show } = useUsersPlace()
-  const query = useQueryWithToast(usersQuery(place), { placeholderData: keepPreviousData })
+  const { params, show } = useUsersParams()
+  const query = useQueryWithToast(usersQuery(params), { placeholderData: keepPreviousData })
   const { data, isPlaceholderData, errorUpdateCount } = query
   // The page no longer exists, for example after the only user of the last page was deleted.
   const isBeyond = data?.users.length === 0 && data.pagination.total_users > 0
   const lastPage = isBeyond && !isPlaceholderData ? data.pagination.total_pages : undefined
-  const goTo = useEffectEvent((page: number) => show({ ...place, page }, true))
+  const goTo = useEffectEvent((page: number) => show({ ...params, page }, true))
   useEffect(() => {
     if (lastPage !== undefined) goTo(lastPage)
   }, [lastPage])
@@ -21,7 +21,7 @@ export function useUsersPage() {
   const hasFailed = errorUpdateCount > 0 && (shown === undefined || isPlaceholderData)
   return {
     ...query,
-    place,
+    params,
     show,
     /** Undefined until the first page is loaded; the previous page's users while another is loading. */
     shown,

@@ -15,12 +15,12 @@ import { UserTableSkeleton } from './user-table-skeleton.tsx'
 export function UserList() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, place, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
-  const { text, setText } = useSearchText(place.search, (search) => show({ search, page: 1 }))
+  const { shown, params, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
+  const { text, setText } = useSearchText(params.search, (search) => show({ search, page: 1 }))
   const { choose, dialog } = useChosenAction(heading)
 
   function goTo(page: number) {
-    show({ ...place, page })
+    show({ ...params, page })
     // The pressed button stays where it is, unless the start of the new page would be out of sight.
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView()
   }
@@ -53,7 +53,7 @@ export function UserList() {
       ) : shown?.users.length === 0 ? (
         <EmptyState
           title={sentences.noUsers}
-          text={place.search.trim() === '' ? sentences.nobodyYet : sentences.noUsersMatch}
+          text={params.search.trim() === '' ? sentences.nobodyYet : sentences.noUsersMatch}
         />
       ) : (
         <div className="@container min-w-0 rounded-card border border-line bg-card px-5 pt-4 pb-5 shadow-card sm:px-7">
@@ -62,7 +62,7 @@ export function UserList() {
               <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
                 <UserTable users={shown.users} onChoose={choose} />
               </div>
-              <UserPager pagination={shown.pagination} page={place.page} onPage={goTo} />
+              <UserPager pagination={shown.pagination} page={params.page} onPage={goTo} />
             </>
           ) : (
             <UserTableSkeleton />

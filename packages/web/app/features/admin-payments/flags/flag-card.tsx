@@ -20,7 +20,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { asSentence } from '../as-sentence.ts'
 import { MONEY_KEY } from '../payment-queries.ts'
-import { searchOf } from '../payments-place.ts'
+import { searchOf } from '../payments-params.ts'
 
 interface FlagCardProps {
   payment: FlaggedPayment

@@ -5,21 +5,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { flagsQuery } from '../payment-queries.ts'
-import { type PaymentsPlace, searchOf } from '../payments-place.ts'
+import { type PaymentsParams, searchOf } from '../payments-params.ts'
 
-export function FlagKinds({ place }: { place: PaymentsPlace }) {
-  const { queryKey, queryFn } = flagsQuery(place)
+export function FlagKinds({ params }: { params: PaymentsParams }) {
+  const { queryKey, queryFn } = flagsQuery(params)
   const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
   const kinds = data?.kinds ?? []
-  if (kinds.length < 2 && place.kind === '') return null
-  const to = (kind: PaymentsPlace['kind']) => searchOf({ tab: 'flags', show: place.show, kind })
+  if (kinds.length < 2 && params.kind === '') return null
+  const to = (kind: PaymentsParams['kind']) => searchOf({ tab: 'flags', show: params.show, kind })
   return (
     <nav aria-label={sentences.flagKindsLabel} className="mb-5 flex flex-wrap gap-x-1.5 gap-y-1">
-      <KindLink to={to('')} isCurrent={place.kind === ''}>
+      <KindLink to={to('')} isCurrent={params.kind === ''}>
         {sentences.allKinds}
       </KindLink>
       {kinds.map(({ kind, count }) => (
-        <KindLink key={kind} to={to(kind)} isCurrent={place.kind === kind}>
+        <KindLink key={kind} to={to(kind)} isCurrent={params.kind === kind}>
           {sentences.ofKind(reviewFlagSentences.kinds[kind].name, count)}
         </KindLink>
       ))}

@@ -6,15 +6,15 @@ import { PillLink } from '../../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { flagsQuery } from '../payment-queries.ts'
-import { searchOf } from '../payments-place.ts'
-import { usePlace } from '../use-place.ts'
+import { searchOf } from '../payments-params.ts'
+import { usePaymentsParams } from '../use-payments-params.ts'
 import { FlagCard } from './flag-card.tsx'
 import { FlagKinds } from './flag-kinds.tsx'
 
 export function FlagsTab() {
-  const { place } = usePlace()
+  const { params } = usePaymentsParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = place.show === 'open'
+  const isOpen = params.show === 'open'
   return (
     <section>
       <SectionHead title={sentences.flagsTitle} heading={heading}>
@@ -28,11 +28,11 @@ export function FlagsTab() {
           {sentences.lookedAtGroup}
         </PillLink>
       </nav>
-      <FlagKinds place={place} />
+      <FlagKinds params={params} />
       <PagedList
         // The previous list must not stand in for this one while it loads.
-        key={`${place.show} ${place.kind}`}
-        query={flagsQuery(place)}
+        key={`${params.show} ${params.kind}`}
+        query={flagsQuery(params)}
         failedTitle={sentences.flagsFailed}
         pagesLabel={sentences.flagPages}
         rowHeight="h-64 sm:h-52"

@@ -8,12 +8,12 @@ import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
-import { type PaymentsPlace, searchOf } from '../payments-place.ts'
+import { type PaymentsParams, searchOf } from '../payments-params.ts'
 
 const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'failed'] as const
 
-export function PayoutGroups({ place }: { place: PaymentsPlace }) {
-  const { queryKey, queryFn } = payoutsQuery(place)
+export function PayoutGroups({ params }: { params: PaymentsParams }) {
+  const { queryKey, queryFn } = payoutsQuery(params)
   const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
   return (
     <>
@@ -30,10 +30,10 @@ export function PayoutGroups({ place }: { place: PaymentsPlace }) {
             key={group}
             to={searchOf({ tab: 'payouts', group })}
             preventScrollReset
-            aria-current={group === place.group ? 'page' : undefined}
+            aria-current={group === params.group ? 'page' : undefined}
             className={classNames(
               'min-w-0 rounded-card border px-4 py-3 transition-colors',
-              group === place.group
+              group === params.group
                 ? 'border-maroon bg-maroon-wash shadow-[inset_0_0_0_1px_var(--color-maroon)]'
                 : 'border-line bg-card hover:border-maroon/50',
             )}

@@ -10,7 +10,7 @@ import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { searchOf } from '../payments-place.ts'
+import { searchOf } from '../payments-params.ts'
 
 interface PayoutRowProps {
   payout: AdminPayout

@@ -9,7 +9,7 @@ import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { MONEY_KEY, payoutsQuery } from '../payment-queries.ts'
-import { usePlace } from '../use-place.ts'
+import { usePaymentsParams } from '../use-payments-params.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -17,7 +17,7 @@ import { RestoredNotice } from './restored-notice.tsx'
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
 
 export function PayoutsTab() {
-  const { place } = usePlace()
+  const { params } = usePaymentsParams()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const returnTo = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function PayoutsTab() {
     },
     async onChanged() {
       await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-      const { queryKey } = payoutsQuery(place)
+      const { queryKey } = payoutsQuery(params)
       const fresh = queries.getQueryData<Answer<typeof adminListPayouts>>(queryKey)
       return fresh?.payouts.find(({ id }) => id === chosen?.id)
     },
@@ -47,15 +47,15 @@ export function PayoutsTab() {
   return (
     <section>
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
-      <RestoredNotice place={place} onGone={() => heading.current?.focus()} />
-      <PayoutGroups place={place} />
+      <RestoredNotice params={params} onGone={() => heading.current?.focus()} />
+      <PayoutGroups params={params} />
       <PagedList
-        key={place.group}
-        query={payoutsQuery(place)}
+        key={params.group}
+        query={payoutsQuery(params)}
         failedTitle={sentences.payoutsFailed}
         pagesLabel={sentences.payoutPages}
         rowHeight="h-44 sm:h-28"
-        empty={<EmptyState title={sentences.noPayouts[place.group]} />}
+        empty={<EmptyState title={sentences.noPayouts[params.group]} />}
       >
         {({ payouts }) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">

@@ -11,17 +11,17 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { MONEY_KEY, payoutsQuery } from '../payment-queries.ts'
-import type { PaymentsPlace } from '../payments-place.ts'
+import type { PaymentsParams } from '../payments-params.ts'
 
 interface RestoredNoticeProps {
-  place: PaymentsPlace
+  params: PaymentsParams
   /** Called before the notice leaves the page, and with it the focused button. */
   onGone: () => void
 }
 
-export function RestoredNotice({ place, onGone }: RestoredNoticeProps) {
+export function RestoredNotice({ params, onGone }: RestoredNoticeProps) {
   const queries = useQueryClient()
-  const { queryKey, queryFn } = payoutsQuery(place)
+  const { queryKey, queryFn } = payoutsQuery(params)
   const { data } = useQuery({ queryKey, queryFn })
   const { once, isBusy } = useSingleFlight()
   const restored_at = data?.restored_at

@@ -14,12 +14,12 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { timelineQuery } from '../payment-queries.ts'
-import { usePlace } from '../use-place.ts'
+import { usePaymentsParams } from '../use-payments-params.ts'
 import { TimelineView } from './timeline-view.tsx'
 
 export function TimelineTab() {
-  const { place, goTo } = usePlace()
-  const id = place.id.trim()
+  const { params, goTo } = usePaymentsParams()
+  const id = params.id.trim()
   return (
     <section>
       <SectionHead title={sentences.tabs.payment}>{sentences.timelineText}</SectionHead>

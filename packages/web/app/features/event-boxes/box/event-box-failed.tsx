@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { ErrorScreen } from '../../../ui/states/error-screen.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'
-import { useSavedListHref } from '../saved/saved-list-place.ts'
+import { useSavedListHref } from '../saved/saved-list-state.ts'
 
 interface EventBoxFailedProps {
   /** True where this host has no such box; otherwise a retry may help. */

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { EventCard } from '../../../lib/parts/event-card.tsx'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { eventDay } from './saved-list.ts'
-import type { SavedListPlace } from './saved-list-place.ts'
+import type { SavedListState } from './saved-list-state.ts'
 
 interface SavedBoxCardProps {
   box: ListedBox
@@ -29,7 +29,7 @@ export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
       isNear={day !== null && !isOver && daysUntil(day, now) <= 1}
       isOver={isOver}
       note={EVENT_TYPE_NAMES[box.event_type]}
-      linkState={{ savedListPage: page } satisfies SavedListPlace}
+      linkState={{ savedListPage: page } satisfies SavedListState}
     >
       <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
         <Figure name="Total Contributions" text={formatRupees(box.total_amount)} />

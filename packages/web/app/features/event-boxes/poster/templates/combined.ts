@@ -14,7 +14,7 @@ import { pocket, seal } from '../art/envelope.ts'
 import { drawQrCard } from '../art/qr-card.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
-import { titlePlace } from '../title-place.ts'
+import { titleLayout } from '../title-layout.ts'
 
 const { width, height } = POSTER_PX
 
@@ -25,7 +25,7 @@ export function drawCombined(pen: Pen, { title, day, eventType, code }: Poster):
 
   writeLine(pen, hindi.greeting, { x: CENTRE, y: 164, size: 36, colour: colours.maroon })
   writeLine(pen, english.greeting, { x: CENTRE, y: 199, size: 24, colour: colours.goldDark, face: 'italic' })
-  drawTitle(pen, title, { ...titlePlace, colour: colours.wine, heart: colours.marigold, maxWidth: 600 })
+  drawTitle(pen, title, { ...titleLayout, colour: colours.wine, heart: colours.marigold, maxWidth: 600 })
   drawQrCard(pen, code, 90)
   pocket(pen)
   seal(pen)

@@ -15,7 +15,7 @@ import { cardPath, drawQrCard } from '../art/qr-card.ts'
 import { drawSteps } from '../art/steps.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
-import { titlePlace } from '../title-place.ts'
+import { titleLayout } from '../title-layout.ts'
 
 const CODE_MIDDLE = { x: CENTRE, y: POSTER_PX.qrTop + POSTER_PX.qrSize / 2 }
 
@@ -25,7 +25,7 @@ export function drawEnglish(pen: Pen, { title, day, eventType, code }: Poster): 
   drawGarlands(pen)
 
   writeLine(pen, words.greeting, { x: CENTRE, y: 188, size: 27, colour: colours.saffron, face: 'italic' })
-  drawTitle(pen, title, { ...titlePlace, colour: colours.cream, heart: colours.saffron, maxWidth: 620 })
+  drawTitle(pen, title, { ...titleLayout, colour: colours.cream, heart: colours.saffron, maxWidth: 620 })
   drawQrCard(pen, code)
   pen.strokeStyle = colours.gold
   pen.lineWidth = 1.5

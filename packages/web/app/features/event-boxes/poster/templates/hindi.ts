@@ -16,7 +16,7 @@ import { cardPath, drawQrCard } from '../art/qr-card.ts'
 import { drawSteps } from '../art/steps.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
-import { titlePlace } from '../title-place.ts'
+import { titleLayout } from '../title-layout.ts'
 
 const { width, height } = POSTER_PX
 const FLOOR = 1056
@@ -35,7 +35,7 @@ export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): vo
     maxWidth: 360,
   })
   fadingLines(pen, { x: CENTRE, y: 186 }, colours.goldDark, greeting / 2 + 16, 44)
-  drawTitle(pen, title, { ...titlePlace, colour: colours.wine, heart: colours.marigold, maxWidth: 516 })
+  drawTitle(pen, title, { ...titleLayout, colour: colours.wine, heart: colours.marigold, maxWidth: 516 })
   drawQrCard(pen, code)
   pen.strokeStyle = colours.gold
   pen.lineWidth = 3

@@ -12,4 +12,4 @@ const sizes: TitleSizes = {
   smallestUnparted: 18,
 }
 
-export const titlePlace = { middle: { x: CENTRE, y: POSTER_PX.titleTop }, sizes, lineHeight: 1.12 }
+export const titleLayout = { middle: { x: CENTRE, y: POSTER_PX.titleTop }, sizes, lineHeight: 1.12 }

@@ -6,7 +6,7 @@ import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 export const TABS = ['flags', 'payouts', 'books', 'payment', 'audit-log'] as const
 export type Tab = (typeof TABS)[number]
 
-export interface PaymentsPlace {
+export interface PaymentsParams {
   tab: Tab
   show: 'open' | 'looked-at'
   /** The kind of flag to show; empty for all. */
@@ -19,7 +19,7 @@ export interface PaymentsPlace {
 }
 
 /** @internal */
-export const FIRST_PLACE: PaymentsPlace = {
+export const DEFAULT_PARAMS: PaymentsParams = {
   tab: 'flags',
   show: 'open',
   kind: '',
@@ -29,17 +29,18 @@ export const FIRST_PLACE: PaymentsPlace = {
 }
 
 /** Accepts any address; unknown values are the defaults. */
-export function placeIn(parameters: URLSearchParams): PaymentsPlace {
-  const tab = TABS.find((each) => each === parameters.get('tab')) ?? FIRST_PLACE.tab
+export function readParams(searchParams: URLSearchParams): PaymentsParams {
+  const tab = TABS.find((each) => each === searchParams.get('tab')) ?? DEFAULT_PARAMS.tab
   return {
     tab,
-    show: parameters.get('show') === 'looked-at' ? 'looked-at' : 'open',
-    kind: flagKind.safeParse(parameters.get('kind')).data ?? FIRST_PLACE.kind,
-    group: payoutGroup.safeParse(parameters.get('group')).data ?? FIRST_PLACE.group,
-    page: pageIn(parameters),
-    id: parameters.get('id') ?? '',
+    show: searchParams.get('show') === 'looked-at' ? 'looked-at' : 'open',
+    kind: flagKind.safeParse(searchParams.get('kind')).data ?? DEFAULT_PARAMS.kind,
+    group: payoutGroup.safeParse(searchParams.get('group')).data ?? DEFAULT_PARAMS.group,
+    page: pageIn(searchParams),
+    id: searchParams.get('id') ?? '',
   }
 }
 
 /** A link to it; defaults are omitted. */
-export const searchOf = (place: Partial<PaymentsPlace>): string => `?${parametersOf(place, FIRST_PLACE)}`
+export const searchOf = (params: Partial<PaymentsParams>): string =>
+  `?${parametersOf(params, DEFAULT_PARAMS)}`

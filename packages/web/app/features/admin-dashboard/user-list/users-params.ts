@@ -1,7 +1,7 @@
 // The search and the page of the list of users. They are stored in the address, so that reload and Back work.
 import { pageIn, parametersOf } from '../../../lib/links/admin-address.ts'
 
-export interface UsersPlace {
+export interface UsersParams {
   /** As typed; empty for all users. */
   search: string
   /** From 1. */
@@ -9,10 +9,10 @@ export interface UsersPlace {
 }
 
 /** Accepts any address; an invalid page number is the first page. */
-export function readUsersPlace(parameters: URLSearchParams): UsersPlace {
-  return { search: parameters.get('search') ?? '', page: pageIn(parameters) }
+export function readUsersParams(searchParams: URLSearchParams): UsersParams {
+  return { search: searchParams.get('search') ?? '', page: pageIn(searchParams) }
 }
 
 /** Omits default values from the address. */
-export const writeUsersPlace = ({ search, page }: UsersPlace): URLSearchParams =>
-  parametersOf<UsersPlace>({ search, page }, { search: '', page: 1 })
+export const writeUsersParams = ({ search, page }: UsersParams): URLSearchParams =>
+  parametersOf<UsersParams>({ search, page }, { search: '', page: 1 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Pen } from '../../../motifs/canvas/pen.ts'
 import { drawTitle } from '../../../motifs/canvas/title.ts'
-import { titlePlace } from './title-place.ts'
+import { titleLayout } from './title-layout.ts'
 
 /** Draws `title` with letters half as wide as high; returns each line's baseline and size. */
 function drawn(title: string): { baseline: number; size: number }[] {
@@ -14,7 +14,7 @@ function drawn(title: string): { baseline: number; size: number }[] {
       lines.push({ baseline, size: sizeIn(pen.font) }),
   }
   // Drawing a title uses only the members above.
-  drawTitle(pen as unknown as Pen, title, { ...titlePlace, colour: 'black', heart: 'red', maxWidth: 600 })
+  drawTitle(pen as unknown as Pen, title, { ...titleLayout, colour: 'black', heart: 'red', maxWidth: 600 })
   return lines
 }
 const sizeIn = (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1])

@@ -1,7 +1,7 @@
 // Tests how the address of a list of users is written and parsed, malformed ones included.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readUsersPlace, writeUsersPlace } from './users-place.ts'
+import { readUsersParams, writeUsersParams } from './users-params.ts'
 
 test.each([
   ['', { search: '', page: 1 }],
@@ -14,18 +14,18 @@ test.each([
   ['page=two', { search: '', page: 1 }],
   ['page=1e9', { search: '', page: 1 }],
   ['page=', { search: '', page: 1 }],
-])('?%s', (address, place) => {
-  expect(readUsersPlace(new URLSearchParams(address))).toEqual(place)
+])('?%s', (address, params) => {
+  expect(readUsersParams(new URLSearchParams(address))).toEqual(params)
 })
 
 test('any search is parsed back from the address', () => {
-  const place = fc.record({
+  const params = fc.record({
     search: fc.string({ unit: 'grapheme' }),
     page: fc.integer({ min: 1, max: 1_000_000 }),
   })
   fc.assert(
-    fc.property(place, (wanted) => {
-      expect(readUsersPlace(new URLSearchParams(String(writeUsersPlace(wanted))))).toEqual(wanted)
+    fc.property(params, (wanted) => {
+      expect(readUsersParams(new URLSearchParams(String(writeUsersParams(wanted))))).toEqual(wanted)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn, searchOf } from './feedback-place.ts'
+import { readParams, searchOf } from './feedback-params.ts'
 
 test.each([
   ['', { tab: 'messages', show: 'open', page: 1 }],
@@ -7,13 +7,13 @@ test.each([
   ['show=answered', { tab: 'messages', show: 'answered', page: 1 }],
   ['tab=nothing&show=x&page=0', { tab: 'messages', show: 'open', page: 1 }],
   ['page=1.5', { tab: 'messages', show: 'open', page: 1 }],
-])('?%s shows %o', (search, place) => {
-  expect(placeIn(new URLSearchParams(search))).toEqual(place)
+])('?%s shows %o', (search, params) => {
+  expect(readParams(new URLSearchParams(search))).toEqual(params)
 })
 
-test('a link to a place is parsed back and omits defaults', () => {
+test('a link is parsed back and omits defaults', () => {
   expect(searchOf({ tab: 'messages', show: 'answered', page: 1 })).toBe('?show=answered')
-  expect(placeIn(new URLSearchParams(searchOf({ tab: 'ratings', page: 2 })))).toEqual({
+  expect(readParams(new URLSearchParams(searchOf({ tab: 'ratings', page: 2 })))).toEqual({
     tab: 'ratings',
     show: 'open',
     page: 2,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PARAMS, readParams, searchOf } from './payments-params.ts'
+
+test.each([
+  [{}, '?'],
+  [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
+  [{ tab: 'flags', show: 'looked-at' }, '?show=looked-at'],
+  [{ tab: 'flags', kind: 'disputed' }, '?kind=disputed'],
+  [{ tab: 'payment', id: 'pay_1 & more' }, '?tab=payment&id=pay_1+%26+more'],
+] as const)('%j is written to the address as %s, and parsed back', (params, search) => {
+  expect(searchOf(params)).toBe(search)
+  expect(readParams(new URLSearchParams(search))).toEqual({ ...DEFAULT_PARAMS, ...params })
+})
+
+test('unknown values are the defaults', () => {
+  expect(readParams(new URLSearchParams('tab=x&show=x&kind=x&group=x&page=-1&other=x'))).toEqual(
+    DEFAULT_PARAMS,
+  )
+})
