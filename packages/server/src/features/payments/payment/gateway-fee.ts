@@ -1,19 +1,24 @@
 // Enters in the ledger what the provider keeps of a payment: its fee, and the GST on it.
+import { CURRENCY } from '@lifafa/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 
 /**
  * Inserts the fee of a payment once, for each order in `orders` (none or one; columns: event_box_id). Until the payment is
- * captured the provider reports no fee, and nothing is inserted. The fee is kept when the payment is refunded.
+ * captured the provider reports no fee, and nothing is inserted; nor for another currency (decision 27). The fee is kept
+ * when the payment is refunded.
  */
-export const insertGatewayFee = (
-  { id, fee, tax, created_at }: ProviderPayment,
+export function insertGatewayFee(
+  { id, fee, tax, currency, created_at }: ProviderPayment,
   now: Date,
   orders: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  insert into ledger (kind, event_box_id, payment_id, gateway_receivable, gateway_charges, input_gst, occurred_at,
-    created_at)
-  select 'gateway-fee', event_box_id, ${id}, ${-(fee ?? 0)}::bigint, ${(fee ?? 0) - (tax ?? 0)}::bigint,
-    ${tax ?? 0}::bigint, ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
-  from ${orders} as orders where ${(fee ?? 0) > 0}
-  on conflict do nothing`
+): RawBuilder<unknown> {
+  const [feePaise, gstPaise] = currency === CURRENCY ? [fee ?? 0, tax ?? 0] : [0, 0]
+  return sql`
+    insert into ledger (kind, event_box_id, payment_id, gateway_receivable, gateway_charges, input_gst, occurred_at,
+      created_at)
+    select 'gateway-fee', event_box_id, ${id}, ${-feePaise}::bigint, ${feePaise - gstPaise}::bigint,
+      ${gstPaise}::bigint, ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
+    from ${orders} as orders where ${feePaise > 0}
+    on conflict do nothing`
+}
