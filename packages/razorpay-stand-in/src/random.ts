@@ -16,7 +16,7 @@ export type Random = {
 
 export type IdPrefix = 'disp' | 'order' | 'pay' | 'rfnd' | 'cont' | 'fa' | 'pout'
 
-const alphanumerics = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const ALPHANUMERICS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export function createRandom(): Random {
   let seed: string | undefined
@@ -36,7 +36,7 @@ export function createRandom(): Random {
   const fraction = () => bytes(4).readUInt32BE() / 2 ** 32
 
   return {
-    id: (prefix) => `${prefix ? `${prefix}_` : ''}${characters(alphanumerics, 14)}`,
+    id: (prefix) => `${prefix ? `${prefix}_` : ''}${characters(ALPHANUMERICS, 14)}`,
     digits: (length) => characters('0123456789', length),
     hex: (length) => characters('0123456789ABCDEF', length),
     chance: (probability) => fraction() < probability,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { openReceiver } from '../test/receiver.ts'
-import { keyId, keySecret, openStandIn } from '../test/stand-in.ts'
+import { KEY_ID, KEY_SECRET, openStandIn } from '../test/stand-in.ts'
 
 test('after SIGKILL and a restart the stand-in knows every payment, and delivers unacknowledged events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
@@ -21,7 +21,7 @@ test('after SIGKILL and a restart the stand-in knows every payment, and delivers
     process.execPath,
     [
       new URL('./cli.ts', import.meta.url).pathname,
-      ...['--key-id', keyId, '--key-secret', keySecret, '--state-file', stateFile],
+      ...['--key-id', KEY_ID, '--key-secret', KEY_SECRET, '--state-file', stateFile],
       ...['--webhook-url', webhook.url, '--webhook-secret', webhook.secret],
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -30,7 +30,7 @@ test('after SIGKILL and a restart the stand-in knows every payment, and delivers
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url } = JSON.parse(line)
   const authorization = {
-    Authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
+    Authorization: `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`,
     'Content-Type': 'application/json',
   }
   const post = async (path: string, body: unknown): Promise<Record<string, string>> => {

@@ -1,11 +1,11 @@
 // The official client drives the stand-in.
 import Razorpay from 'razorpay'
 import { expect, test } from 'vitest'
-import { keyId, keySecret, openStandIn } from '../test/stand-in.ts'
+import { KEY_ID, KEY_SECRET, openStandIn } from '../test/stand-in.ts'
 
 async function openSdk() {
   const standIn = await openStandIn()
-  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const sdk = new Razorpay({ key_id: KEY_ID, key_secret: KEY_SECRET })
   // The base address is hard-coded; this inner axios instance is the one way to another.
   const { api } = sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }
   api.rq.defaults.baseURL = standIn.url

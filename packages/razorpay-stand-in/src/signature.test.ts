@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { checkoutSignature, webhookSignature } from './signature.ts'
 
-const nodeSecret = 'EnLs21M47BllR3X8PSFtjtbd'
+const NODE_SECRET = 'EnLs21M47BllR3X8PSFtjtbd'
 
 test.each([
   // first part, second part, secret, signature
   [
     'order_IEIaMR65cu6nz3',
     'pay_IH4NVgf4Dreq1l',
-    nodeSecret,
+    NODE_SECRET,
     '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
   ],
   [
@@ -27,13 +27,13 @@ test.each([
   [
     'pay_IDZNwZZFtnjyym',
     'sub_ID6MOhgkcoHj9I',
-    nodeSecret,
+    NODE_SECRET,
     '601f383334975c714c91a7d97dd723eb56520318355863dcf3821c0d07a17693',
   ],
   [
     'plink_IH3cNucfVEgV68|TSsd1989|paid',
     'pay_IH3d0ara9bSsjQ',
-    nodeSecret,
+    NODE_SECRET,
     '07ae18789e35093e51d0a491eb9922646f3f82773547e5b0f67ee3f2d3bf7d5b',
   ],
   [

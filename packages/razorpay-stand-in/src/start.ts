@@ -37,7 +37,7 @@ export type StandIn = {
   stop(): Promise<void>
 }
 
-const overdueEveryMs = 5000
+const OVERDUE_EVERY_MS = 5000
 
 /** Listens when it resolves. Throws where the port is taken or the state file cannot be opened. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
@@ -66,7 +66,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     },
   }
   const app = createApp(world, { database, deliveries, sender, faults: createFaults(random) })
-  const overdue = setInterval(() => world.atomically(() => settleOverduePayments(world)), overdueEveryMs)
+  const overdue = setInterval(() => world.atomically(() => settleOverduePayments(world)), OVERDUE_EVERY_MS)
 
   async function stop() {
     clearInterval(overdue)

@@ -1,11 +1,10 @@
-// A merchant's page under a strict policy, in a real browser, with the dialog open.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// A merchant's page in a real browser, with the dialog open.
 import { type Browser, chromium } from '@playwright/test'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { keyId, openStandIn } from './stand-in.ts'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
+import { serveShop } from './shop-page.ts'
+import { KEY_ID, openStandIn } from './stand-in.ts'
 
-const flags = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -14,14 +13,28 @@ const flags = [
   '--no-first-run',
 ]
 
+export const UPI_APPS_ONLY = {
+  display: {
+    blocks: { upi: { name: 'Pay using UPI', instruments: [{ method: 'upi', flows: ['intent'] }] } },
+    sequence: ['block.upi'],
+    preferences: { show_default_blocks: false },
+  },
+}
+
 let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags,
+
+/** Starts the browser before the tests of the calling file, and closes it after them. */
+export function startBrowser() {
+  // A browser beside a busy machine's other work needs more than the usual second.
+  vi.setConfig({ testTimeout: 60_000 })
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: FLAGS,
+    })
   })
-})
-afterAll(() => browser.close())
+  afterAll(() => browser.close())
+}
 
 type ShopOptions = { checkout?: object; onDesktop?: boolean }
 
@@ -30,7 +43,7 @@ export async function openShop({ checkout = {}, onDesktop = false }: ShopOptions
   const standIn = await openStandIn()
   const order = await standIn.createOrder()
   const options = {
-    key: keyId,
+    key: KEY_ID,
     order_id: order.id,
     amount: order.amount,
     currency: 'INR',
@@ -40,24 +53,7 @@ export async function openShop({ checkout = {}, onDesktop = false }: ShopOptions
     theme: { color: '#7b1e3a' },
     ...checkout,
   }
-  const origin = await serve(
-    {
-      '/': [
-        'text/html',
-        `<!doctype html><html lang="en"><title>Shop</title><button id="give">Give</button>
-      <script src="${standIn.checkoutUrl}"></script><script src="/shop.js"></script></html>`,
-      ],
-      '/shop.js': ['text/javascript', shopScript(options)],
-    },
-    [
-      "default-src 'none'",
-      `script-src 'self' ${standIn.url}`,
-      "style-src 'self'",
-      `frame-src ${standIn.url}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join('; '),
-  )
+  const origin = await serveShop(standIn, options)
 
   const page = await browser.newPage({
     viewport: onDesktop ? { width: 1280, height: 800 } : { width: 360, height: 740 },
@@ -83,33 +79,4 @@ export async function openShop({ checkout = {}, onDesktop = false }: ShopOptions
     heardNames: () => page.evaluate<string[]>('heard.map(([name]) => name)'),
     orderStatus: async () => (await standIn.get(`/v1/orders/${order.id}`)).body.status,
   }
-}
-
-const shopScript = (options: object) => `
-  const heard = []
-  const options = ${JSON.stringify(options)}
-  const rzp = new Razorpay({
-    ...options,
-    handler(response) { heard.push(['handler', response, this === rzp]) },
-    modal: { ...options.modal, ondismiss: () => heard.push(['ondismiss']) },
-  })
-  rzp.on('payment.failed', (response) => heard.push(['payment.failed', response]))
-  document.getElementById('give').addEventListener('click', () => rzp.open())
-`
-
-async function serve(
-  pages: Record<string, [type: string, content: string]>,
-  policy: string,
-): Promise<string> {
-  const server = createServer((request, response) => {
-    const [type, content] = pages[request.url ?? ''] ?? ['text/plain', '']
-    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy })
-    response.end(content)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }

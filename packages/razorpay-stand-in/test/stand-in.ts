@@ -2,21 +2,24 @@
 import { onTestFinished } from 'vitest'
 import { type StandInOptions, startStandIn } from '../src/start.ts'
 
-export const keyId = 'rzp_test_1DP5mmOlF5G5ag'
-export const keySecret = 'EnLs21M47BllR3X8PSFtjtbd'
+export const KEY_ID = 'rzp_test_1DP5mmOlF5G5ag'
+export const KEY_SECRET = 'EnLs21M47BllR3X8PSFtjtbd'
+
+/** Fields of an order whose payments stay authorized until a call captures them. */
+export const MANUAL_CAPTURE = { payment: { capture: 'manual' } }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the wire brings is what a test is about.
 type Answer = { status: number; body: any }
 
 export async function openStandIn(options: Partial<StandInOptions> = {}) {
-  const standIn = await startStandIn({ port: 0, keyId, keySecret, ...options })
+  const standIn = await startStandIn({ port: 0, keyId: KEY_ID, keySecret: KEY_SECRET, ...options })
   onTestFinished(() => standIn.stop())
 
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(standIn.url + path, {
       method,
       headers: {
-        Authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
+        Authorization: `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },

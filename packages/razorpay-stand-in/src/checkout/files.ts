@@ -1,14 +1,14 @@
 // Serves the checkout script and the dialog from disk.
 import { readFileSync } from 'node:fs'
 
-const types = {
+const CONTENT_TYPES = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
 }
 
 /** URL paths below `/v1`, and the files behind them. */
-const paths = {
+const FILES_BY_PATH = {
   '/checkout.js': 'checkout.js',
   '/checkout/frame.html': 'frame.html',
   '/checkout/frame.css': 'frame.css',
@@ -20,8 +20,8 @@ const paths = {
 
 export type CheckoutFile = { path: string; type: string; content: Buffer }
 
-export const checkoutFiles: CheckoutFile[] = Object.entries(paths).map(([path, name]) => ({
+export const CHECKOUT_FILES: CheckoutFile[] = Object.entries(FILES_BY_PATH).map(([path, name]) => ({
   path,
-  type: types[name.split('.').at(-1) as keyof typeof types],
+  type: CONTENT_TYPES[name.split('.').at(-1) as keyof typeof CONTENT_TYPES],
   content: readFileSync(new URL(`./browser/${name}`, import.meta.url)),
 }))

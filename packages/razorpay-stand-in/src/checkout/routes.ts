@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { parse } from '../http/parse.ts'
 import { authenticationFailed, badRequest } from '../http/razorpay-error.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
-import { failureReasons } from '../payments/failure.ts'
+import { FAILURE_REASONS } from '../payments/failure.ts'
 import { authorizePayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { checkoutFiles } from './files.ts'
+import { CHECKOUT_FILES } from './files.ts'
 
 type ById = { Params: { id: string } }
 
@@ -20,7 +20,7 @@ const attemptInput = z.strictObject({
   amount: z.coerce.number(),
   currency: z.string(),
   payer: payerInput,
-  failure: z.enum(failureReasons).optional(),
+  failure: z.enum(FAILURE_REASONS).optional(),
 })
 
 export function checkoutRoutes(app: FastifyInstance, world: World) {
@@ -28,7 +28,7 @@ export function checkoutRoutes(app: FastifyInstance, world: World) {
     if (keyId !== world.keyId) throw authenticationFailed()
   }
 
-  for (const file of checkoutFiles) {
+  for (const file of CHECKOUT_FILES) {
     app.get(file.path, async (_request, reply) =>
       reply
         .type(file.type)

@@ -8,8 +8,10 @@ import { settleOverduePayments } from '../payments/overdue.ts'
 import { fillAccount } from '../payouts/account.ts'
 import { type Database, emptyDatabase } from '../store/database.ts'
 import type { World } from '../world.ts'
+import { disputeControls } from './disputes.ts'
 import { loopbackOnly } from './loopback-only.ts'
-import { moneyControls } from './money.ts'
+import { paymentControls } from './payments.ts'
+import { payoutControls } from './payouts.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
 
 export type ControlParts = WebhookParts & { database: Database; faults: Faults; requests: RequestLog }
@@ -72,6 +74,8 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
 
   app.get('/requests', async () => ({ requests: parts.requests.list() }))
 
-  moneyControls(app, world)
+  paymentControls(app, world)
+  disputeControls(app, world)
+  payoutControls(app, world)
   webhookControls(app, world, parts)
 }

@@ -12,7 +12,7 @@ export const disputeInput = z.strictObject({
   webhooks: z.boolean().default(true),
 })
 
-const respondWithinSeconds = 7 * 86_400
+const RESPOND_WITHIN_SECONDS = 7 * 86_400
 
 /** Opens a dispute of the bank about a captured payment. */
 export function openDispute(
@@ -31,7 +31,7 @@ export function openDispute(
     amount_deducted: 0,
     reason_code: 'chargeback',
     reason_description: 'The payer says that it was not theirs.',
-    respond_by: world.clock.seconds() + respondWithinSeconds,
+    respond_by: world.clock.seconds() + RESPOND_WITHIN_SECONDS,
     status: 'open',
     phase: 'chargeback',
     created_at: world.clock.seconds(),

@@ -1,8 +1,8 @@
 // A dispute: the bank of a payer wants a payment back (docs: disputes, entity and fetch all).
 
-export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
+export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const
 
-export type DisputeStatus = (typeof disputeStatuses)[number]
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /** Amounts in paise, times in unix seconds. `amount_deducted` is 0 until it is lost. */
 export type Dispute = {

@@ -1,7 +1,7 @@
 // A payout of RazorpayX: money from the merchant’s account to a UPI ID.
 import type { Notes } from '../http/notes.ts'
 
-export const payoutStatuses = [
+export const PAYOUT_STATUSES = [
   'pending',
   'queued',
   'scheduled',
@@ -13,7 +13,7 @@ export const payoutStatuses = [
   'rejected',
 ] as const
 
-export type PayoutStatus = (typeof payoutStatuses)[number]
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
 /** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on. */
 export type Payout = {
@@ -39,4 +39,4 @@ export type Payout = {
 }
 
 /** What the docs' sample of a UPI payout is charged, in paise. */
-export const payoutCharge = { fees: 590, tax: 90 }
+export const PAYOUT_CHARGE = { fees: 590, tax: 90 }

@@ -1,7 +1,7 @@
 // Injected faults.
 import { expect, test } from 'vitest'
 import { openStandIn } from '../../test/stand-in.ts'
-import { refusalNames, refusals } from './refusals.ts'
+import { REFUSAL_NAMES, REFUSALS } from './refusals.ts'
 
 test('a cut call was carried out, a reset one was not', async () => {
   const { post, get, createOrder } = await openStandIn()
@@ -71,10 +71,10 @@ test('a list begins with an odd row where requested, and the other rows stay', a
   expect((await get('/v1/orders')).body).toMatchObject({ count: 2, items: [{ status: 'expired' }, { id }] })
 })
 
-test.each(refusalNames)('a call refused as “%s” is not carried out', async (refusal) => {
+test.each(REFUSAL_NAMES)('a call refused as “%s” is not carried out', async (refusal) => {
   const { post, get } = await openStandIn()
   await post('/stand-in/faults', { kind: 'refusal', refusal, method: 'POST' })
   const { status, body } = await post('/v1/orders', { amount: 52_104, currency: 'INR' })
-  expect([status, body]).toEqual([refusals[refusal].status, { error: refusals[refusal].error }])
+  expect([status, body]).toEqual([REFUSALS[refusal].status, { error: REFUSALS[refusal].error }])
   expect((await get('/v1/orders')).body.count).toBe(0)
 })

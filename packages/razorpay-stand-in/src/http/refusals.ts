@@ -20,7 +20,7 @@ const ofBank = (description: string, reason: string): Refusal => ({
   error: { code: 'GATEWAY_ERROR', description, source: 'beneficiary_bank', reason, metadata: {} },
 })
 
-export const refusals = {
+export const REFUSALS = {
   'key wrong': { status: 401, error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
   'key wrong, told as 400': {
     status: 400,
@@ -53,5 +53,5 @@ export const refusals = {
   'twin still running': { status: 409, error: { code: 'BAD_REQUEST_ERROR', description: 'Try again.' } },
 } as const satisfies Record<string, Refusal>
 
-export type RefusalName = keyof typeof refusals
-export const refusalNames = Object.keys(refusals) as [RefusalName, ...RefusalName[]]
+export type RefusalName = keyof typeof REFUSALS
+export const REFUSAL_NAMES = Object.keys(REFUSALS) as [RefusalName, ...RefusalName[]]

@@ -7,7 +7,7 @@ import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
 /** An authorized payment without a capture is refunded after this time. Docs say 3 or 5 days; we plan for 3. */
-const defaultCaptureWindowMinutes = 3 * 24 * 60
+const DEFAULT_CAPTURE_WINDOW_MINUTES = 3 * 24 * 60
 const captureWindowMinutes = z.int().min(12)
 
 export const orderInput = z.strictObject({
@@ -71,7 +71,7 @@ function captureOf(input: OrderInput): Order['capture'] {
     : input.payment_capture === false || input.payment_capture === 0
   return {
     mode: isManual ? 'manual' : 'automatic',
-    windowMinutes: input.payment?.capture_options?.manual_expiry_period ?? defaultCaptureWindowMinutes,
+    windowMinutes: input.payment?.capture_options?.manual_expiry_period ?? DEFAULT_CAPTURE_WINDOW_MINUTES,
   }
 }
 

@@ -13,7 +13,7 @@ import { createOrder, orderInput, presentOrder } from './order.ts'
 
 type ById = { Params: { id: string } }
 
-const oldestShownDays = 180
+const OLDEST_SHOWN_DAYS = 180
 
 const ordersQuery = listQuery.extend({
   receipt: z.string().optional(),
@@ -41,7 +41,7 @@ export function orderRoutes(app: FastifyInstance, world: World) {
 
   app.get<ById>('/orders/:id', async (request) => {
     const order = lookUp(world, 'order', request.params.id)
-    if (order.created_at < world.clock.seconds() - oldestShownDays * 86_400) {
+    if (order.created_at < world.clock.seconds() - OLDEST_SHOWN_DAYS * 86_400) {
       throw badRequest('Order older than 180 days, please use reports.')
     }
     return presentOrder(order)

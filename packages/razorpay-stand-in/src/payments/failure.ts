@@ -7,7 +7,7 @@ export type Failure = {
   description: string
 }
 
-export const failures = {
+export const FAILURES = {
   payment_failed: {
     code: 'BAD_REQUEST_ERROR',
     source: 'gateway',
@@ -58,11 +58,11 @@ export const failures = {
   },
 } as const satisfies Record<string, Failure>
 
-export type FailureReason = keyof typeof failures
-export const failureReasons = Object.keys(failures) as [FailureReason, ...FailureReason[]]
+export type FailureReason = keyof typeof FAILURES
+export const FAILURE_REASONS = Object.keys(FAILURES) as [FailureReason, ...FailureReason[]]
 
 /** Amounts in paise that Razorpay's test mode always fails, each for its own reason. */
-const failingAmounts: Record<number, FailureReason> = {
+const FAILING_AMOUNTS: Record<number, FailureReason> = {
   201: 'insufficient_funds',
   204: 'incorrect_pin',
   302: 'payment_cancelled',
@@ -71,5 +71,5 @@ const failingAmounts: Record<number, FailureReason> = {
 
 /** The reason for which a payment always fails, as in Razorpay's test mode. */
 export function inevitableFailure(amount: number, vpa: string): FailureReason | undefined {
-  return vpa === 'failure@razorpay' ? 'payment_failed' : failingAmounts[amount]
+  return vpa === 'failure@razorpay' ? 'payment_failed' : FAILING_AMOUNTS[amount]
 }

@@ -1,12 +1,12 @@
-// Moves a payment, and its order with it: created → authorized → captured, or failed, which is not final.
+// Moves a payment, and its order with it: created → authorized, or failed, which is not final.
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { giveBackUncaptured } from '../refunds/lifecycle.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { type FailureReason, failures } from './failure.ts'
-import { feeOf } from './fee.ts'
+import { capturePayment, refuseIfPaid } from './capture.ts'
+import { FAILURES, type FailureReason } from './failure.ts'
 import { newPayment, type Payer } from './payment.ts'
 
 /** Begins an attempt. Refused while the order is paid or another payment on it is authorized. */
@@ -48,47 +48,10 @@ export function authorizePayment(world: World, payment: Payment): Payment {
   return order.capture.mode === 'automatic' ? capturePayment(world, authorized) : authorized
 }
 
-/** Captures the authorized money; the order is paid from then on. */
-export function capturePayment(world: World, payment: Payment): Payment {
-  const order = lookUp(world, 'order', payment.order_id)
-  if (payment.captured) throw badRequest('This payment has already been captured')
-  refuseIfPaid(order)
-  return take(world, order, payment)
-}
-
-/**
- * Takes the money of an attempt although another has paid the order: two that succeed at one moment. Razorpay says that it
- * gives the later one back by itself; a merchant had better not rely on it.
- */
-export function captureToo(world: World, payment: Payment): Payment {
-  const order = lookUp(world, 'order', payment.order_id)
-  const authorized: Payment = { ...payment, status: 'authorized', error_code: null, error_reason: null }
-  return take(world, order, authorized)
-}
-
-function take(world: World, order: Order, payment: Payment): Payment {
-  if (payment.status !== 'authorized') {
-    throw badRequest('Only payments which have been authorized and not yet captured can be captured')
-  }
-  const captured: Payment = {
-    ...payment,
-    ...feeOf(payment.amount),
-    status: 'captured',
-    captured: true,
-    base_amount: payment.amount,
-  }
-  const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
-  world.entities.put(captured)
-  world.entities.put(paid)
-  world.announce('payment.captured', { payment: captured })
-  world.announce('order.paid', { payment: captured, order: paid })
-  return captured
-}
-
 /** The attempt fails for now: a later acceptance by the bank still counts. */
 export function failPayment(world: World, payment: Payment, reason: FailureReason): Payment {
   if (payment.status !== 'created') throw badRequest(`A payment that is ${payment.status} cannot fail.`)
-  const failure = failures[reason]
+  const failure = FAILURES[reason]
   const failed: Payment = {
     ...payment,
     status: 'failed',
@@ -101,14 +64,6 @@ export function failPayment(world: World, payment: Payment, reason: FailureReaso
   world.entities.put(failed)
   world.announce('payment.failed', { payment: failed })
   return failed
-}
-
-function refuseIfPaid(order: Order): void {
-  if (order.status !== 'paid') return
-  throw badRequest(
-    'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
-    { reason: 'order_already_paid', metadata: { order_id: order.id } },
-  )
 }
 
 function hasAuthorizedPayment(world: World, order: Order): boolean {

@@ -6,11 +6,11 @@ import type { World } from '../world.ts'
 import { failPayment } from './lifecycle.ts'
 
 /** The bank has about ten minutes to answer. */
-const unansweredSeconds = 10 * 60
+const UNANSWERED_SECONDS = 10 * 60
 
 export function settleOverduePayments(world: World): void {
   const now = world.clock.seconds()
-  for (const payment of world.entities.list('payment', { status: 'created', to: now - unansweredSeconds })) {
+  for (const payment of world.entities.list('payment', { status: 'created', to: now - UNANSWERED_SECONDS })) {
     failPayment(world, payment, 'payment_timed_out')
   }
   for (const payment of world.entities.list('payment', { status: 'authorized' })) {

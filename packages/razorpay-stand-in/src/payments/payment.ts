@@ -20,8 +20,8 @@ export const payerInput = z.strictObject({
 export type Payer = z.infer<typeof payerInput>
 
 /** Razorpay's value where Checkout collected no address. */
-const noEmail = 'void@razorpay.com'
-const noContact = '+919999999999'
+const PLACEHOLDER_EMAIL = 'void@razorpay.com'
+const PLACEHOLDER_CONTACT = '+919999999999'
 
 export function newPayment(world: World, order: Order, payer: Payer): Payment {
   return {
@@ -42,7 +42,7 @@ export function newPayment(world: World, order: Order, payer: Payer): Payment {
     bank: null,
     wallet: null,
     vpa: payer.vpa,
-    email: payer.email || noEmail,
+    email: payer.email || PLACEHOLDER_EMAIL,
     contact: asE164(payer.contact),
     notes: order.notes,
     fee: null,
@@ -60,7 +60,7 @@ export function newPayment(world: World, order: Order, payer: Payer): Payment {
 
 function asE164(contact: string | undefined): string {
   const digits = contact?.replace(/\D/g, '')
-  if (!digits) return noContact
+  if (!digits) return PLACEHOLDER_CONTACT
   return digits.length === 10 ? `+91${digits}` : `+${digits}`
 }
 

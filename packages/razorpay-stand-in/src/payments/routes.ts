@@ -6,7 +6,7 @@ import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { capturePayment } from './lifecycle.ts'
+import { capturePayment } from './capture.ts'
 
 type ById = { Params: { id: string } }
 

@@ -18,12 +18,12 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 
 /** 3 to 50 of these; the last may be no special character but a full stop (docs: RazorpayX, contacts). */
-const takenName = /^[A-Za-z0-9 ’\-_/().]{2,49}[A-Za-z0-9.]$/
+const ACCEPTED_NAME = /^[A-Za-z0-9 ’\-_/().]{2,49}[A-Za-z0-9.]$/
 
 /** Identical details give the contact that exists. */
 export function createContact(world: World, input: ContactInput): Contact {
   const { name, email = null, contact = null, type = null, reference_id = null } = input
-  if (!takenName.test(name)) throw badRequest('The name field is invalid.', { field: 'name' })
+  if (!ACCEPTED_NAME.test(name)) throw badRequest('The name field is invalid.', { field: 'name' })
   const notes = asNotes(input.notes)
   const details = JSON.stringify([name, email, contact, type, reference_id, notes])
   const existing = world.answeredKeys.find('contact', details)

@@ -1,7 +1,7 @@
 // A payout of RazorpayX: money from the merchant's account to a UPI ID.
 
 import { z } from 'zod'
-import { type Payout, payoutCharge } from '../entities/payout.ts'
+import { PAYOUT_CHARGE, type Payout } from '../entities/payout.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
@@ -10,11 +10,11 @@ import { contactInput, createContact } from './contact.ts'
 import { createFundAccount, vpaInput } from './fund-account.ts'
 
 /** UPI takes at most ₹1,00,000 in one payout. */
-const largestAmount = 100_000_00
+const LARGEST_AMOUNT = 100_000_00
 
-const payoutFields = {
+const PAYOUT_FIELDS = {
   account_number: z.string().min(1),
-  amount: z.int().min(100).max(largestAmount, 'The amount is over the limit of a UPI payout.'),
+  amount: z.int().min(100).max(LARGEST_AMOUNT, 'The amount is over the limit of a UPI payout.'),
   currency: z.literal('INR'),
   mode: z.literal('UPI'),
   purpose: z.enum(['refund', 'cashback', 'payout', 'salary', 'utility bill', 'vendor bill']),
@@ -28,11 +28,11 @@ const payoutFields = {
   notes: notesInput.optional(),
 }
 
-export const payoutInput = z.strictObject({ ...payoutFields, fund_account_id: z.string() })
+export const payoutInput = z.strictObject({ ...PAYOUT_FIELDS, fund_account_id: z.string() })
 
 /** A payout whose request includes its contact and fund account. */
 export const compositePayoutInput = z.strictObject({
-  ...payoutFields,
+  ...PAYOUT_FIELDS,
   fund_account: z.strictObject({ account_type: z.literal('vpa'), vpa: vpaInput, contact: contactInput }),
 })
 export type PayoutInput = z.infer<typeof payoutInput> | z.infer<typeof compositePayoutInput>
@@ -58,7 +58,7 @@ export function createPayout(world: World, input: PayoutInput): Payout {
     amount: input.amount,
     currency: 'INR',
     notes: asNotes(input.notes),
-    ...(status === 'processing' ? payoutCharge : { fees: 0, tax: 0 }),
+    ...(status === 'processing' ? PAYOUT_CHARGE : { fees: 0, tax: 0 }),
     status,
     purpose: input.purpose,
     utr: null,

@@ -1,9 +1,9 @@
 // The states of a payout, and their transitions (docs: payouts, life cycle).
-import { type Payout, type PayoutStatus, payoutCharge } from '../entities/payout.ts'
+import { PAYOUT_CHARGE, type Payout, type PayoutStatus } from '../entities/payout.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
-const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
+const NEXT_STATUSES: Record<PayoutStatus, readonly PayoutStatus[]> = {
   pending: ['queued', 'scheduled', 'processing', 'rejected'],
   queued: ['processing', 'cancelled', 'failed'],
   scheduled: ['processing', 'cancelled'],
@@ -23,12 +23,12 @@ export function movePayout(
   status: PayoutStatus,
   details: Payout['status_details'],
 ): Payout {
-  if (!next[payout.status].includes(status)) {
+  if (!NEXT_STATUSES[payout.status].includes(status)) {
     throw badRequest(`A payout that is ${payout.status} cannot become ${status}.`)
   }
   const moved: Payout = {
     ...payout,
-    ...(status === 'processing' ? payoutCharge : {}),
+    ...(status === 'processing' ? PAYOUT_CHARGE : {}),
     status,
     status_details: details,
     utr: status === 'processed' ? world.random.digits(12) : payout.utr,

@@ -7,7 +7,7 @@ import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import type { RefundInput } from './refund.ts'
 
-const smallestRefund = 100
+const SMALLEST_REFUND = 100
 
 /** Refunds all or a part (in paise) of a captured payment. */
 export function refundPayment(world: World, payment: Payment, input: RefundInput): Refund {
@@ -17,7 +17,7 @@ export function refundPayment(world: World, payment: Payment, input: RefundInput
   }
   const left = payment.amount - payment.amount_refunded
   const amount = input.amount ?? left
-  if (amount < smallestRefund) throw badRequest('The amount must be at least INR 1.00', { field: 'amount' })
+  if (amount < SMALLEST_REFUND) throw badRequest('The amount must be at least INR 1.00', { field: 'amount' })
   if (amount > left) {
     throw badRequest('The refund amount provided is greater than amount captured', { field: 'amount' })
   }

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 // The API's own JSON documents are the truth; the columns that are searched by are derived from them.
-const schema = `
+const SCHEMA = `
 create table if not exists entities (
   sequence integer primary key,
   id text not null unique,
@@ -53,7 +53,7 @@ export type Database = DatabaseSync
 export function openDatabase(file: string | undefined): Database {
   const database = new DatabaseSync(file ?? ':memory:', { timeout: 2000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = normal')
-  database.exec(schema)
+  database.exec(SCHEMA)
   return database
 }
 

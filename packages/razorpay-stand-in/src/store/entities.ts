@@ -43,7 +43,7 @@ export type Entities = {
   put(entity: EntityOf<Kind>): void
 }
 
-const equalities = ['status', 'order_id', 'payment_id', 'receipt', 'reference_id'] as const
+const EQUALITY_COLUMNS = ['status', 'order_id', 'payment_id', 'receipt', 'reference_id'] as const
 
 export function createEntities(database: Database): Entities {
   const one = database.prepare('select body from entities where id = ? and entity = ?')
@@ -70,7 +70,7 @@ export function createEntities(database: Database): Entities {
         conditions.push(condition)
         values.push(value)
       }
-      for (const column of equalities) where(`${column} = ?`, filter[column])
+      for (const column of EQUALITY_COLUMNS) where(`${column} = ?`, filter[column])
       where('created_at >= ?', filter.from)
       where('created_at <= ?', filter.to)
       return prepared(

@@ -33,7 +33,7 @@ export type SettingValues = {
   payoutBalance: number | null
 }
 
-const defaults: SettingValues = {
+const DEFAULTS: SettingValues = {
   clockAdvanceMs: 0,
   webhook: {
     url: null,
@@ -66,7 +66,7 @@ export function createSettings(database: Database): Settings {
   return {
     read(name) {
       const row = select.get(name)
-      return row ? JSON.parse(String(row.value)) : defaults[name]
+      return row ? JSON.parse(String(row.value)) : DEFAULTS[name]
     },
     write(name, value) {
       upsert.run(name, JSON.stringify(value))

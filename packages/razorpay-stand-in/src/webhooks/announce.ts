@@ -6,7 +6,7 @@ import type { Deliveries } from './deliveries.ts'
 import { eventBody, withPhpEscapes } from './event.ts'
 import type { Announce } from './event-names.ts'
 
-const shuffleSpreadMs = 1000
+const SHUFFLE_SPREAD_MS = 1000
 
 /** Without an address to send to, or with the webhook switched off, Razorpay makes no event at all. */
 export function createAnnounce(
@@ -28,7 +28,7 @@ export function createAnnounce(
     }
     const copies = random.chance(webhook.duplicate) ? 2 : 1
     for (let copy = 0; copy < copies; copy += 1) {
-      const spreadMs = webhook.shuffle ? random.below(shuffleSpreadMs) / webhook.speed : 0
+      const spreadMs = webhook.shuffle ? random.below(SHUFFLE_SPREAD_MS) / webhook.speed : 0
       deliveries.add({
         ...delivery,
         dueAt: isDropped ? null : Math.ceil(clock.now().getTime() + webhook.delayMs + spreadMs),

@@ -31,7 +31,7 @@ export type Deliveries = {
   nextDueAt(): number | undefined
 }
 
-const columns = `id, event_id as "eventId", event, body, secret, created_at as "createdAt",
+const COLUMNS = `id, event_id as "eventId", event, body, secret, created_at as "createdAt",
   first_sent_at as "firstSentAt", due_at as "dueAt", status, attempts`
 
 export function createDeliveries(database: Database, clock: Clock): Deliveries {
@@ -41,8 +41,8 @@ export function createDeliveries(database: Database, clock: Clock): Deliveries {
   const update = database.prepare(
     'update deliveries set secret = ?, first_sent_at = ?, due_at = ?, status = ?, attempts = ? where id = ?',
   )
-  const one = database.prepare(`select ${columns} from deliveries where id = ?`)
-  const all = database.prepare(`select ${columns} from deliveries order by id`)
+  const one = database.prepare(`select ${COLUMNS} from deliveries where id = ?`)
+  const all = database.prepare(`select ${COLUMNS} from deliveries order by id`)
   const due = database.prepare('select id from deliveries where due_at <= ? order by due_at, id limit ?')
   const next = database.prepare('select min(due_at) as "dueAt" from deliveries where due_at > ?')
   const asDelivery = (row: Record<string, unknown>) =>

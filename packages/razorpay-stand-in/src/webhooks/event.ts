@@ -3,7 +3,7 @@ import { presentPayout } from '../payouts/payout.ts'
 import type { EventName, EventPayload } from './event-names.ts'
 
 /** One account stands behind the stand-in's key. */
-const accountId = 'acc_StandIn0000001'
+const ACCOUNT_ID = 'acc_StandIn0000001'
 
 /** The body of a webhook, as text: built once, stored, and signed as it is. `createdAt` in unix seconds. */
 export function eventBody(event: EventName, payload: EventPayload, createdAt: number): string {
@@ -18,7 +18,7 @@ export function eventBody(event: EventName, payload: EventPayload, createdAt: nu
   }
   return JSON.stringify({
     entity: 'event',
-    account_id: accountId,
+    account_id: ACCOUNT_ID,
     event,
     contains: Object.keys(shown),
     payload: Object.fromEntries(Object.entries(shown).map(([name, entity]) => [name, { entity }])),

@@ -2,7 +2,7 @@
 import { webhookSignature } from '../signature.ts'
 import type { Attempt, Delivery } from './deliveries.ts'
 
-const timeoutMs = 5000
+const TIMEOUT_MS = 5000
 
 type PostOptions = { url: string; corruptSignature: boolean; omitEventId: boolean; signal: AbortSignal }
 
@@ -23,7 +23,7 @@ export async function postEvent(delivery: Delivery, options: PostOptions): Promi
       },
       body: delivery.body,
       redirect: 'manual',
-      signal: AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     await response.body?.cancel()
     return { outcome: response.ok ? 'acknowledged' : 'refused', detail: String(response.status) }

@@ -13,8 +13,8 @@ export type Sender = {
   stop(): Promise<void>
 }
 
-const atOnce = 50
-const longestTimerMs = 2 ** 31 - 1
+const MAX_CONCURRENT = 50
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function startSender(
   deliveries: Deliveries,
@@ -38,9 +38,9 @@ export function startSender(
     clearTimeout(timer)
     const { url, enabled } = settings.read('webhook')
     if (!url || !enabled) return
-    for (const id of deliveries.listDueIds(atOnce)) {
+    for (const id of deliveries.listDueIds(MAX_CONCURRENT)) {
       // Each that ends wakes us again.
-      if (underWay.size >= atOnce) return
+      if (underWay.size >= MAX_CONCURRENT) return
       if (underWay.has(id)) continue
       const delivery = deliveries.find(id)
       if (delivery) underWay.set(id, deliver(delivery, url))
@@ -48,7 +48,7 @@ export function startSender(
     const nextDueAt = deliveries.nextDueAt()
     if (nextDueAt === undefined) return
     const waitMs = Math.max(0, nextDueAt - clock.now().getTime())
-    timer = setTimeout(wake, Math.min(waitMs, longestTimerMs))
+    timer = setTimeout(wake, Math.min(waitMs, LONGEST_TIMER_MS))
   }
 
   async function deliver(delivery: Delivery, url: string) {

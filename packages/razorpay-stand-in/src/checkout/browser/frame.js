@@ -6,7 +6,7 @@ import { attemptPayment, fetchOrder, retryPayment } from './stand-in-api.js'
 const part = (id) => document.getElementById(id)
 const dialog = part('dialog')
 /** How long the payer of "Fail, then pay" looks at the failure. */
-const secondThoughtMs = 900
+const SECOND_TRY_DELAY_MS = 900
 
 let options
 let pageOrigin
@@ -89,7 +89,7 @@ async function failThenPay() {
   show('problem', error.description)
   // Refused before there was a payment: then there is nothing to try again.
   if (!error.metadata.payment_id) return setBusy(false)
-  await new Promise((resolve) => setTimeout(resolve, secondThoughtMs))
+  await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_DELAY_MS))
   show('working', 'Trying the same payment again…')
   succeed(await retryPayment(options, error.metadata.payment_id))
 }

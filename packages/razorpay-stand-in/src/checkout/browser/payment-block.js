@@ -1,14 +1,14 @@
 // Which UPI block the page asked for, and whether this device could use it at the real Razorpay.
 
 /** Razorpay offers no UPI apps on a desktop, so a block with nothing but `intent` leaves its guest without a way to pay. */
-const flowsOf = { phone: ['intent', 'qr', 'collect'], desktop: ['qr', 'collect'] }
+const FLOWS_OF = { phone: ['intent', 'qr', 'collect'], desktop: ['qr', 'collect'] }
 
 /** Takes `config.display`; returns the block's title, or undefined where nothing usable is left, and what to warn of. */
 export function paymentBlock(display, device) {
   const { blocks = {}, sequence = [], preferences = {}, hide = [] } = display ?? {}
   const isUsable = (instrument) =>
     instrument.method === 'upi' &&
-    (instrument.flows ?? flowsOf[device]).some((flow) => flowsOf[device].includes(flow))
+    (instrument.flows ?? FLOWS_OF[device]).some((flow) => FLOWS_OF[device].includes(flow))
 
   const warnings = []
   for (const [code, block] of Object.entries(blocks)) {

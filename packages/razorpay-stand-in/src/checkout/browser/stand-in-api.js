@@ -23,7 +23,7 @@ export const attemptPayment = (options, failure) =>
 export const retryPayment = (options, paymentId) =>
   call(`payments/${paymentId}/retry`, { key_id: options.key })
 
-const unreachable = {
+const UNREACHABLE = {
   code: 'SERVER_ERROR',
   description: 'The stand-in did not answer. Is it still running?',
   source: 'internal',
@@ -40,7 +40,7 @@ async function call(path, body) {
   }
   const answer = await fetch(new URL(path, import.meta.url), request)
     .then((response) => response.json())
-    .catch(() => ({ error: unreachable }))
+    .catch(() => ({ error: UNREACHABLE }))
   if (answer.error) throw answer.error
   return answer
 }

@@ -1,38 +1,30 @@
-// Control plane for money: pays without a browser, and moves payments, refunds and payouts as a bank would.
+// Control plane for payments: pays without a browser, and moves payments and refunds as a bank would.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { disputeInput, moveDispute, openDispute } from '../disputes/dispute.ts'
-import { disputeStatuses } from '../entities/dispute.ts'
-import { payoutStatuses } from '../entities/payout.ts'
 import { parse } from '../http/parse.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
-import { failureReasons } from '../payments/failure.ts'
-import {
-  authorizePayment,
-  beginPayment,
-  capturePayment,
-  captureToo,
-  failPayment,
-} from '../payments/lifecycle.ts'
+import { capturePayment, captureToo } from '../payments/capture.ts'
+import { FAILURE_REASONS } from '../payments/failure.ts'
+import { authorizePayment, beginPayment, failPayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
-import { movePayout } from '../payouts/states.ts'
 import { refundPayment, settleRefund } from '../refunds/lifecycle.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
+import { withWebhooks } from './with-webhooks.ts'
 
 type ById = { Params: { id: string } }
 
 const payInput = payerInput.extend({
   /** `begin` leaves the payment pending at the bank: `created`. */
   outcome: z.enum(['pay', 'fail', 'begin']).default('pay'),
-  reason: z.enum(failureReasons).default('payment_failed'),
+  reason: z.enum(FAILURE_REASONS).default('payment_failed'),
   webhooks: z.boolean().default(true),
 })
 
 const paymentStateInput = z.strictObject({
   status: z.enum(['authorized', 'captured', 'failed', 'refunded']),
-  reason: z.enum(failureReasons).default('payment_failed'),
+  reason: z.enum(FAILURE_REASONS).default('payment_failed'),
   /** Paise to refund; by default all that is left. */
   amount: z.int().optional(),
   /** With `captured`: even where another payment has paid the order. */
@@ -42,26 +34,11 @@ const paymentStateInput = z.strictObject({
 
 const refundStateInput = z.strictObject({ status: z.enum(['processed', 'failed']) })
 
-const disputeStateInput = z.strictObject({
-  status: z.enum(disputeStatuses).exclude(['open']),
-  webhooks: z.boolean().default(true),
-})
-
-const payoutStateInput = z.strictObject({
-  status: z.enum(payoutStatuses),
-  details: z
-    .strictObject({ description: z.string(), source: z.string(), reason: z.string() })
-    .nullable()
-    .default(null),
-})
-
-export function moneyControls(app: FastifyInstance, world: World) {
-  const silent: World = { ...world, announce: () => {} }
-
+export function paymentControls(app: FastifyInstance, world: World) {
   /** Returns what Checkout would hand to the page: the three fields, or for a failure `{ error }`. */
   app.post<ById>('/orders/:id/pay', async (request) => {
     const { outcome, reason, webhooks, ...payer } = parse(payInput, request.body ?? {})
-    const used = webhooks ? world : silent
+    const used = withWebhooks(world, webhooks)
     return world.atomically(() => {
       const order = lookUp(world, 'order', request.params.id)
       if (outcome === 'begin') return { razorpay_payment_id: beginPayment(used, order, payer).id }
@@ -73,7 +50,7 @@ export function moneyControls(app: FastifyInstance, world: World) {
   /** Moves a payment as the bank (also late) or the merchant's dashboard does. Returns the payment. */
   app.post<ById>('/payments/:id/state', async (request) => {
     const { status, reason, amount, too, webhooks } = parse(paymentStateInput, request.body)
-    const used = webhooks ? world : silent
+    const used = withWebhooks(world, webhooks)
     return world.atomically(() => {
       const payment = lookUp(world, 'payment', request.params.id)
       switch (status) {
@@ -98,28 +75,6 @@ export function moneyControls(app: FastifyInstance, world: World) {
     const { status } = parse(refundStateInput, request.body)
     return world.atomically(() => settleRefund(world, lookUp(world, 'refund', request.params.id), status))
   })
-
-  /** The payer's bank disputes a payment, or decides a dispute. */
-  app.post<ById>('/payments/:id/dispute', async (request) => {
-    const { webhooks, amount } = parse(disputeInput, request.body ?? {})
-    return world.atomically(() => openDispute(webhooks ? world : silent, request.params.id, { amount }))
-  })
-
-  app.post<ById>('/disputes/:id/state', async (request) => {
-    const { status, webhooks } = parse(disputeStateInput, request.body)
-    const used = webhooks ? world : silent
-    return world.atomically(() => moveDispute(used, lookUp(world, 'dispute', request.params.id), status))
-  })
-
-  app.post<ById>('/payouts/:id/state', async (request) => {
-    const { status, details } = parse(payoutStateInput, request.body)
-    return world.atomically(() =>
-      movePayout(world, lookUp(world, 'payout', request.params.id), status, details),
-    )
-  })
-
-  /** All payouts, newest first, with the account of each. */
-  app.get('/payouts', async () => ({ payouts: world.entities.list('payout', {}) }))
 
   /** All payments, oldest first: tests compare their books with them. */
   app.get<{ Querystring: { status?: string } }>('/payments', async (request) => ({

@@ -1,0 +1,71 @@
+// Payments in the dialog, in a real browser: what the page hears, and what the order becomes.
+import { expect, test } from 'vitest'
+import { openShop, startBrowser, UPI_APPS_ONLY } from '../../test/shop.ts'
+import { KEY_SECRET } from '../../test/stand-in.ts'
+import { checkoutSignature } from '../signature.ts'
+
+startBrowser()
+
+test('a payment ends in the handler, with a signature that holds, and the dialog is gone', async () => {
+  const { dialog, heard, complaints, orderStatus, order, page } = await openShop({
+    checkout: { config: UPI_APPS_ONLY },
+  })
+  await dialog.getByText('Test payment').waitFor()
+  await dialog.getByRole('heading', { name: 'Asha weds Ravi' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Pay using UPI' }).waitFor()
+  await dialog.getByRole('button', { name: 'Pay ₹521.04' }).click()
+  await expect.poll(heard).toHaveLength(1)
+  const [name, proof, isCalledOnItself] = (await heard())[0] as unknown as [
+    string,
+    Record<string, string>,
+    boolean,
+  ]
+  expect([name, isCalledOnItself]).toEqual(['handler', true])
+  expect(proof).toEqual({
+    razorpay_order_id: order.id,
+    razorpay_payment_id: expect.stringMatching(/^pay_/),
+    razorpay_signature: checkoutSignature(order.id, proof.razorpay_payment_id ?? '', KEY_SECRET),
+  })
+  expect(await orderStatus()).toBe('paid')
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a failure is told with its reason, the dialog stays, and closing it is told once', async () => {
+  const { dialog, heard, complaints, orderStatus } = await openShop()
+  await dialog.getByLabel('Reason to fail').selectOption('Not enough money')
+  await dialog.getByRole('button', { name: 'Fail the payment' }).click()
+  await dialog.getByRole('status').getByText('insufficient balance').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect
+    .poll(heard)
+    .toMatchObject([
+      ['payment.failed', { error: { reason: 'insufficient_funds', code: 'GATEWAY_ERROR' } }],
+      ['ondismiss'],
+    ])
+  expect(await orderStatus()).toBe('attempted')
+  expect(complaints).toEqual([])
+})
+
+test('a payment that fails, then succeeds, is one payment', async () => {
+  const { dialog, heardNames, get, order } = await openShop()
+  await dialog.getByRole('button', { name: 'Fail, then pay' }).click()
+  await expect.poll(heardNames).toEqual(['payment.failed', 'handler'])
+  const payments = await get(`/v1/orders/${order.id}/payments`)
+  expect(payments.body).toMatchObject({ count: 1, items: [{ status: 'captured' }] })
+})
+
+test('a payment whose page is lost is paid, and the page never hears of it', async () => {
+  const { dialog, heard, orderStatus } = await openShop()
+  await dialog.getByRole('button', { name: 'Pay, then lose this page' }).click()
+  await dialog.getByText('never told').waitFor()
+  expect(await orderStatus()).toBe('paid')
+  expect(await heard()).toEqual([])
+})
+
+test('a page that asks for another amount than its order gets a failure, not a payment', async () => {
+  const { dialog, heard, orderStatus } = await openShop({ checkout: { amount: 100 } })
+  await dialog.getByRole('button', { name: 'Pay ₹521.04' }).click()
+  await expect.poll(heard).toMatchObject([['payment.failed', { error: { reason: 'order_amount_mismatch' } }]])
+  expect(await orderStatus()).toBe('created')
+})

@@ -1,0 +1,52 @@
+// Captures payments: authorized → captured, and its order is paid.
+import type { Order } from '../entities/order.ts'
+import type { Payment } from '../entities/payment.ts'
+import { badRequest } from '../http/razorpay-error.ts'
+import { lookUp } from '../store/look-up.ts'
+import type { World } from '../world.ts'
+import { feeOf } from './fee.ts'
+
+/** Captures the authorized money; the order is paid from then on. */
+export function capturePayment(world: World, payment: Payment): Payment {
+  const order = lookUp(world, 'order', payment.order_id)
+  if (payment.captured) throw badRequest('This payment has already been captured')
+  refuseIfPaid(order)
+  return take(world, order, payment)
+}
+
+/**
+ * Takes the money of an attempt although another has paid the order: two that succeed at one moment. Razorpay says that it
+ * gives the later one back by itself; a merchant had better not rely on it.
+ */
+export function captureToo(world: World, payment: Payment): Payment {
+  const order = lookUp(world, 'order', payment.order_id)
+  const authorized: Payment = { ...payment, status: 'authorized', error_code: null, error_reason: null }
+  return take(world, order, authorized)
+}
+
+function take(world: World, order: Order, payment: Payment): Payment {
+  if (payment.status !== 'authorized') {
+    throw badRequest('Only payments which have been authorized and not yet captured can be captured')
+  }
+  const captured: Payment = {
+    ...payment,
+    ...feeOf(payment.amount),
+    status: 'captured',
+    captured: true,
+    base_amount: payment.amount,
+  }
+  const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
+  world.entities.put(captured)
+  world.entities.put(paid)
+  world.announce('payment.captured', { payment: captured })
+  world.announce('order.paid', { payment: captured, order: paid })
+  return captured
+}
+
+export function refuseIfPaid(order: Order): void {
+  if (order.status !== 'paid') return
+  throw badRequest(
+    'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+    { reason: 'order_already_paid', metadata: { order_id: order.id } },
+  )
+}
