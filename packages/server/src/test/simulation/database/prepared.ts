@@ -1,7 +1,7 @@
 // Prepares PGlite's statements once and runs them synchronously: a simulation runs the same few dozen a million times.
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { type Answer, readAnswer, runMessage } from '../provider/wire.ts'
+import { type Answer, readAnswer, runMessage } from './postgres-messages.ts'
 
 export type Execute = <R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => Promise<QueryResult<R>>
 

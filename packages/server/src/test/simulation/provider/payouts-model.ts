@@ -1,4 +1,4 @@
-// RazorpayX as a model in memory (docs/razorpay.md §7.1): the truth that our books of payouts are compared with.
+// RazorpayX as a model in memory (docs/razorpay.md §7.1): our books of payouts are compared with it.
 
 import type { World } from '../world.ts'
 import type { Lists } from './listed.ts'

@@ -1,4 +1,4 @@
-// Razorpay as a model in memory (docs/razorpay.md §1, §2, §8): the truth that our books are compared with.
+// Razorpay as a model in memory (docs/razorpay.md §1, §2, §8): our books are compared with it.
 import { CURRENCY } from '@lifafa/contract/money'
 import type { World } from '../world.ts'
 import { openDisputes } from './disputes-model.ts'

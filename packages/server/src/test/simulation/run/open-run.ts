@@ -1,5 +1,8 @@
 // Opens a run: hosts, guests, two server processes, the provider, and what compares them; and plans a restored backup.
 
+import { openAlarmLog } from '../checks/alarm-log.ts'
+import { openInvariantCheck } from '../checks/check-invariants.ts'
+import type { PayoutRecords } from '../checks/payouts-of-boxes.ts'
 import type { SimulatedDatabase } from '../database/database.ts'
 import { openCalendar } from '../days/calendar.ts'
 import { FAULTY_DAYS_MS } from '../days/days.ts'
@@ -12,9 +15,6 @@ import { FIRST_SECRET, openProviderModel } from '../provider/provider-model.ts'
 import { FIRST_WEBHOOK_SECRET, openWebhooks } from '../provider/webhooks.ts'
 import { type Servers, startServers } from '../servers/server.ts'
 import type { Setup } from '../servers/setup.ts'
-import { openAlarmLog } from '../truth/alarm-log.ts'
-import { openJudge } from '../truth/judge.ts'
-import type { PayoutTruth } from '../truth/payouts-of-boxes.ts'
 import type { World } from '../world.ts'
 
 const GUESTS = 30
@@ -63,23 +63,30 @@ export async function openRun(
     isLonger: false,
   }
   const { now } = world
-  const truth: PayoutTruth = { database, provider, guests, now, boxIds: BOX_IDS, statement: days.statement }
-  const judge = openJudge(truth, checkEvery)
+  const records: PayoutRecords = {
+    database,
+    provider,
+    guests,
+    now,
+    boxIds: BOX_IDS,
+    statement: days.statement,
+  }
+  const invariants = openInvariantCheck(records, checkEvery)
 
-  const calendar = openCalendar(world, () => judge.neverWrong())
+  const calendar = openCalendar(world, () => invariants.check())
   if (restore) {
     calendar.plan(restore.taken, () => database.backUp())
     calendar.plan(restore.restored, async () => {
       world.steps.push(`             a backup of ${restore.restored - restore.taken} ms ago is restored`)
-      judge.isCatchingUp = true
+      invariants.isCatchingUp = true
       servers.killAll()
       await database.restore()
       await bookWhatWasPaidByHand(database, days.statement, now())
       dropRequestKeys(guests)
     })
     calendar.plan(restore.caughtUp, () => {
-      judge.isCatchingUp = false
+      invariants.isCatchingUp = false
     })
   }
-  return { delivery, restore, provider, alarms, days, truth, calendar }
+  return { delivery, restore, provider, alarms, days, records, calendar }
 }

@@ -1,6 +1,11 @@
 // Runs one seed: guests, hosts, two server processes and the provider; an evening of contributions, and the days of payouts
 // after it, each first with faults, then without.
 import { pauses } from '../../../db/transaction.ts'
+import { findReferencesMissing, findUnreportedStop, openLateWatch } from '../checks/check-alarms.ts'
+import { throwIfAny } from '../checks/check-invariants.ts'
+import { findMissing, findUnfinished, findUnreportedDisputes } from '../checks/compare-after-faults.ts'
+import { findUnsoundBooks } from '../checks/compare-contributions.ts'
+import { findUnpaid } from '../checks/compare-payouts.ts'
 import type { SimulatedDatabase } from '../database/database.ts'
 import {
   beginDays,
@@ -12,11 +17,6 @@ import {
 } from '../days/days.ts'
 import { changeKey } from '../keys.ts'
 import type { Delivery } from '../provider/webhooks.ts'
-import { refuse } from '../truth/judge.ts'
-import { findUnsoundBooks } from '../truth/truth.ts'
-import { findMissing, findUnfinished, findUnreportedDisputes } from '../truth/truth-in-the-end.ts'
-import { findUnpaid } from '../truth/truth-payouts.ts'
-import { findReferencesMissing, findUnreportedStop, openLateWatch } from '../truth/truth-reports.ts'
 import { openWorld, type World } from '../world.ts'
 import { openRun } from './open-run.ts'
 
@@ -64,10 +64,10 @@ export async function simulate(
 
 async function run(world: World, database: SimulatedDatabase, checkEvery: number): Promise<Run> {
   const opened = await openRun(world, database, { eveningMs: EVENING_MS, checkEvery })
-  const { delivery, restore, provider, alarms, days, truth, calendar } = opened
-  const findLate = openLateWatch(truth, alarms)
+  const { delivery, restore, provider, alarms, days, records, calendar } = opened
+  const findLate = openLateWatch(records, alarms)
   for (let half = 0; half < 2 * DAYS; half++)
-    calendar.plan(EVENING_MS + half * HALF_A_DAY_MS, async () => refuse(await findLate(), 'Untold'))
+    calendar.plan(EVENING_MS + half * HALF_A_DAY_MS, async () => throwIfAny(await findLate(), 'Untold'))
   const stopFaults = () => {
     world.faults = false
     world.steps.push('             nothing fails any more')
@@ -78,11 +78,11 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   stopFaults()
   await calendar.goOn(WITH_WEBHOOKS_MS)
   if (delivery === 'all' && !(restore && restore.restored < EVENING_MS))
-    refuse(await findMissing(truth), 'Missing two minutes after the faults')
+    throwIfAny(await findMissing(records), 'Missing two minutes after the faults')
   await calendar.goOn(WITHOUT_WEBHOOKS_MS - WITH_WEBHOOKS_MS)
-  refuse(await findMissing(truth), 'Missing twenty minutes after the faults')
-  refuse(await findUnfinished(truth), 'Unfinished after twenty minutes')
-  refuse(await findUnsoundBooks(truth), 'The books are wrong')
+  throwIfAny(await findMissing(records), 'Missing twenty minutes after the faults')
+  throwIfAny(await findUnfinished(records), 'Unfinished after twenty minutes')
+  throwIfAny(await findUnsoundBooks(records), 'The books are wrong')
 
   world.faults = true
   beginDays(days)
@@ -94,14 +94,14 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
     beginLonger(days)
     await calendar.goOn(LONGER_MS)
   }
-  refuse(await findMissing(truth), 'Missing days after the faults')
-  refuse(await findUnfinished(truth), 'Unfinished after days')
-  refuse(await findUnreportedDisputes(truth), 'Untold after days')
-  refuse(await findUnpaid(truth), 'Unpaid after days')
-  refuse(findUnreportedStop(truth, alarms), 'Untold after days')
+  throwIfAny(await findMissing(records), 'Missing days after the faults')
+  throwIfAny(await findUnfinished(records), 'Unfinished after days')
+  throwIfAny(await findUnreportedDisputes(records), 'Untold after days')
+  throwIfAny(await findUnpaid(records), 'Unpaid after days')
+  throwIfAny(findUnreportedStop(records, alarms), 'Untold after days')
   const ofContributions = delivery === 'all' && !restore
-  refuse(await findReferencesMissing(truth, { ofContributions }), 'Unknown after days')
-  refuse(await findUnsoundBooks(truth), 'The books are wrong after days')
+  throwIfAny(await findReferencesMissing(records, { ofContributions }), 'Unknown after days')
+  throwIfAny(await findUnsoundBooks(records), 'The books are wrong after days')
   const captured = provider.payments.filter(({ capturedAt }) => capturedAt).length
   return { delivery, captured, payouts: provider.payouts.all.length, steps: world.steps }
 }

@@ -2,11 +2,11 @@
 import { CURRENCY, splitCharge } from '@lifafa/contract/money'
 import { sql } from 'kysely'
 import type { ProviderModel } from '../provider/provider-model.ts'
-import { capturedOf, contributionsIn, isFlagged, type Truth } from './contributions-in-books.ts'
+import { capturedOf, contributionsIn, isFlagged, type Records } from './contributions-in-books.ts'
 
 /** Captured money that is neither a contribution, nor pending, nor flagged, for the box that only a proof can name. */
-export async function findMissing(truth: Truth): Promise<string[]> {
-  const { database, provider, guests } = truth
+export async function findMissing(records: Records): Promise<string[]> {
+  const { database, provider, guests } = records
   const contributions = await contributionsIn(database)
   const missing: string[] = []
   for (const { id } of provider.orders) {
@@ -28,8 +28,8 @@ function givenBackOf(paymentId: string, provider: ProviderModel): number {
 }
 
 /** Second payments that are still with us, open jobs and events, contributions whose refund is not in the books. */
-export async function findUnfinished(truth: Truth): Promise<string[]> {
-  const { database, provider } = truth
+export async function findUnfinished(records: Records): Promise<string[]> {
+  const { database, provider } = records
   const contributions = await contributionsIn(database)
   const unfinished = database.jobs.jobs.map((job) => `a job is left: ${JSON.stringify(job)}`)
   const { rows } = await sql<{ id: string }>`
@@ -73,7 +73,7 @@ export async function findUnfinished(truth: Truth): Promise<string[]> {
 }
 
 /** Each dispute is in our books with its status, and flagged for the administrator who must answer it. */
-export async function findUnreportedDisputes({ database: { db }, provider }: Truth): Promise<string[]> {
+export async function findUnreportedDisputes({ database: { db }, provider }: Records): Promise<string[]> {
   const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
   const known = new Map(rows.map(({ id, status }) => [id, status]))
   const unreported: string[] = []

@@ -4,7 +4,7 @@ import { CURRENCY } from '@lifafa/contract/money'
 import { sql } from 'kysely'
 import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
 import type { AlarmLog } from './alarm-log.ts'
-import type { PayoutTruth } from './payouts-of-boxes.ts'
+import type { PayoutRecords } from './payouts-of-boxes.ts'
 
 /** Some answers are lost, and a restored backup counts from the start: after so many refusals we received three in a row. */
 const MANY_REFUSALS = 10
@@ -13,7 +13,7 @@ const LEARNED_WITHIN_S = 3 * 24 * 60 * 60
 
 /** Returns late payouts without an alarm; called repeatedly, because one that is late twice in a row must have raised it. */
 export function openLateWatch(
-  { database: { db }, now }: PayoutTruth,
+  { database: { db }, now }: PayoutRecords,
   { raised }: AlarmLog,
 ): () => Promise<string[]> {
   let wasLate = false
@@ -34,7 +34,7 @@ export function openLateWatch(
 }
 
 /** Consecutive refusals stop the sending, and raise an alarm. */
-export function findUnreportedStop({ provider }: PayoutTruth, { raised }: AlarmLog): string[] {
+export function findUnreportedStop({ provider }: PayoutRecords, { raised }: AlarmLog): string[] {
   const [{ reason }] = ADDRESS_REFUSALS
   const refusals = provider.payouts.refused.filter((refusal) => refusal === reason).length
   return refusals >= MANY_REFUSALS && !raised.has('payouts-stopped')
@@ -44,10 +44,10 @@ export function findUnreportedStop({ provider }: PayoutTruth, { raised }: AlarmL
 
 /** References by which a bank finds a payment: of payouts and payments by hand; `ofContributions` where all their events arrived. */
 export async function findReferencesMissing(
-  truth: PayoutTruth,
+  records: PayoutRecords,
   { ofContributions }: { ofContributions: boolean },
 ): Promise<string[]> {
-  const { database, provider, statement, now } = truth
+  const { database, provider, statement, now } = records
   const { rows } = await sql<{ id: string; reference: string | null }>`
     select id, rrn as reference from payments where status in ('captured', 'refunded')
     union all select provider_payout_id, utr from payouts where state = 'processed' and provider_payout_id is not null

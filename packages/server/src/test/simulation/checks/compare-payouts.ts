@@ -10,7 +10,7 @@ import {
   bestOfOrders,
   flaggedFor,
   keptFor,
-  type PayoutTruth,
+  type PayoutRecords,
   paidByHand,
   paidFor,
   payoutsOf,
@@ -20,11 +20,11 @@ import {
 const GOOD: ReadonlySet<string> = new Set(GOOD_UPI_IDS)
 
 /** At most what was given to a box has been sent, or is on its way. */
-export function findOverpaid(truth: PayoutTruth): string[] {
-  return truth.boxIds.flatMap((boxId) => {
-    const payouts = payoutsOf(boxId, truth).filter(isPaying)
-    const paid = sum(payouts.map(({ amount }) => amount)) + paidByHand(boxId, truth)
-    const givenPaise = sum([...bestOfOrders(boxId, truth).values()])
+export function findOverpaid(records: PayoutRecords): string[] {
+  return records.boxIds.flatMap((boxId) => {
+    const payouts = payoutsOf(boxId, records).filter(isPaying)
+    const paid = sum(payouts.map(({ amount }) => amount)) + paidByHand(boxId, records)
+    const givenPaise = sum([...bestOfOrders(boxId, records).values()])
     return paid > givenPaise
       ? [
           `${formatPaise(paid)} were sent for ${boxId} (${payouts.map(({ id, reference_id, amount }) => `${id} of ${reference_id}: ${amount}`).join(', ')}), given were ${formatPaise(givenPaise)}`,
@@ -34,14 +34,14 @@ export function findOverpaid(truth: PayoutTruth): string[] {
 }
 
 /** In the end each host has what is owed, or the payout waits for a named reason. */
-export async function findUnpaid(truth: PayoutTruth): Promise<string[]> {
-  const found = await Promise.all(truth.boxIds.map((boxId) => unpaidOf(boxId, truth)))
-  return [...found.flat(), ...(await findPayoutsOtherwise(truth))]
+export async function findUnpaid(records: PayoutRecords): Promise<string[]> {
+  const found = await Promise.all(records.boxIds.map((boxId) => unpaidOf(boxId, records)))
+  return [...found.flat(), ...(await findPayoutsOtherwise(records))]
 }
 
-async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
-  const { db } = truth.database
-  const owed = (await keptFor(boxId, truth)) - paidFor(boxId, truth)
+async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]> {
+  const { db } = records.database
+  const owed = (await keptFor(boxId, records)) - paidFor(boxId, records)
   const booked = await owedPaise(db, boxId)
   const wrong = owed === booked ? [] : [`${boxId}: owed are ${owed} paise, the books say ${booked}`]
   const host = await db
@@ -50,15 +50,15 @@ async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
     .select(['event_date', 'upi_id', 'deactivated_at', 'hosts.deleted_at'])
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
-  if (!hasEnded(host.event_date, truth.now())) return wrong
+  if (!hasEnded(host.event_date, records.now())) return wrong
   if (owed < LEAST_PAISE) return wrong
   if (host.deleted_at) {
-    const isToBeSeen = owed - (await flaggedFor(boxId, host.deleted_at, truth)) < LEAST_PAISE
+    const isToBeSeen = owed - (await flaggedFor(boxId, host.deleted_at, records)) < LEAST_PAISE
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
   const held = sum(payouts.filter(({ state }) => state === 'waiting').map(({ amount_paise }) => amount_paise))
-  if (owed - held < LEAST_PAISE && whyNotPaid(host, payoutsOf(boxId, truth))) return wrong
+  if (owed - held < LEAST_PAISE && whyNotPaid(host, payoutsOf(boxId, records))) return wrong
   const listed = payouts.map(
     ({ number, state, reason, amount_paise }) => `${number} ${state} ${amount_paise} ${reason}`,
   )
@@ -68,7 +68,7 @@ async function unpaidOf(boxId: string, truth: PayoutTruth): Promise<string[]> {
 /** After so many tries the bank's refusal is believed. */
 const MOST_FAILURES = 3
 
-/** Why no payout can be sent to a host, by the truth and not by our books; undefined where one can. */
+/** Why no payout can be sent to a host, by the provider's records and not by our books; undefined where one can. */
 function whyNotPaid(
   { upi_id, deactivated_at }: { upi_id: string | null; deactivated_at: Date | null },
   payouts: readonly ModelPayout[],
@@ -83,7 +83,7 @@ function whyNotPaid(
  * Each payout that the provider was asked for is in our books, as it is there. Nobody asks again about one that failed: that
  * its money came back later changes nothing of what is owed.
  */
-async function findPayoutsOtherwise({ database, provider, boxIds }: PayoutTruth): Promise<string[]> {
+async function findPayoutsOtherwise({ database, provider, boxIds }: PayoutRecords): Promise<string[]> {
   const payouts = await database.db
     .selectFrom('payouts')
     .selectAll()

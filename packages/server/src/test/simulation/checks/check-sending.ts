@@ -1,12 +1,12 @@
 // Checks that the last payouts were allowed: not at once to a UPI ID that had just failed, or had just been changed.
 import { sql } from 'kysely'
-import type { PayoutTruth } from './payouts-of-boxes.ts'
+import type { PayoutRecords } from './payouts-of-boxes.ts'
 
 /** Clocks differ, and an action may take a while between its moment and its commit. */
 const ABOUT = sql`interval '2 minutes'`
 
 /** By our own books when the provider has just been asked; the payout was written before. */
-export async function findSentTooSoon({ database: { db }, provider }: PayoutTruth): Promise<string[]> {
+export async function findSentTooSoon({ database: { db }, provider }: PayoutRecords): Promise<string[]> {
   const last = provider.payouts.all.at(-1)
   const { rows } = await sql<{ why: string }>`
     select 'to which ' || failed.id || ' had failed a moment before' as why

@@ -7,7 +7,7 @@ import type { Guest } from '../people/make-guest.ts'
 import type { ModelPayment } from '../provider/model-payment.ts'
 import type { ProviderModel } from '../provider/provider-model.ts'
 
-export type Truth = { database: SimulatedDatabase; provider: ProviderModel; guests: readonly Guest[] }
+export type Records = { database: SimulatedDatabase; provider: ProviderModel; guests: readonly Guest[] }
 
 export type Contribution = {
   payment_id: string

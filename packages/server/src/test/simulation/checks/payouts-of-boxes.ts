@@ -1,13 +1,13 @@
-// What was given to a box, sent for it, and kept of it, by the provider's truth and the administrator's statement.
+// What was given to a box, sent for it, and kept of it, by the provider's records and the administrator's statement.
 import { splitCharge } from '@lifafa/contract/money'
 import { payoutId } from '../../../features/payouts/create/payout-id.ts'
 import type { HandPayment } from '../people/hand-payments.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { ModelPayment } from '../provider/model-payment.ts'
 import type { ModelPayout } from '../provider/model-payout.ts'
-import type { Truth } from './contributions-in-books.ts'
+import type { Records } from './contributions-in-books.ts'
 
-export type PayoutTruth = Truth & {
+export type PayoutRecords = Records & {
   boxIds: readonly string[]
   statement: readonly HandPayment[]
   now(): Date
@@ -18,16 +18,19 @@ const MAX_PAYOUTS = 60
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-export const payoutsOf = (boxId: string, { provider }: PayoutTruth): ModelPayout[] => {
+export const payoutsOf = (boxId: string, { provider }: PayoutRecords): ModelPayout[] => {
   const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(boxId, index + 1)))
   return provider.payouts.all.filter(({ reference_id }) => ours.has(reference_id))
 }
 
-export const paidByHand = (boxId: string, { statement }: PayoutTruth): number =>
+export const paidByHand = (boxId: string, { statement }: PayoutRecords): number =>
   sum(statement.filter((payment) => payment.boxId === boxId).map(({ amount }) => amount))
 
 /** One payment of each order is a contribution: at most the largest. */
-export function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): ReadonlyMap<string, number> {
+export function bestOfOrders(
+  boxId: string,
+  { provider, guests }: PayoutRecords,
+): ReadonlyMap<string, number> {
   const best = new Map<string, number>()
   const orders = ordersOf(boxId, guests)
   for (const { order_id, amount, capturedAt, currency } of provider.payments)
@@ -39,7 +42,7 @@ export function bestOfOrders(boxId: string, { provider, guests }: PayoutTruth): 
 const ordersOf = (boxId: string, guests: readonly Guest[]): Set<string> =>
   new Set(guests.filter((guest) => guest.boxId === boxId).flatMap(({ orderIds }) => [...orderIds]))
 
-/** The part of a payment that is left for the host, by the provider's truth. */
+/** The part of a payment that is left for the host, by the provider's records. */
 const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number =>
   splitCharge(amount - amount_refunded - amount_lost).contributionPaise
 
@@ -47,7 +50,7 @@ const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number 
 export async function flaggedFor(
   boxId: string,
   since: Date,
-  { database, provider }: PayoutTruth,
+  { database, provider }: PayoutRecords,
 ): Promise<number> {
   const contributions = await database.db
     .selectFrom('contributions')
@@ -60,7 +63,7 @@ export async function flaggedFor(
   return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
 }
 
-export async function keptFor(boxId: string, { database, provider }: PayoutTruth): Promise<number> {
+export async function keptFor(boxId: string, { database, provider }: PayoutRecords): Promise<number> {
   const contributions = await database.db
     .selectFrom('contributions')
     .select('payment_id')
@@ -69,7 +72,7 @@ export async function keptFor(boxId: string, { database, provider }: PayoutTruth
   return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
 }
 
-export function paidFor(boxId: string, truth: PayoutTruth): number {
-  const processed = payoutsOf(boxId, truth).filter(({ status }) => status === 'processed')
-  return sum(processed.map(({ amount }) => amount)) + paidByHand(boxId, truth)
+export function paidFor(boxId: string, records: PayoutRecords): number {
+  const processed = payoutsOf(boxId, records).filter(({ status }) => status === 'processed')
+  return sum(processed.map(({ amount }) => amount)) + paidByHand(boxId, records)
 }

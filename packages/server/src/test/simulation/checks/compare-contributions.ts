@@ -2,12 +2,12 @@
 import { findInconsistencies } from '../../../db/self-check.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { ProviderModel } from '../provider/provider-model.ts'
-import { type Contribution, capturedOf, contributionsIn, type Truth } from './contributions-in-books.ts'
+import { type Contribution, capturedOf, contributionsIn, type Records } from './contributions-in-books.ts'
 
 const isOurs = (refund: { key: string | undefined }): boolean => refund.key !== undefined
 
 /** What is wrong with contributions now, in words; always empty in a correct run. */
-export async function findWrongContributions({ database, provider, guests }: Truth): Promise<string[]> {
+export async function findWrongContributions({ database, provider, guests }: Records): Promise<string[]> {
   const contributions = await contributionsIn(database)
   return [
     ...contributions.flatMap((contribution) => wrongsOf(contribution, provider, guests)),
@@ -63,5 +63,5 @@ function isSentBackWhole(orderId: string, provider: ProviderModel): boolean {
 }
 
 /** The self-check must find nothing. */
-export const findUnsoundBooks = async ({ database }: Truth): Promise<string[]> =>
+export const findUnsoundBooks = async ({ database }: Records): Promise<string[]> =>
   (await findInconsistencies(database.db)).map((found) => JSON.stringify(found))
