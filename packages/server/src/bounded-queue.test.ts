@@ -1,3 +1,4 @@
+// Tests the limits of the queue for costly work: what runs, waits and is refused.
 import { expect, it } from 'vitest'
 import { boundedQueue } from './bounded-queue.ts'
 

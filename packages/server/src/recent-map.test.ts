@@ -1,3 +1,4 @@
+// Tests that a map of limited size evicts its oldest entries.
 import { expect, it } from 'vitest'
 import { recentMap } from './recent-map.ts'
 

@@ -1,3 +1,4 @@
+// Tests the subject, HTML and plain text of each email.
 import { expect, test } from 'vitest'
 import { renderEmail } from './render-email.tsx'
 

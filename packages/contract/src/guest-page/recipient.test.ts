@@ -1,3 +1,4 @@
+// Tests how guests read the recipient of a box: the first names of a couple, or the name of the event.
 import { expect, test } from 'vitest'
 import type { PublicBox } from '../endpoints/event-boxes.ts'
 import { recipientTitle } from './recipient.ts'

@@ -1,3 +1,4 @@
+// Builds the body of a webhook event.
 import { presentOrder } from '../orders/order.ts'
 import { presentPayout } from '../payouts/payout.ts'
 import type { EventName, EventPayload } from './event-names.ts'

@@ -1,3 +1,4 @@
+// Tests that codes are random and that their hashes are bound to purpose and address.
 import { expect, it } from 'vitest'
 import { codeHash, newCode } from './make-code.ts'
 

@@ -1,3 +1,4 @@
+// Tests how often a code may be requested.
 import { expect, it } from 'vitest'
 import { secondsUntilNextCode } from './sends.ts'
 

@@ -1,3 +1,4 @@
+// Tests how much of an email address is shown.
 import { expect, it } from 'vitest'
 import { maskEmail } from './mask-email.ts'
 

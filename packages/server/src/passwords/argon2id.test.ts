@@ -1,3 +1,4 @@
+// Tests how passwords are hashed and verified.
 import { expect, it } from 'vitest'
 import { HASH_OF_NOTHING, hash, isOutdated, matches } from './argon2id.ts'
 

@@ -1,3 +1,4 @@
+// Tests which passwords are refused as common.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'

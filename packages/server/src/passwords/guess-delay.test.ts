@@ -1,3 +1,4 @@
+// Tests the delay before the next guess at a password.
 import { expect, it } from 'vitest'
 import { type GuessLimit, guessDelayMs, NO_GUESSES, withGuess } from './guess-delay.ts'
 

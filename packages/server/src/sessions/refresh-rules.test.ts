@@ -1,3 +1,4 @@
+// Tests when a refresh token is valid, repeated, reused or expired.
 import {
   ADMIN_REFRESH_FAMILY_MS,
   REFRESH_FAMILY_MS,

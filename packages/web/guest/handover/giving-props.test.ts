@@ -1,3 +1,4 @@
+// Tests that props are escaped in the document and parsed back unchanged.
 import { expect, test } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
 import { propsBlock } from './giving-props.ts'

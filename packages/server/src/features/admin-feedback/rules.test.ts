@@ -1,3 +1,4 @@
+// Tests the summary of ratings: their count, average and distribution.
 import { expect, test } from 'vitest'
 import { summaryOf } from './rules.ts'
 

@@ -1,3 +1,4 @@
+// Tests the rules of the list of users: search, pages, and when a user may be deleted.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { expect, test } from 'vitest'
 import { deletionObstacle, gramsOf, isCommon, pagesOf, windowOf } from './rules.ts'

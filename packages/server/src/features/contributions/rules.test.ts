@@ -1,3 +1,4 @@
+// Tests how an activity describes a contribution.
 import { expect, test } from 'vitest'
 import { contributionDescription } from './rules.ts'
 

@@ -1,3 +1,4 @@
+// Tests which event boxes are accepted, and how an activity describes them.
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expect, test } from 'vitest'
 import { boxDescription, columnsOf, findProblems } from './rules.ts'

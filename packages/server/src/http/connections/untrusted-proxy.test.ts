@@ -1,3 +1,4 @@
+// Tests that a proxy whose addresses are not trusted is reported, once.
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests how the address of the feedback page is written and parsed.
 import { expect, test } from 'vitest'
 import { readParams, searchOf } from './feedback-params.ts'
 

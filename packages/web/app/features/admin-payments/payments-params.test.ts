@@ -1,3 +1,4 @@
+// Tests how the address of the payments page is written and parsed.
 import { expect, test } from 'vitest'
 import { DEFAULT_PARAMS, readParams, searchOf } from './payments-params.ts'
 

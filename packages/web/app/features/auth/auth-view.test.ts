@@ -1,3 +1,4 @@
+// Tests which view of /auth an address shows.
 import { expect, test } from 'vitest'
 import { viewHref, viewOf } from './auth-view.ts'
 

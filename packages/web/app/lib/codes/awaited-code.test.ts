@@ -1,3 +1,4 @@
+// Tests that an awaited code survives a reload.
 import { beforeEach, expect, test } from 'vitest'
 import { eraseCode, readCode, storeCode } from './awaited-code.ts'
 

@@ -1,3 +1,4 @@
+// Tests the sentences and codes that are read from refusals.
 import { failures } from '@lifafa/contract/failures'
 import { describe, expect, test } from 'vitest'
 import { ApiError, bulleted, refusalOf, sentencesOf, unreachable } from './api-error.ts'

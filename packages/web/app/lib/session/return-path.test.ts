@@ -1,3 +1,4 @@
+// Tests which addresses a user may be returned to after signing in.
 import { describe, expect, test } from 'vitest'
 import { adminEntrance, hostEntrance, returnPath, sameSitePath, signInHref } from './return-path.ts'
 

@@ -1,3 +1,4 @@
+// Tests refreshing, ending and sharing a session, with and without the Web Locks API.
 import { adminLogin } from '@lifafa/contract/endpoints/admin/accounts'
 import { adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { login, type User } from '@lifafa/contract/endpoints/auth'

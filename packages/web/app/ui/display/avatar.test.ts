@@ -1,3 +1,4 @@
+// Tests the initials of a name.
 import { expect, test } from 'vitest'
 import { initialsOf } from './avatar.tsx'
 

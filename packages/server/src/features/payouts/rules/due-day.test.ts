@@ -1,3 +1,4 @@
+// Tests the day on which a payout is due: weekends and holidays are skipped.
 import { expect, test } from 'vitest'
 import { dueDay } from './due-day.ts'
 

@@ -1,3 +1,4 @@
+// Tests how a name is written for the provider, which refuses other letters than Latin ones.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NEUTRAL_PAYEE_NAME, payeeName } from './payee-name.ts'

@@ -1,3 +1,4 @@
+// Tests how an amount is split into payouts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitIntoPayouts } from './payouts.ts'

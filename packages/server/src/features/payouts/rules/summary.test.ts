@@ -1,3 +1,4 @@
+// Tests the summary of a box's payouts for its host, in each state.
 import { expect, test } from 'vitest'
 import { summaryOf } from './summary.ts'
 

@@ -1,3 +1,4 @@
+// Tests the name in the welcome toast.
 import { expect, test } from 'vitest'
 import { welcomeName } from './welcome-name.ts'
 
