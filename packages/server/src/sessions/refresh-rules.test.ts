@@ -6,7 +6,7 @@ import {
   REFRESH_TOKEN_MS,
 } from '@lifafa/contract/limits'
 import { expect, it } from 'vitest'
-import { familyEnd, judge, tokenEnd } from './refresh-rules.ts'
+import { familyEnd, tokenEnd, tokenState } from './refresh-rules.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const from = (ms: number): Date => new Date(NOW.getTime() + ms)
@@ -27,7 +27,7 @@ it.each([
   ['of a family that was ended', { family_revoked_at: from(-1) }, 'over'],
   ['used and of a family that was ended', { rotated_at: from(-60_000), family_revoked_at: from(-1) }, 'over'],
 ] as const)('a token %s', (_what, otherwise, state) => {
-  expect(judge(token(otherwise), NOW)).toBe(state)
+  expect(tokenState(token(otherwise), NOW)).toBe(state)
 })
 
 it('a token lives two weeks, but never longer than its family', () => {

@@ -23,7 +23,7 @@ type PresentedToken = { expires_at: Date; rotated_at: Date | null; family_revoke
  * `fresh`: to be exchanged. `repeated`: used before, within the grace period (two tabs, a lost answer). `reused`: used before,
  * after the grace period (by a thief, or by the owner after one). `over`: expired, or its family was ended.
  */
-export function judge(token: PresentedToken, now: Date): 'fresh' | 'repeated' | 'reused' | 'over' {
+export function tokenState(token: PresentedToken, now: Date): 'fresh' | 'repeated' | 'reused' | 'over' {
   if (token.family_revoked_at !== null || now >= token.expires_at) return 'over'
   if (token.rotated_at === null) return 'fresh'
   return now.getTime() - token.rotated_at.getTime() <= REFRESH_GRACE_MS ? 'repeated' : 'reused'

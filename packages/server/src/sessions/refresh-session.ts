@@ -11,7 +11,7 @@ import type { Audience } from './access-token.ts'
 import { endFamily } from './end-sessions.ts'
 import { sessionTokens } from './open-session.ts'
 import { ownerColumn } from './owner.ts'
-import { judge, tokenEnd } from './refresh-rules.ts'
+import { tokenEnd, tokenState } from './refresh-rules.ts'
 import { refreshTokenHash, successorOf } from './refresh-token.ts'
 
 type Deps = { db: Kysely<Database>; keys: Keys; device: Device; now: Date }
@@ -29,7 +29,7 @@ export async function refreshSession(
   const successor = successorOf(keys.refresh, token)
   const { outcome, accountId, sessionId } = await inTransaction(db, async (trx) => {
     const held = await findToken(trx, audience, token)
-    const state = held && !held.deactivated_at ? judge(held, now) : 'over'
+    const state = held && !held.deactivated_at ? tokenState(held, now) : 'over'
     if (!held?.account_id || state === 'over') throw new Failure('sessionOver')
     if (!held.email_verified_at) throw new Failure('notVerified')
     if (state === 'reused') await endFamily(trx, held.family_id, now)
