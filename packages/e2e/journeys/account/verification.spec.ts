@@ -34,7 +34,7 @@ async function expectVerified(page: Page, host: Host): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-test('a reloaded page still knows who signed up', {
+test('the verification form shows the address of the sign-up after a reload', {
   tag: '@deep',
 }, async ({ page, server }) => {
   const host = someHost()

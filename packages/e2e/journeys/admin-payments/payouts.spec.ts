@@ -36,7 +36,7 @@ const saveUpiId = async (server: Server, host: Host, upi_id: string, more: objec
 test.describe('while the host changes the UPI ID', () => {
   test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] })
 
-  test('an administrator marks a payout as paid once, and books and audit log have it', async ({
+  test('a payout marked as paid is recorded once, in the books and in the audit log', async ({
     page,
     server,
   }) => {

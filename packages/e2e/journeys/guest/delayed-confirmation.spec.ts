@@ -37,7 +37,7 @@ test.describe('one contribution', () => {
       await mendStatus()
     })
 
-    test('a guest who paid unnoticed and corrects the address is thanked, and does not pay again', async ({
+    test('a guest whose payment the page had missed is thanked after correcting the address, and pays once', async ({
       phone,
       server,
       host,
@@ -60,7 +60,7 @@ test.describe('one contribution', () => {
     })
   })
 
-  test('a payment that only a webhook confirms is thanked for', async ({ phone, box }) => {
+  test('the guest is thanked for a payment that only a webhook confirms', async ({ phone, box }) => {
     await phone.route(`**/api${verifyPayment.path}/`, (route) =>
       route.fulfill({ status: 202, json: { success: false, status: 'pending', message: '' } }),
     )

@@ -30,7 +30,7 @@ const refuseOnce = (page: Page) =>
     { times: 1 },
   )
 
-test('a refused guest waits without a press, sees for how long, and pays once', async ({
+test('a rate-limited order shows the remaining wait, is retried without a tap, and is paid once', async ({
   phone,
   server,
   host,

@@ -47,7 +47,7 @@ test.describe('one contribution', () => {
     expect(await countOrders(server)).toBe(before + 1)
   })
 
-  test('a browser without storage can give', async ({ phone, box }) => {
+  test('a guest can pay in a browser without storage', async ({ phone, box }) => {
     await phone.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts'
 test.describe('the same contribution within ten minutes', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('a repeated contribution is confirmed first: no gives nothing, yes gives again', async ({
+  test('a repeated contribution must be confirmed: No pays nothing, Yes pays a second time', async ({
     phone,
     server,
     host,

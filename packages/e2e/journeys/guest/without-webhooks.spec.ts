@@ -86,7 +86,7 @@ test.describe('one contribution', () => {
       await expectThanks(phone)
     })
 
-    test('a payment that fails and is captured later is thanked for, and no failure is ever shown', async ({
+    test('the guest is thanked for a payment that fails and is captured later, and sees no failure', async ({
       phone,
       server,
       box,

@@ -19,7 +19,7 @@ import { someHost } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('the guest’s page', async ({ phone, server, host }) => {
+test('the guest’s page is accessible', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   await phone.goto(contribute_url)
   await expectAccessible(phone, 'the empty form')
@@ -41,7 +41,7 @@ test('the guest’s page', async ({ phone, server, host }) => {
 test.describe('missing pages', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('the pages for a missing box and a missing address', { tag: '@deep' }, async ({
+  test('the pages for a missing box and a missing address are accessible', { tag: '@deep' }, async ({
     page,
     phone,
     server,
@@ -78,7 +78,7 @@ test('the views of /auth [page-6]', async ({ page }) => {
   await expectAccessible(page, 'the verification code')
 })
 
-test('the pages of a host', { tag: '@deep' }, async ({ page, phone, server, host }) => {
+test('the pages of a host are accessible', { tag: '@deep' }, async ({ page, phone, server, host }) => {
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
   await expectAccessible(page, 'the empty dashboard')

@@ -55,10 +55,7 @@ test.describe('after a quarter of an hour', () => {
 test.describe('after ten minutes', () => {
   test.use({ expectedConsoleErrors: [/status of 400/] })
 
-  test('a code older than ten minutes is refused, with a sentence that says so', { tag: '@deep' }, async ({
-    page,
-    server,
-  }) => {
+  test('a code older than ten minutes is refused as expired', { tag: '@deep' }, async ({ page, server }) => {
     const host = someHost()
     await page.goto('/auth?mode=signup')
     await sendSignUp(page, host)

@@ -11,7 +11,7 @@ import { expect, test } from '../../test.ts'
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 const longest = (length: number) => 'ब'.repeat(length)
 
-test('nothing scrolls sideways at any width', { tag: '@deep' }, async ({ page, phone, server }) => {
+test('no page scrolls sideways at any width', { tag: '@deep' }, async ({ page, phone, server }) => {
   const name = longest(MAX_LENGTH.personName)
   const host = await openAccount(server, { ...someHost(), firstName: name, lastName: name })
   const title = longest(MAX_LENGTH.eventName)

@@ -6,7 +6,7 @@ import { expectContribution } from '../../host/totals.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a thanked contribution survives a server that is killed in the next moment', async ({
+test('a contribution is stored when the server is killed right after the guest is thanked', async ({
   page,
   phone,
   server,

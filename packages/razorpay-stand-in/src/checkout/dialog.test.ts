@@ -4,7 +4,7 @@ import { openShop, startBrowser, UPI_APPS_ONLY } from '../../test/shop.ts'
 
 startBrowser()
 
-test('Escape closes the dialog, but not where the page said no', async () => {
+test('Escape closes the dialog unless the page disabled it', async () => {
   const open = await openShop()
   await open.dialog.getByRole('button', { name: 'Pay ₹521.04' }).press('Escape')
   await expect.poll(open.heardNames).toEqual(['ondismiss'])

@@ -6,7 +6,7 @@ import { checkoutSignature } from '../signature.ts'
 
 startBrowser()
 
-test('a payment ends in the handler, with a signature that holds, and the dialog is gone', async () => {
+test('a successful payment calls the handler with a valid signature and closes the dialog', async () => {
   const { dialog, heard, complaints, orderStatus, order, page } = await openShop({
     checkout: { config: UPI_APPS_ONLY },
   })
@@ -31,7 +31,7 @@ test('a payment ends in the handler, with a signature that holds, and the dialog
   expect(complaints).toEqual([])
 })
 
-test('a failure is told with its reason, the dialog stays, and closing it is told once', async () => {
+test('a failure is reported with its reason, the dialog stays open, and its closing is reported once', async () => {
   const { dialog, heard, complaints, orderStatus } = await openShop()
   await dialog.getByLabel('Reason to fail').selectOption('Not enough money')
   await dialog.getByRole('button', { name: 'Fail the payment' }).click()
@@ -55,7 +55,7 @@ test('a payment that fails, then succeeds, is one payment', async () => {
   expect(payments.body).toMatchObject({ count: 1, items: [{ status: 'captured' }] })
 })
 
-test('a payment whose page is lost is paid, and the page never hears of it', async () => {
+test('a payment whose page is lost is captured without a report to the page', async () => {
   const { dialog, heard, orderStatus } = await openShop()
   await dialog.getByRole('button', { name: 'Pay, then lose this page' }).click()
   await dialog.getByText('never told').waitFor()

@@ -32,7 +32,7 @@ test('rate limits and slow answers look like the real ones', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(290)
 })
 
-test('a call without an answer stays without one', async () => {
+test('a call with a timeout fault is never answered', async () => {
   const { post, url, get } = await openStandIn()
   await post('/stand-in/faults', { kind: 'timeout' })
   await expect(fetch(`${url}/v1/orders`, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/)

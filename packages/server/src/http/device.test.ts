@@ -21,6 +21,6 @@ test.each([
   expect(deviceOf({ ip: '10.0.0.1', headers: { 'user-agent': userAgent } }).userAgent).toBe(stored)
 })
 
-test('a caller who has hung up has no network', () => {
+test('a closed connection has no network', () => {
   expect(deviceOf({ ip: undefined, headers: {} })).toEqual({ userAgent: null, network: null })
 })

@@ -27,7 +27,7 @@ test('an earlier choice wins over the browser, and a new choice over both', () =
   expect(guestLanguage({ asked: 'en', accepted, cookies })).toEqual({ language: 'en', isChosen: true })
 })
 
-test('an unknown language is not a choice', () => {
+test('an unknown language is ignored', () => {
   for (const asked of ['fr', '', ['hi', 'en'], { hi: 1 }, 'constructor'])
     expect(guestLanguage({ ...none, asked, cookies: 'language=xx' })).toEqual({
       language: 'en',

@@ -30,13 +30,13 @@ it.each([
   expect(tokenState(token(otherwise), NOW)).toBe(state)
 })
 
-it('a token lives two weeks, but never longer than its family', () => {
+it('a token is valid for two weeks, but never longer than its family', () => {
   expect(familyEnd('host', NOW)).toEqual(from(REFRESH_FAMILY_MS))
   expect(tokenEnd(NOW, from(REFRESH_FAMILY_MS))).toEqual(from(REFRESH_TOKEN_MS))
   expect(tokenEnd(NOW, from(5000))).toEqual(from(5000))
 })
 
-it('an administrator’s family lives half a day', () => {
+it('an administrator’s family is valid for half a day', () => {
   expect(familyEnd('admin', NOW)).toEqual(from(ADMIN_REFRESH_FAMILY_MS))
   expect(ADMIN_REFRESH_FAMILY_MS).toBe(12 * 60 * 60 * 1000)
 })

@@ -47,15 +47,17 @@ describe('at the same moment', () => {
     },
   )
 
-  test('a registration that was judged by an old password is not stored after a reset', async ({ app }) => {
+  test('a registration that was compared with an old password is not stored after a reset', async ({
+    app,
+  }) => {
     const { email, byOwner } = aMailbox(app)
     await byOwner()
     const { db } = app.services
     const known = await hostWith(app, email)
     await db.updateTable('hosts').set({ password_hash: 'another one' }).where('id', '=', known.id).execute()
-    const judged = { isContested: true, replaced: known, passwordHash: 'another person’s' }
+    const registration = { isContested: true, replaced: known, passwordHash: 'another person’s' }
     const opening = inTransaction(db, (trx) =>
-      openHostAccount(trx, { details: details(email, OTHER_PASSWORD), ...judged, now: app.clock.now }),
+      openHostAccount(trx, { details: details(email, OTHER_PASSWORD), ...registration, now: app.clock.now }),
     )
     expect(await outcome(opening)).toBe('tooManyRequests')
     expect(await hostWith(app, email)).toMatchObject({ id: known.id, password_hash: 'another one' })

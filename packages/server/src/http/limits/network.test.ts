@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { networkOf, siteOf } from './network.ts'
 
-test('a network is an IPv4 address, or the first half of an IPv6 one; a caller who has hung up has none', () => {
+test('a network is an IPv4 address or the first half of an IPv6 one; a closed connection has none', () => {
   expect(networkOf({ ip: '192.0.2.1' })).toBe('192.0.2.1')
   expect(networkOf({ ip: '2001:db8:1:2:3:4:5:6' })).toBe(networkOf({ ip: '2001:db8:1:2::9' }))
   expect(networkOf({ ip: '2001:db8:1:2::9' })).not.toBe(networkOf({ ip: '2001:db8:1:3::9' }))

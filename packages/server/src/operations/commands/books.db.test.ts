@@ -90,7 +90,7 @@ test('payments of other installations on the same account are counted apart, on 
   expect(exitCode).toBe(EXIT.fine)
 })
 
-test('where the provider is silent our own books are printed, without a claim that they agree', async ({
+test('when the provider does not answer, our own books are printed without a claim that they agree', async ({
   app,
 }) => {
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }

@@ -88,7 +88,7 @@ test('an unknown id is reported as such, with what the provider knows of it', as
     })
 })
 
-test('where the provider is silent, our own timeline is still shown', async ({ app }) => {
+test('when the provider does not answer, our own timeline is still shown', async ({ app }) => {
   const { paymentId } = await give(app, (await aBox(app)).id, 501)
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
   const { text, exitCode } = await ask(app, { command: 'payment', id: paymentId, full: false }, { access })

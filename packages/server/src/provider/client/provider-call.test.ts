@@ -112,7 +112,7 @@ test('an aborted caller makes no call', async () => {
   expect(wire.asked).toHaveLength(0)
 })
 
-test('a caller whose time ends while the provider is silent gets an unknown outcome at once', async () => {
+test('a caller that times out while the provider does not answer gets an unknown outcome at once', async () => {
   const { call } = open()
   wire.willAnswer({ body: {}, isLate: true })
   const time = new AbortController()

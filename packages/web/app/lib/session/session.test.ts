@@ -126,7 +126,7 @@ describe.each([
     await expect(call(listBoxes)).resolves.toBeDefined()
   })
 
-  test('signing out during a refresh is final', async () => {
+  test('a refresh that ends after a sign-out restores no session', async () => {
     const { session, call } = openTab()
     session.signIn(lapsed)
     api.beforeRefresh = async () => session.signOut()

@@ -62,7 +62,7 @@ test('a payout of a contribution that was refunded cannot be marked', async ({ a
   })
 })
 
-test('a reference that no bank writes is refused', async ({ off }) => {
+test('a reference in a format that no bank uses is refused', async ({ off }) => {
   const { id } = await aPayout(off)
   for (const reference of ['', 'abc', 'a b c d e f', '<b>612345678901</b>', '6'.repeat(41)])
     expect(await mark(off, id, reference)).toMatchObject({

@@ -37,7 +37,7 @@ test('while the provider’s list is unavailable nothing is sent, and payouts on
   expect(await payoutsOf(app, due)).toMatchObject([{ state: 'processing' }])
 })
 
-test('a moment of a year that no database knows is refused', async ({ app }) => {
+test('a moment in the year 0, which PostgreSQL cannot store, is refused', async ({ app }) => {
   expect(await tellCompared(app, '0000-02-29T20:00:00Z')).toMatchObject({ status: 400 })
 })
 

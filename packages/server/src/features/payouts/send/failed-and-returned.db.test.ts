@@ -5,7 +5,7 @@ import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
-test('a host with an unknown UPI ID is told, tried again after a day, and given up after three attempts', async ({
+test('a payout to an unknown UPI ID is retried after a day, and waits for another UPI ID after three failures', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app, { upiId: 'unknown@razorpay' })

@@ -18,7 +18,7 @@ test('a lost answer makes one payout: it is looked up before anything is sent ag
   expect(await callsFor(app, box)).toHaveLength(1)
 })
 
-test('a request that is repeated is the same to the letter, whatever the host has changed meanwhile', async ({
+test('a repeated payout request is identical, even if the host has changed name and UPI ID meanwhile', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)

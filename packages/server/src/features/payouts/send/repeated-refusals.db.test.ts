@@ -6,7 +6,7 @@ import { subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../test/payouts/payout-refusals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
-test('a refused name is replaced by a neutral one, and the host is not told', async ({ app }) => {
+test('a refused name is replaced by a neutral one, and the host is not notified', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await refuse(app, 'name not taken', 1)
   await round(app, 3 * DAY_MS)

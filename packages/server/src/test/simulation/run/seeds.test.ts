@@ -18,7 +18,7 @@ test('no fault ever makes the books wrong, and without faults everything is cons
   expect(payments).toBeGreaterThan(SEEDS.length * 20)
 }, 1_800_000)
 
-test('a seed gives the same run again, step by step', async () => {
+test('the same seed repeats the same run, step by step', async () => {
   const database = await openSimulatedDatabase()
   const [once, again] = [
     await simulate(database, 4, { checkEvery: 40 }),
