@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { freePort } from '../../../tools/free-port.mjs'
 import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
-import { ask } from '../hall/guest.ts'
+import { post } from './post.ts'
 
 export const CONNECTIONS = 16
 const CONTRIBUTIONS = 320
@@ -57,7 +59,7 @@ export async function startRecorder({
       const proofs = await inLanes((index) => payWithoutWebhook(hall, boxIds[index % boxes] ?? ''))
       const begun = performance.now()
       await inLanes(async (index) => {
-        const { status } = await ask(hall, 'verify', proofs[index])
+        const { status } = await post(`${hall.url}${API_PREFIX}${paymentPaths.verify}`, proofs[index] ?? {})
         if (status !== 200) throw new Error(`A verified payment was answered with ${status}.`)
       })
       return (CONTRIBUTIONS * 1000) / (performance.now() - begun)
@@ -95,11 +97,7 @@ async function inLanes<T>(work: (index: number) => Promise<T>): Promise<T[]> {
 async function payWithoutWebhook(hall: { url: string; standInUrl: string }, giftid: string): Promise<object> {
   const guest = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
   const order = { giftid, ...guest, amount: CHARGE_PAISE, again: true, request_key: crypto.randomUUID() }
-  const { body } = await ask(hall, 'createOrder', order)
-  const paid = await fetch(`${hall.standInUrl}/stand-in/orders/${body.id}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ webhooks: false }),
-  })
-  return { ...((await paid.json()) as object), ...guest, amount: CHARGE_PAISE / 104 }
+  const { body } = await post(`${hall.url}${API_PREFIX}${paymentPaths.createOrder}`, order)
+  const paid = await post(`${hall.standInUrl}/stand-in/orders/${body.id}/pay`, { webhooks: false })
+  return { ...paid.body, ...guest, amount: CHARGE_PAISE / 104 }
 }
