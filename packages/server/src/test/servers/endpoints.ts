@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '@lifafa/contract/endpoint'
 
-const folder = new URL('../', import.meta.resolve('@lifafa/contract/endpoints/auth'))
+const folder = new URL('./', import.meta.resolve('@lifafa/contract/endpoints/auth'))
 const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'))
 const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
 const isEndpoint = (value: unknown): value is Endpoint =>
