@@ -1,4 +1,5 @@
 // The job queue: work that an action adds in its own transaction, done soon after the commit, with retries.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -99,7 +100,10 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
       })
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
+      // Workers say when their job has ended; pg-boss's own stop looks only every half second.
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)))
+      await Promise.race([ended, delay(STOP_WITHIN_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 }
