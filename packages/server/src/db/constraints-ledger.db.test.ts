@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertContribution, insertEntry, insertEventBox, SOME_TIME } from '../test/rows.ts'
+import { insertContribution, insertEntry, insertEventBox, insertPayment, SOME_TIME } from '../test/rows.ts'
+import { insertSettlement, insertSettlementLine } from '../test/settlements/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -42,6 +43,45 @@ test('an entry that does not name its cause is refused', async () => {
     ...CHECK,
     constraint: 'ledger_names_its_cause',
   })
+})
+
+test('a settlement is entered once, by its name, and belongs to no payment', async () => {
+  const { id: settlement_id } = await insertSettlement(database.db)
+  const { id: payment_id } = await insertPayment(database.db)
+  const entry = { kind: 'settlement', bank: 100, gateway_receivable: -100 } as const
+  const NAMES_ITS_CAUSE = { ...CHECK, constraint: 'ledger_names_its_cause' }
+  await expect(insertEntry(database.db, entry)).rejects.toMatchObject(NAMES_ITS_CAUSE)
+  const ofPayment = insertEntry(database.db, { ...entry, settlement_id, payment_id })
+  await expect(ofPayment).rejects.toMatchObject(NAMES_ITS_CAUSE)
+  await insertEntry(database.db, { ...entry, settlement_id })
+  await expect(insertEntry(database.db, { ...entry, settlement_id })).rejects.toMatchObject(UNIQUE)
+})
+
+test('an adjustment names the line of a settlement', async () => {
+  const entry = { kind: 'settlement-adjustment', suspense: 100, gateway_receivable: -100 } as const
+  await expect(insertEntry(database.db, entry)).rejects.toMatchObject({
+    ...CHECK,
+    constraint: 'ledger_names_its_cause',
+  })
+  const { id: settlement_line_id } = await insertSettlementLine(database.db)
+  await insertEntry(database.db, { ...entry, settlement_line_id })
+})
+
+test('a payment is in one line of all settlements', async () => {
+  const { id: payment_id } = await insertPayment(database.db)
+  await insertSettlementLine(database.db, { payment_id })
+  await expect(insertSettlementLine(database.db, { payment_id })).rejects.toMatchObject(UNIQUE)
+})
+
+test('a settlement that is entered keeps its amount and bank reference', async () => {
+  const { db } = database
+  const { id } = await insertSettlement(db, { booked_at: SOME_TIME })
+  const change = (values: object) => db.updateTable('settlements').set(values).where('id', '=', id).execute()
+  await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
+  await expect(change({ utr: 'other' })).rejects.toMatchObject(FINAL)
+  await expect(change({ booked_at: null })).rejects.toMatchObject(FINAL)
+  await change({ status: 'failed' })
+  await expect(insertSettlement(db, { booked_at: SOME_TIME, utr: null })).rejects.toMatchObject(CHECK)
 })
 
 test('an entry of what a host is owed names a box that exists', async () => {

@@ -5,6 +5,7 @@ import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/a
 import type { LedgerTable } from './tables/ledger-table.ts'
 import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
+import type { SettlementLinesTable, SettlementsTable } from './tables/settlement-tables.ts'
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -190,10 +191,11 @@ export interface ProviderListingsTable {
   key_mode: KeyMode
   /** Every order in the provider's list up to this time is one of ours. */
   listed_until: Date
-  /** The provider's lists of payments, refunds and payouts are in our books up to this time; null: not yet read. */
+  /** The provider's lists of payments, refunds, payouts and settlements are in our books up to this time; null: not yet read. */
   payments_listed_until: Date | null
   refunds_listed_until: Date | null
   payouts_listed_until: Date | null
+  settlements_listed_until: Date | null
 }
 
 export interface PayoutsTable {
@@ -274,6 +276,8 @@ export interface Database {
   payouts: PayoutsTable
   payout_sending: PayoutSendingTable
   ledger: LedgerTable
+  settlements: SettlementsTable
+  settlement_lines: SettlementLinesTable
   activities: ActivitiesTable
   ratings: RatingsTable
   contact_messages: ContactMessagesTable

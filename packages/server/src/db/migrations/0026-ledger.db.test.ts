@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
-import { LEDGER_ACCOUNTS } from '../tables/ledger-table.ts'
 import type { Row } from '../tables.ts'
 import { journal } from './0004-journal.ts'
 import { ledger } from './0026-ledger.ts'
 
 type Line = readonly [account: string, paise: number, box?: Row<'event_boxes'>]
 
-const JOURNAL_ACCOUNT: Partial<Record<(typeof LEDGER_ACCOUNTS)[number], string>> = {
+const JOURNAL_ACCOUNT = {
   gateway_receivable: 'gateway-receivable',
   owed_to_hosts: 'host-payable',
   payouts_in_transit: 'payouts-clearing',
@@ -99,8 +98,12 @@ test('every entry balances, names its box and cause, and no account’s sum has 
     ]),
   )
   const sums = new Map(before.map(({ account, sum }) => [account, sum]))
-  const after = LEDGER_ACCOUNTS.map((account) => entries.reduce((sum, entry) => sum + entry[account], 0))
-  expect(after).toEqual(LEDGER_ACCOUNTS.map((account) => sums.get(JOURNAL_ACCOUNT[account] ?? '') ?? 0))
+  for (const [account, before] of Object.entries(JOURNAL_ACCOUNT)) {
+    const after = entries.reduce((sum, entry) => sum + entry[account as keyof typeof JOURNAL_ACCOUNT], 0)
+    expect(after).toBe(sums.get(before) ?? 0)
+  }
+  for (const account of ['suspense', 'gateway_charges', 'input_gst'] as const)
+    expect(entries.reduce((sum, entry) => sum + entry[account], 0)).toBe(0)
 })
 
 test('captured money that was no contribution becomes unallocated, less what was refunded', async () => {

@@ -26,6 +26,7 @@ import { answeredMessages } from './0023-answered-messages.ts'
 import { restoredBackups } from './0024-restored-backups.ts'
 import { plainNames } from './0025-rename-audit-log-and-payout-number.ts'
 import { ledger } from './0026-ledger.ts'
+import { settlements } from './0027-settlements.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0024-restored-backups': restoredBackups,
   '0025-plain-names': plainNames,
   '0026-ledger': ledger,
+  '0027-settlements': settlements,
 }

@@ -7,9 +7,11 @@ type Amount = Generated<number>
 /** The accounts, each a column. */
 export const LEDGER_ACCOUNTS = [
   'gateway_receivable',
+  'bank',
   'owed_to_hosts',
   'payouts_in_transit',
   'platform_fee',
+  'output_gst',
   'gateway_charges',
   'input_gst',
   'guest_refunds',
@@ -18,15 +20,24 @@ export const LEDGER_ACCOUNTS = [
 
 export interface LedgerTable {
   id: Generated<string>
-  /** `unallocated-…`: captured money that is no contribution, or not yet. `gateway-fee`: what the provider keeps. */
+  /**
+   * `unallocated-…`: captured money that is no contribution, or not yet. `gateway-fee`: what the provider keeps.
+   * `settlement`: what has reached our bank. `settlement-adjustment`: a line of a settlement that is nothing else in the ledger.
+   */
   kind:
     | 'contribution'
     | 'refund'
     | 'unallocated-payment'
     | 'unallocated-refund'
     | 'gateway-fee'
+    | 'settlement'
+    | 'settlement-adjustment'
     | 'payout'
+    | 'payout-sent'
+    | 'payout-failed'
+    | 'payout-fee'
     | 'payout-reversal'
+    | 'fee-invoice'
     | 'correction'
   /** The box whose money moved; null for money of no box. */
   event_box_id: string | null
@@ -36,18 +47,24 @@ export interface LedgerTable {
   contribution_id: string | null
   refund_id: string | null
   payout_id: string | null
-  /** What the provider owes us: captured payments less refunds and its fees. */
+  settlement_id: string | null
+  settlement_line_id: string | null
+  /** What the provider owes us: captured payments less refunds, its fees, and what it has settled. */
   gateway_receivable: Amount
+  /** Our bank account. */
+  bank: Amount
   /** Owed to the host of the box: a credit. */
   owed_to_hosts: Amount
   /** Paid to hosts: a credit. */
   payouts_in_transit: Amount
   platform_fee: Amount
+  /** The GST in our fee, which we owe: a credit. */
+  output_gst: Amount
   /** The provider's fees without the GST on them, which is input GST. */
   gateway_charges: Amount
   input_gst: Amount
   guest_refunds: Amount
-  /** Money of no box: unallocated payments. */
+  /** Money whose account is not known (yet): unallocated payments, lines of settlements that match nothing. */
   suspense: Amount
   occurred_at: Date
   created_at: Date

@@ -4,5 +4,11 @@ import { accountColumns } from './account-columns.ts'
 import type { Columns } from './columns.ts'
 import { paymentColumns } from './payment-columns.ts'
 import { payoutColumns } from './payout-columns.ts'
+import { settlementColumns } from './settlement-columns.ts'
 
-export const columns: Columns<keyof Database> = { ...accountColumns, ...paymentColumns, ...payoutColumns }
+export const columns: Columns<keyof Database> = {
+  ...accountColumns,
+  ...paymentColumns,
+  ...payoutColumns,
+  ...settlementColumns,
+}

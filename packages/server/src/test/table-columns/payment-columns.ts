@@ -81,6 +81,7 @@ export const paymentColumns: Columns<
     payments_listed_until: 'Date?',
     refunds_listed_until: 'Date?',
     payouts_listed_until: 'Date?',
+    settlements_listed_until: 'Date?',
   },
   refunds: {
     id: 'string',

@@ -1,0 +1,40 @@
+// The columns of settlements and their lines.
+import type { Columns } from './columns.ts'
+
+export const settlementColumns: Columns<'settlements' | 'settlement_lines'> = {
+  settlements: {
+    id: 'string',
+    key_mode: 'string',
+    status: 'string',
+    amount_paise: 'number',
+    fees_paise: 'number',
+    tax_paise: 'number',
+    utr: 'string?',
+    provider_created_at: 'Date',
+    first_seen_at: 'Date',
+    updated_at: 'Date',
+    booked_at: 'Date?',
+    check_at: 'Date?',
+  },
+  settlement_lines: {
+    id: 'string',
+    settlement_id: 'string',
+    type: 'string',
+    entity_id: 'string',
+    number: 'number',
+    amount_paise: 'number',
+    credit_paise: 'number',
+    debit_paise: 'number',
+    fee_paise: 'number',
+    tax_paise: 'number',
+    currency: 'string',
+    named_payment_id: 'string?',
+    named_dispute_id: 'string?',
+    description: 'string?',
+    payment_id: 'string?',
+    refund_id: 'string?',
+    first_seen_at: 'Date',
+    updated_at: 'Date',
+    withdrawn_at: 'Date?',
+  },
+}
