@@ -14,6 +14,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { settlementRoutes } from './settlements/routes.ts'
 import type { World } from './world.ts'
 
 type AppParts = Omit<ControlParts, 'requests'> & { faults: Faults }
@@ -37,6 +38,7 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
         paymentRoutes(api, world)
         refundRoutes(api, world)
         disputeRoutes(api, world)
+        settlementRoutes(api, world)
         payoutRoutes(api, world)
       })
     },

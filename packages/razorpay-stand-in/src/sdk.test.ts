@@ -36,6 +36,24 @@ test('razorpay-node creates, fetches, captures and refunds', async () => {
   ])
 })
 
+test('razorpay-node lists settlements and their report', async () => {
+  const { sdk, pay, post } = await openSdk()
+  const order = await sdk.orders.create({ amount: 52104, currency: 'INR' })
+  const { razorpay_payment_id: id } = await pay(order.id)
+  const { body } = await post('/stand-in/settlements')
+  const [{ id: settlementId, utr, created_at: createdAt }] = body.settlements
+
+  expect((await sdk.settlements.all({ count: 5 })).items).toMatchObject([{ id: settlementId, utr }])
+  expect((await sdk.settlements.fetch(settlementId)).status).toBe('processed')
+  const day = new Date((createdAt + 5.5 * 3600) * 1000)
+  const report = await sdk.settlements.reports({
+    year: day.getUTCFullYear(),
+    month: day.getUTCMonth() + 1,
+    day: day.getUTCDate(),
+  })
+  expect(report).toMatchObject({ count: 1, items: [{ entity_id: id, settlement_id: settlementId }] })
+})
+
 test('razorpay-node gets the errors it knows', async () => {
   const { sdk } = await openSdk()
   await expect(sdk.orders.fetch('order_00000000000000')).rejects.toMatchObject({

@@ -5,10 +5,12 @@ import { createClock } from './clock.ts'
 import { createFaults } from './http/faults.ts'
 import { settleOverduePayments } from './payments/overdue.ts'
 import { createRandom } from './random.ts'
+import { settleDueDays } from './settlements/settle.ts'
 import { createAnsweredKeys } from './store/answered-keys.ts'
 import { atomically, openDatabase } from './store/database.ts'
 import { createEntities } from './store/entities.ts'
 import { createSettings } from './store/settings.ts'
+import { createSettlementLines } from './store/settlement-lines.ts'
 import { createAnnounce } from './webhooks/announce.ts'
 import { createDeliveries } from './webhooks/deliveries.ts'
 import { startSender } from './webhooks/sender.ts'
@@ -57,6 +59,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     random,
     settings,
     entities: createEntities(database),
+    settlementLines: createSettlementLines(database),
     answeredKeys: createAnsweredKeys(database),
     announce: createAnnounce(deliveries, settings, clock, random),
     atomically(action) {
@@ -66,7 +69,14 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     },
   }
   const app = createApp(world, { database, deliveries, sender, faults: createFaults(random) })
-  const overdue = setInterval(() => world.atomically(() => settleOverduePayments(world)), OVERDUE_EVERY_MS)
+  const overdue = setInterval(
+    () =>
+      world.atomically(() => {
+        settleOverduePayments(world)
+        settleDueDays(world)
+      }),
+    OVERDUE_EVERY_MS,
+  )
 
   async function stop() {
     clearInterval(overdue)

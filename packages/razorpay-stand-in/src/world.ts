@@ -5,6 +5,7 @@ import type { Random } from './random.ts'
 import type { AnsweredKeys } from './store/answered-keys.ts'
 import type { Entities } from './store/entities.ts'
 import type { Settings } from './store/settings.ts'
+import type { SettlementLines } from './store/settlement-lines.ts'
 import type { Announce } from './webhooks/event-names.ts'
 
 export type World = {
@@ -14,6 +15,7 @@ export type World = {
   random: Random
   entities: Entities
   answeredKeys: AnsweredKeys
+  settlementLines: SettlementLines
   settings: Settings
   /** Puts an event among the deliveries, in the transaction of the action that causes it. */
   announce: Announce

@@ -6,12 +6,14 @@ import { parse } from '../http/parse.ts'
 import type { RequestLog } from '../http/request-log.ts'
 import { settleOverduePayments } from '../payments/overdue.ts'
 import { fillAccount } from '../payouts/account.ts'
+import { settleDueDays } from '../settlements/settle.ts'
 import { type Database, emptyDatabase } from '../store/database.ts'
 import type { World } from '../world.ts'
 import { disputeControls } from './disputes.ts'
 import { loopbackOnly } from './loopback-only.ts'
 import { paymentControls } from './payments.ts'
 import { payoutControls } from './payouts.ts'
+import { settlementControls } from './settlements.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
 
 export type ControlParts = WebhookParts & { database: Database; faults: Faults; requests: RequestLog }
@@ -39,12 +41,13 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return { ok: true }
   })
 
-  /** Moves the clock forward, and runs everything that becomes due: failures, refunds, retries of webhooks. */
+  /** Moves the clock forward, and runs everything that becomes due: failures, refunds, settlements, retries of webhooks. */
   app.post('/clock', async (request) => {
     const { advanceSeconds } = parse(clockInput, request.body)
     world.atomically(() => {
       world.clock.advance(advanceSeconds)
       settleOverduePayments(world)
+      settleDueDays(world)
     })
     return { now: world.clock.now().toISOString() }
   })
@@ -77,5 +80,6 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   paymentControls(app, world)
   disputeControls(app, world)
   payoutControls(app, world)
+  settlementControls(app, world)
   webhookControls(app, world, parts)
 }

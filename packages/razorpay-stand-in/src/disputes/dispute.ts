@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Dispute, DisputeStatus } from '../entities/dispute.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { enterLostDispute } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 
@@ -48,6 +49,7 @@ export function moveDispute(world: World, dispute: Dispute, status: Exclude<Disp
   const moved: Dispute = { ...dispute, status, amount_deducted: status === 'lost' ? dispute.amount : 0 }
   world.entities.put(moved)
   const payment = lookUp(world, 'payment', moved.payment_id)
+  if (status === 'lost') enterLostDispute(world, moved, payment)
   world.announce(`payment.dispute.${status}`, { payment, dispute: moved })
   return moved
 }

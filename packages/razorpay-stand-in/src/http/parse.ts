@@ -26,6 +26,11 @@ function asRazorpayError(issue: z.core.$ZodIssue): RazorpayError {
       reason: 'amount_less_than_minimum_amount',
     })
   }
+  // Checks of our own have Razorpay's sentence already.
+  if (issue.code === 'custom') return badRequest(issue.message, { field })
+  if (issue.code === 'too_small' && field === 'count') {
+    return badRequest(`The count must be at least ${issue.minimum}.`, { field })
+  }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return badRequest(`${field || 'body'}: is required.`, { field })
   }

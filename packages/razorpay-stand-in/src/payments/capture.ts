@@ -2,6 +2,7 @@
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { enterPayment } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { feeOf } from './fee.ts'
@@ -38,6 +39,7 @@ function take(world: World, order: Order, payment: Payment): Payment {
   const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
   world.entities.put(captured)
   world.entities.put(paid)
+  enterPayment(world, captured)
   world.announce('payment.captured', { payment: captured })
   world.announce('order.paid', { payment: captured, order: paid })
   return captured

@@ -3,6 +3,7 @@ import type { Payment } from '../entities/payment.ts'
 import type { Refund, RefundStatus } from '../entities/refund.ts'
 import { asNotes } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { enterRefund } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import type { RefundInput } from './refund.ts'
@@ -43,6 +44,7 @@ export function settleRefund(world: World, refund: Refund, status: Exclude<Refun
   const payment = lookUp(world, 'payment', refund.payment_id)
   const after = status === 'failed' ? withRefunded(payment, payment.amount_refunded - refund.amount) : payment
   world.entities.put(after)
+  if (status === 'processed') enterRefund(world, settled, after)
   world.announce(`refund.${status}`, { refund: settled, payment: after })
   return settled
 }

@@ -44,6 +44,18 @@ create table if not exists deliveries (
 ) strict;
 create index if not exists deliveries_due on deliveries (due_at) where due_at is not null;
 
+create table if not exists settlement_lines (
+  id integer primary key,
+  due_at integer not null,
+  body text not null,
+  entity_id text not null unique as (body ->> 'entity_id') stored,
+  settlement_id text as (body ->> 'settlement_id') stored,
+  settled_at integer as (body ->> 'settled_at') stored
+) strict;
+create index if not exists settlement_lines_due on settlement_lines (due_at) where settlement_id is null;
+create index if not exists settlement_lines_of_settlement on settlement_lines (settlement_id) where settlement_id is not null;
+create index if not exists settlement_lines_settled on settlement_lines (settled_at, id) where settled_at is not null;
+
 create table if not exists settings (name text primary key, value text not null) strict;
 `
 
@@ -73,7 +85,7 @@ export function atomically<T>(database: Database, action: () => T): T {
 export function emptyDatabase(database: Database): void {
   atomically(database, () =>
     database.exec(
-      'delete from entities; delete from answered_keys; delete from deliveries; delete from settings',
+      'delete from entities; delete from answered_keys; delete from settlement_lines; delete from deliveries; delete from settings',
     ),
   )
 }

@@ -8,6 +8,7 @@ import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Payout } from '../entities/payout.ts'
 import type { Refund } from '../entities/refund.ts'
+import type { Settlement } from '../entities/settlement.ts'
 import type { Database } from './database.ts'
 
 type Kinds = {
@@ -18,6 +19,7 @@ type Kinds = {
   contact: Contact
   fund_account: FundAccount
   payout: Payout
+  settlement: Settlement
 }
 export type Kind = keyof Kinds
 export type EntityOf<K extends Kind> = Kinds[K]

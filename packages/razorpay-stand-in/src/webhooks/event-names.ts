@@ -4,6 +4,7 @@ import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Payout, PayoutStatus } from '../entities/payout.ts'
 import type { Refund } from '../entities/refund.ts'
+import type { Settlement } from '../entities/settlement.ts'
 
 export type EventName =
   | 'payment.authorized'
@@ -15,6 +16,7 @@ export type EventName =
   | 'refund.failed'
   | 'payment.dispute.created'
   | `payment.dispute.${Exclude<DisputeStatus, 'open'>}`
+  | 'settlement.processed'
   | 'payout.initiated'
   | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
 
@@ -23,6 +25,7 @@ export type EventPayload = {
   order?: Order
   refund?: Refund
   dispute?: Dispute
+  settlement?: Settlement
   payout?: Payout
 }
 

@@ -1,6 +1,7 @@
 // Builds the body of a webhook event.
 import { presentOrder } from '../orders/order.ts'
 import { presentPayout } from '../payouts/payout.ts'
+import { presentSettlement } from '../settlements/settlement.ts'
 import type { EventName, EventPayload } from './event-names.ts'
 
 /** One account stands behind the stand-in's key. */
@@ -8,13 +9,14 @@ const ACCOUNT_ID = 'acc_StandIn0000001'
 
 /** The body of a webhook, as text: built once, stored, and signed as it is. `createdAt` in unix seconds. */
 export function eventBody(event: EventName, payload: EventPayload, createdAt: number): string {
-  const { order, payout, ...rest } = payload
+  const { order, payout, settlement, ...rest } = payload
   const shown = {
     // Where a refund and its payment travel together the refund comes first, as in the docs.
     ...(rest.refund ? { refund: rest.refund } : {}),
     ...(rest.payment ? { payment: rest.payment } : {}),
     ...(rest.dispute ? { dispute: rest.dispute } : {}),
     ...(order ? { order: presentOrder(order) } : {}),
+    ...(settlement ? { settlement: presentSettlement(settlement) } : {}),
     ...(payout ? { payout: presentPayout(payout) } : {}),
   }
   return JSON.stringify({

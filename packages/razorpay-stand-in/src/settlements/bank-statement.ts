@@ -1,0 +1,37 @@
+// The statement of the merchant's bank: settlements come in, payouts go out with their charge.
+import type { World } from '../world.ts'
+
+/** Amounts in paise. `reference` is the bank's (UTR); `of` is the settlement or the payout. */
+export type BankEntry = {
+  of: string
+  kind: 'settlement' | 'payout' | 'payout charge' | 'payout returned'
+  reference: string | null
+  credit: number
+  debit: number
+}
+
+/**
+ * Everything that the bank has booked, and the balance, which begins at 0. A payout leaves the account when it is processed; one
+ * that is reversed later comes back without its charge, as one that failed was never charged (nothing of Razorpay's says it).
+ */
+export function bankStatement(world: World): { entries: BankEntry[]; balance: number } {
+  const settlements = world.entities
+    .list('settlement', { status: 'processed' })
+    .reverse()
+    .map(({ id, utr, amount }) => entry(id, 'settlement', utr, amount))
+  const payouts = world.entities
+    .list('payout', {})
+    .reverse()
+    .filter(({ utr }) => utr !== null)
+    .flatMap(({ id, utr, amount, fees, status }) => [
+      entry(id, 'payout', utr, -amount),
+      entry(id, 'payout charge', utr, -fees),
+      ...(status === 'reversed' ? [entry(id, 'payout returned', utr, amount)] : []),
+    ])
+  const entries = [...settlements, ...payouts]
+  return { entries, balance: entries.reduce((sum, { credit, debit }) => sum + credit - debit, 0) }
+}
+
+function entry(of: string, kind: BankEntry['kind'], reference: string | null, amount: number): BankEntry {
+  return { of, kind, reference, credit: Math.max(amount, 0), debit: Math.max(-amount, 0) }
+}

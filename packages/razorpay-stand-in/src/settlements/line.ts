@@ -1,0 +1,92 @@
+// Enters the lines of the next settlements: what a capture, a refund and a lost dispute do to the merchant's balance.
+import type { Dispute } from '../entities/dispute.ts'
+import type { Payment } from '../entities/payment.ts'
+import type { Refund } from '../entities/refund.ts'
+import type { SettlementLine } from '../entities/settlement-line.ts'
+import { lookUp } from '../store/look-up.ts'
+import type { World } from '../world.ts'
+import { workingDaysAfter } from './working-days.ts'
+
+/** Working days after the capture (docs: settlement cycle, T+2). */
+const PAYMENT_AFTER_DAYS = 2
+/** What is taken back is taken from the next settlement. */
+const DEDUCTION_AFTER_DAYS = 1
+
+/** What the merchant gets is the amount less the fee, which includes its tax. */
+export function enterPayment(world: World, payment: Payment): void {
+  const fee = payment.fee ?? 0
+  const line: SettlementLine = {
+    ...ofPayment(world, payment),
+    entity_id: payment.id,
+    type: 'payment',
+    credit: payment.amount - fee,
+    amount: payment.amount,
+    fee,
+    tax: payment.tax ?? 0,
+    description: payment.description,
+    notes: payment.notes,
+  }
+  enter(world, line, PAYMENT_AFTER_DAYS)
+}
+
+/** A refund of normal speed costs nothing, and the payment's fee is not given back. One of an uncaptured payment is no line: that money never came. */
+export function enterRefund(world: World, refund: Refund, payment: Payment): void {
+  if (!payment.captured) return
+  const line: SettlementLine = {
+    ...ofPayment(world, payment),
+    entity_id: refund.id,
+    type: 'refund',
+    debit: refund.amount,
+    amount: refund.amount,
+    notes: refund.notes,
+    payment_id: payment.id,
+  }
+  enter(world, line, DEDUCTION_AFTER_DAYS)
+}
+
+/** The network's charges begin with the stages after the first (docs: chargeback fees), which the stand-in does not play: none is taken. */
+export function enterLostDispute(world: World, dispute: Dispute, payment: Payment): void {
+  const line: SettlementLine = {
+    ...ofPayment(world, payment),
+    entity_id: world.random.id('adj'),
+    type: 'adjustment',
+    debit: dispute.amount_deducted,
+    amount: dispute.amount_deducted,
+    description: 'Debit for a lost dispute',
+    payment_id: payment.id,
+    dispute_id: dispute.id,
+  }
+  enter(world, line, DEDUCTION_AFTER_DAYS)
+}
+
+function enter(world: World, line: SettlementLine, afterDays: number): void {
+  world.settlementLines.add(line, workingDaysAfter(line.created_at, afterDays))
+}
+
+function ofPayment(world: World, payment: Payment) {
+  return {
+    debit: 0,
+    credit: 0,
+    currency: payment.currency,
+    fee: 0,
+    tax: 0,
+    on_hold: false,
+    settled: false,
+    created_at: world.clock.seconds(),
+    settled_at: null,
+    settlement_id: null,
+    posted_at: null,
+    credit_type: 'default',
+    description: null,
+    notes: null,
+    payment_id: null,
+    settlement_utr: null,
+    order_id: payment.order_id,
+    order_receipt: lookUp(world, 'order', payment.order_id).receipt,
+    method: payment.method,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: null,
+  } as const
+}
