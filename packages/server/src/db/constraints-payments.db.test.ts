@@ -54,6 +54,20 @@ test('captured money never becomes uncaptured, while a failed payment may still 
   await payment.set({ status: 'refunded' }).execute()
 })
 
+test('a refunded payment is captured again only where its refund failed', async () => {
+  const { id } = await insertPayment(database.db, { status: 'refunded' })
+  const captureAgain = () =>
+    database.db.updateTable('payments').set({ status: 'captured' }).where('id', '=', id).execute()
+  await expect(captureAgain()).rejects.toMatchObject(FINAL)
+  const refund = { payment_id: id, amount_paise: 1, kind: 'external', state: 'failed' } as const
+  const times = { created_at: SOME_TIME, updated_at: SOME_TIME }
+  await database.db
+    .insertInto('refunds')
+    .values({ ...refund, ...times, provider_refund_id: 'rfnd_that_failed' })
+    .execute()
+  await captureAgain()
+})
+
 test('an order’s amount cannot change; its box and the provider’s id can be set later, once', async () => {
   const { db } = database
   const { id } = await insertPaymentOrder(db, {

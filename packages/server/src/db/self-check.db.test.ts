@@ -147,6 +147,19 @@ test('found: more refunded than paid', async () => {
   expect(await found()).toEqual(['more is refunded than was paid'])
 })
 
+test('a refund that is pending may have failed, and the rest was refunded again: consistent', async () => {
+  const { id } = await insertPayment(database.db, { status: 'refunded' })
+  const made = { payment_id: id, amount_paise: 52_104, created_at: SOME_TIME, updated_at: SOME_TIME }
+  const pending = { kind: 'duplicate', state: 'sent', check_at: SOME_TIME } as const
+  const byHand = { kind: 'external', state: 'processed', check_at: null } as const
+  const refunds = [
+    { ...made, ...pending, provider_refund_id: 'rfnd_pending' },
+    { ...made, ...byHand, provider_refund_id: 'rfnd_by_hand' },
+  ]
+  await database.db.insertInto('refunds').values(refunds).execute()
+  expect(await found()).toEqual([])
+})
+
 test('found: a paid order without a contribution', async () => {
   await insertPaymentOrder(database.db, { state: 'paid', paid_at: SOME_TIME })
   expect(await found()).toEqual(['an order is paid but has no contribution'])
@@ -265,4 +278,13 @@ test('a correction is consistent', async () => {
   const box = await insertEventBox(database.db)
   await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: -100, gateway_receivable: 100 })
   expect(await found()).toEqual([])
+})
+
+test('what a correction owes to a host may be paid out, and no more', async () => {
+  const box = await insertEventBox(database.db)
+  await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: -100, gateway_receivable: 100 })
+  const made = await payout(box, { amount_paise: 100, state: 'processing' })
+  expect(await found()).toEqual([])
+  await database.db.updateTable('payouts').set({ amount_paise: 101 }).where('id', '=', made.id).execute()
+  expect(await found()).toEqual([TOO_MUCH])
 })

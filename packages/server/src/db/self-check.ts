@@ -80,9 +80,13 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) refunded on refunded.payment_id = p.id
     where entered.paise <> p.amount_paise - coalesce(refunded.paise, 0)`,
 
+  // A refund that is pending at the bank may have failed, and the rest be refunded again, before we hear of the failure.
   'more is refunded than was paid': sql`
-    select p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
-    group by p.id having sum(r.amount_paise) > p.amount_paise`,
+    select p.id from payments p join refunds r on r.payment_id = p.id
+    group by p.id
+    having sum(r.amount_paise) filter (where r.state = 'processed') > p.amount_paise
+      or (bool_or(r.state = 'requested')
+        and sum(r.amount_paise) filter (where r.state <> 'failed') > p.amount_paise)`,
 
   'a refund is under way, and nobody sees to it': sql`
     select r.id, r.state from refunds r where r.state in ('requested', 'sent') and r.check_at is null`,
@@ -113,7 +117,9 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       from payouts p where p.event_box_id = b.id
     ) payouts on true
     join lateral (
-      select coalesce(sum(c.kept_paise), 0) + case when bool_or(c.refunded_paise > 0 and exists (
+      select coalesce(sum(c.kept_paise), 0) + coalesce((
+          select -sum(l.owed_to_hosts) from ledger l where l.event_box_id = b.id and l.kind = 'correction'
+        ), 0) + case when bool_or(c.refunded_paise > 0 and exists (
           select from review_flags f where f.payment_id = c.payment_id and f.kind in ('host-owes', 'other')))
         then sum(c.refunded_paise) else 0 end as told_paise
       from contributions c where c.event_box_id = b.id

@@ -27,6 +27,7 @@ import { restoredBackups } from './0024-restored-backups.ts'
 import { plainNames } from './0025-rename-audit-log-and-payout-number.ts'
 import { ledger } from './0026-ledger.ts'
 import { settlements } from './0027-settlements.ts'
+import { failedRefunds } from './0028-failed-refunds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0025-plain-names': plainNames,
   '0026-ledger': ledger,
   '0027-settlements': settlements,
+  '0028-failed-refunds': failedRefunds,
 }

@@ -10,7 +10,8 @@ import type { DisputeStatus, PaymentStatus, Row } from '../../db/tables.ts'
 import type { OrderNotes } from '../../provider/provider.ts'
 
 /**
- * The states from which a payment may change to each state. Changes only go forward, and `failed` is not final: a guest
+ * The states from which a payment may change to each state; from refunded to captured where a refund failed
+ * (store-payment.ts). Changes only go forward, and `failed` is not final: a guest
  * may try again inside the UPI app, and banks answer late (docs/razorpay.md §2.3, §0.3).
  */
 export const ALLOWED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {

@@ -5,7 +5,7 @@ import type { Database, Day, Paise } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
 import { insertGatewayFee } from './gateway-fee.ts'
-import { upsertPayment } from './store-payment.ts'
+import { refundFailed, upsertPayment } from './store-payment.ts'
 
 export type Recorded = {
   orderId: string
@@ -37,7 +37,7 @@ export async function recordContribution(
       update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
       where provider_order_id = ${payment.order_id} and state <> 'paid' and event_box_id is not null
         -- A late update of a payment that was refunded since makes no contribution.
-        and not exists (select from payments where id = ${payment.id} and status = 'refunded')
+        and not exists (select from payments where id = ${payment.id} and status = 'refunded' and not ${refundFailed})
       returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address
     ), box as (
       select id, host_id, event_date, deleted_at from event_boxes

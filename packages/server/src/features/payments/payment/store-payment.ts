@@ -5,6 +5,16 @@ import type { ProviderPayment } from '../../../provider/provider.ts'
 import { ALLOWED_FROM } from '../rules.ts'
 
 /**
+ * True of a stored payment that was reported as refunded, and whose refunds leave money with us after all, since one of
+ * them failed: the provider reports it as captured again.
+ */
+export const refundFailed = sql<boolean>`(
+  payments.status = 'refunded'
+  and exists (select from refunds where payment_id = payments.id and state = 'failed')
+  and payments.amount_paise > coalesce((
+    select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0))`
+
+/**
  * Inserts the payment of each order in `orders` (none or one; columns: id), or updates it where its status goes forward.
  * An update may lack details that an earlier one had, such as the bank's reference: these stay. Either way the row is
  * locked. Returns `status` and `is_new`; no row where nothing was changed.
@@ -25,6 +35,7 @@ export function upsertPayment(payment: ProviderPayment, now: Date, orders: RawBu
       error_code = excluded.error_code, error_description = excluded.error_description,
       updated_at = excluded.updated_at
     where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from)})`}
+      or ${status === 'captured' ? refundFailed : sql`false`}
     returning status, xmax = 0 as is_new`
 }
 

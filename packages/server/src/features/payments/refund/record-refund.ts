@@ -1,11 +1,12 @@
 // Records a refund as the provider reports it, once, and reverses what the host was credited with.
 import type { Kysely, Transaction } from 'kysely'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { checkRefundAgain } from '../rules.ts'
-import { capPendingRefund } from './cap-pending-refund.ts'
+import { capPendingRefund, paiseLeft } from './cap-pending-refund.ts'
 import { reverseContribution } from './reverse-contribution.ts'
 
 const STATUS_TO_STATE: Readonly<Record<ProviderRefund['status'], RefundState>> = {
@@ -41,6 +42,7 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
       .execute()
     await flag(trx, { ...refund, amount_paise: reported.amount, state }, now)
     await capPendingRefund(trx, payment, now)
+    await checkContradicted(trx, payment, state, now)
     if (state === 'processed')
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
   })
@@ -85,6 +87,27 @@ const insertForeign = (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/**
+ * What we know of a payment may be contradicted by one refund. A failed one takes a refunded payment back to captured: its
+ * order is checked again. Where all together are more than was paid, one that we believe pending has failed.
+ */
+async function checkContradicted(
+  trx: Transaction<Database>,
+  payment: Row<'payments'>,
+  state: RefundState,
+  now: Date,
+): Promise<void> {
+  if (state === 'failed' && payment.status === 'refunded')
+    await scheduleCheck(trx, 'payment_orders', payment.payment_order_id, now)
+  if ((await paiseLeft(trx, payment)) >= 0) return
+  await trx
+    .updateTable('refunds')
+    .set({ check_at: now })
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'sent')
+    .execute()
+}
 
 /** After a failed refund we still hold the money: an administrator has to see that it is returned. */
 async function flag(
