@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parse } from '../http/parse.ts'
 import { bankStatement } from '../settlements/bank-statement.ts'
-import { settleUntil } from '../settlements/settle.ts'
-import { moveSettlement } from '../settlements/settlement.ts'
+import { SETTLEMENT_FAULTS } from '../settlements/faults.ts'
+import { settleNow } from '../settlements/settle.ts'
+import { completeSettlement, moveSettlement, presentSettlement } from '../settlements/settlement.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { withWebhooks } from './with-webhooks.ts'
@@ -14,7 +15,7 @@ type ById = { Params: { id: string } }
 const settleInput = z.strictObject({
   /** `all`: also lines whose day has not come. */
   lines: z.enum(['due', 'all']).default('all'),
-  /** `created`: the bank answers later, by the clock or on demand. */
+  /** `processed`: the bank answers at once (a fault of the settlement may let it fail); `created`: by the clock, or on demand. */
   status: z.enum(['created', 'processed']).default('processed'),
   webhooks: z.boolean().default(true),
 })
@@ -24,29 +25,52 @@ const settlementStateInput = z.strictObject({
   webhooks: z.boolean().default(true),
 })
 
+const faultInput = z.strictObject({ kind: z.enum(SETTLEMENT_FAULTS), times: z.int().positive().default(1) })
+
 export function settlementControls(app: FastifyInstance, world: World) {
+  const faults = () => ({
+    waiting: world.settings.read('settlementFaults'),
+    planted: world.settings.read('plantedSettlementFaults'),
+  })
+
   /** Settles now, whatever the day; none is made where nothing is left after what was taken back. */
   app.post('/settlements', async (request) => {
     const { lines, status, webhooks } = parse(settleInput, request.body ?? {})
     const used = withWebhooks(world, webhooks)
     return world.atomically(() => {
-      const now = world.clock.seconds()
-      const made = settleUntil(world, lines === 'all' ? Number.MAX_SAFE_INTEGER : now, now)
-      const settlements = made ? [made] : []
-      return {
-        settlements:
-          status === 'created'
-            ? settlements
-            : settlements.map((settlement) => moveSettlement(used, settlement, status)),
-      }
+      const made = settleNow(world, lines)
+      const moved =
+        status === 'created' ? made : made.map((one) => moveSettlement(used, one, one.bank.answer))
+      return { settlements: moved.map(presentSettlement) }
     })
   })
 
   app.post<ById>('/settlements/:id/state', async (request) => {
     const { status, webhooks } = parse(settlementStateInput, request.body)
+    const used = withWebhooks(world, webhooks)
     return world.atomically(() =>
-      moveSettlement(withWebhooks(world, webhooks), lookUp(world, 'settlement', request.params.id), status),
+      presentSettlement(moveSettlement(used, lookUp(world, 'settlement', request.params.id), status)),
     )
+  })
+
+  /** Tells the reference or the lines that a fault left out. */
+  app.post<ById>('/settlements/:id/complete', async (request) =>
+    world.atomically(() =>
+      presentSettlement(completeSettlement(world, lookUp(world, 'settlement', request.params.id))),
+    ),
+  )
+
+  /** Something that the next settlements have wrong, so many times. */
+  app.post('/settlement-faults', async (request) => {
+    const { kind, times } = parse(faultInput, request.body)
+    const waiting = [...world.settings.read('settlementFaults'), ...Array(times).fill(kind)]
+    world.settings.write('settlementFaults', waiting)
+    return faults()
+  })
+  app.get('/settlement-faults', async () => faults())
+  app.delete('/settlement-faults', async () => {
+    world.settings.write('settlementFaults', [])
+    return faults()
   })
 
   app.get('/bank-statement', async () => bankStatement(world))

@@ -18,7 +18,7 @@ export function bankStatement(world: World): { entries: BankEntry[]; balance: nu
   const settlements = world.entities
     .list('settlement', { status: 'processed' })
     .reverse()
-    .map(({ id, utr, amount }) => entry(id, 'settlement', utr, amount))
+    .map(({ id, bank, amount }) => entry(id, 'settlement', bank.reference, amount))
   const payouts = world.entities
     .list('payout', {})
     .reverse()

@@ -1,21 +1,86 @@
 // Settles what is due: one settlement for each working day, and the bank's answer to each.
 import type { Settlement } from '../entities/settlement.ts'
+import type { StoredLine } from '../store/settlement-lines.ts'
 import type { World } from '../world.ts'
-import { createSettlement, moveSettlement, sumOf } from './settlement.ts'
+import { amountOf, type Draft, type DraftLine, draftOf } from './draft.ts'
+import { plantFaults } from './plant-faults.ts'
+import { moveSettlement, newSettlement } from './settlement.ts'
+import { sumOf } from './sum.ts'
+import { workingDaysAfter } from './working-days.ts'
+
+/** Working days that a late line waits: more than a merchant would. */
+const LATE_DAYS = 10
 
 /** Runs the days that have come since the last call, as if each had been run at its time. */
 export function settleDueDays(world: World): void {
   const now = world.clock.seconds()
-  for (const moment of world.settlementLines.dueMoments(now)) settleUntil(world, moment, moment)
-  for (const settlement of world.entities.list('settlement', { status: 'created' }).reverse())
-    if (settlement.answered_at <= now) moveSettlement(world, settlement, 'processed')
+  for (const moment of world.settlementLines.dueMoments(now))
+    settleLines(world, world.settlementLines.unsettled(moment), moment)
+  for (const status of ['created', 'failed'] as const) {
+    for (const settlement of world.entities.list('settlement', { status }).reverse())
+      if (settlement.bank.answersAt <= now) moveSettlement(world, settlement, settlement.bank.answer)
+  }
 }
 
-/**
- * Settles all lines that are due until `until`, in a settlement of the given moment (both unix seconds). Where more is taken
- * back than came there is none, and they wait for the next.
- */
-export function settleUntil(world: World, until: number, createdAt: number): Settlement | undefined {
-  const lines = world.settlementLines.unsettled(until)
-  return sumOf(lines) > 0 ? createSettlement(world, lines, createdAt) : undefined
+/** Settles at once: what is due, or all lines but those that a fault holds back. */
+export function settleNow(world: World, which: 'due' | 'all'): Settlement[] {
+  const now = world.clock.seconds()
+  const lines = world.settlementLines.unsettled(which === 'all' ? Number.MAX_SAFE_INTEGER : now)
+  const free = lines.filter(({ dueAt, line }) => dueAt <= now || !line.on_hold)
+  return settleLines(world, free, now)
+}
+
+/** Where more is taken back than came there is no settlement, and the lines wait for the next. */
+function settleLines(world: World, stored: StoredLine[], createdAt: number): Settlement[] {
+  if (sumOf(stored.map(({ line }) => line)) <= 0) return []
+  const draft = draftOf(stored)
+  plantFaults(world, draft, createdAt)
+  holdBack(world, draft.isLate ? draft.lines : draft.heldBack, createdAt)
+  const parts = [{ ...draftOf([]), lines: draft.splitOff }, draft].filter(({ lines }) => lines.length > 0)
+  const made = draft.isLate ? [] : parts.map((part) => settle(world, part, createdAt))
+  // The line as it was: a line that comes again is not changed otherwise.
+  for (const { stored: again } of draft.again)
+    if (again) world.settlementLines.plant(again.line, workingDaysAfter(createdAt, 1))
+  remember(world, draft, made.at(-1))
+  return made
+}
+
+function settle(world: World, draft: Draft, createdAt: number): Settlement {
+  const { bank, ...made } = newSettlement(world, amountOf(draft), createdAt)
+  const { answer, isReferenceTold } = draft
+  const settlement: Settlement = { ...made, bank: { ...bank, answer, isReferenceTold } }
+  world.entities.put(settlement)
+  for (const { stored, line, isTold } of draft.lines) {
+    const settled = {
+      ...line,
+      on_hold: false,
+      settled: true,
+      settled_at: isTold ? createdAt : null,
+      settlement_id: settlement.id,
+    }
+    if (stored) world.settlementLines.save({ ...stored, line: settled })
+    else world.settlementLines.plant(settled, createdAt)
+  }
+  return settlement
+}
+
+function holdBack(world: World, lines: readonly DraftLine[], createdAt: number): void {
+  for (const { stored } of lines) {
+    if (!stored) continue
+    const dueAt = workingDaysAfter(createdAt, LATE_DAYS)
+    world.settlementLines.save({ ...stored, dueAt, line: { ...stored.line, on_hold: true } })
+  }
+}
+
+function remember(world: World, { faults, isLate }: Draft, settlement: Settlement | undefined): void {
+  if (faults.length === 0) return
+  const planted = faults.map(({ kind, entityId }) => ({
+    kind,
+    settlement_id: isLate || kind === 'line late' ? null : (settlement?.id ?? null),
+    entity_id: entityId,
+  }))
+  world.settings.write('plantedSettlementFaults', [
+    ...world.settings.read('plantedSettlementFaults'),
+    ...planted,
+  ])
 }

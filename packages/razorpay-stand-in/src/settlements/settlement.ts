@@ -1,41 +1,33 @@
-// Makes a settlement of lines, and moves it: created → processed, or failed, which is not final.
+// A settlement and its states: created → processed, or failed, which is not final.
 import type { Settlement, SettlementStatus } from '../entities/settlement.ts'
 import { badRequest } from '../http/razorpay-error.ts'
-import type { StoredLine } from '../store/settlement-lines.ts'
 import type { World } from '../world.ts'
+import { workingDaysAfter } from './working-days.ts'
 
 /** What the bank takes to answer. */
-const ANSWERED_AFTER_SECONDS = 3600
+const ANSWERS_AFTER_SECONDS = 3600
 
-/** In paise; negative where more is taken back than came. */
-export function sumOf(lines: readonly StoredLine[]): number {
-  return lines.reduce((sum, { line }) => sum + line.credit - line.debit, 0)
-}
-
-/** Takes the lines into a settlement of the given moment (unix seconds). */
-export function createSettlement(world: World, lines: readonly StoredLine[], createdAt: number): Settlement {
-  const settlement: Settlement = {
+/** Amount in paise, `createdAt` in unix seconds. */
+export function newSettlement(world: World, amount: number, createdAt: number): Settlement {
+  return {
     id: world.random.id('setl'),
     entity: 'settlement',
-    amount: sumOf(lines),
+    amount,
     status: 'created',
     fees: 0,
     tax: 0,
     utr: null,
     created_at: createdAt,
-    answered_at: createdAt + ANSWERED_AFTER_SECONDS,
+    bank: {
+      answersAt: createdAt + ANSWERS_AFTER_SECONDS,
+      answer: 'processed',
+      reference: `RZRP${world.random.digits(12)}`,
+      isReferenceTold: true,
+    },
   }
-  world.entities.put(settlement)
-  for (const { line, ...stored } of lines) {
-    world.settlementLines.save({
-      ...stored,
-      line: { ...line, settled: true, settled_at: createdAt, settlement_id: settlement.id },
-    })
-  }
-  return settlement
 }
 
-/** A failed one may be tried again and be processed; a processed one is final. */
+/** A failed one is tried again on the next working day; a processed one is final. */
 export function moveSettlement(
   world: World,
   settlement: Settlement,
@@ -43,20 +35,52 @@ export function moveSettlement(
 ): Settlement {
   if (settlement.status === 'processed' || settlement.status === status)
     throw badRequest(`The settlement is ${settlement.status} already.`)
-  const moved: Settlement = {
+  if (status === 'processed') return process(world, settlement)
+  const answersAt = workingDaysAfter(world.clock.seconds(), 1) + ANSWERS_AFTER_SECONDS
+  const failed: Settlement = {
     ...settlement,
     status,
-    utr: status === 'processed' ? `RZRP${world.random.digits(12)}` : null,
+    bank: { ...settlement.bank, answersAt, answer: 'processed' },
   }
-  world.entities.put(moved)
-  if (status === 'failed') return moved
-  for (const { line, ...stored } of world.settlementLines.ofSettlement(settlement.id))
-    world.settlementLines.save({ ...stored, line: { ...line, settlement_utr: moved.utr } })
-  world.announce('settlement.processed', { settlement: moved })
-  return moved
+  world.entities.put(failed)
+  return failed
+}
+
+/** Tells what a fault has left out: the bank's reference, and lines that were missing in the report. */
+export function completeSettlement(world: World, settlement: Settlement): Settlement {
+  const complete: Settlement = {
+    ...settlement,
+    utr: settlement.status === 'processed' ? settlement.bank.reference : null,
+    bank: { ...settlement.bank, isReferenceTold: true },
+  }
+  world.entities.put(complete)
+  tellLines(world, complete, { settled_at: complete.created_at, settlement_utr: complete.utr })
+  return complete
 }
 
 /** The settlement as the API and its events show it. */
-export function presentSettlement({ answered_at: _, ...shown }: Settlement) {
+export function presentSettlement({ bank: _, ...shown }: Settlement) {
   return shown
+}
+
+function process(world: World, settlement: Settlement): Settlement {
+  const { reference, isReferenceTold } = settlement.bank
+  const processed: Settlement = {
+    ...settlement,
+    status: 'processed',
+    utr: isReferenceTold ? reference : null,
+  }
+  world.entities.put(processed)
+  tellLines(world, processed, { settlement_utr: processed.utr })
+  world.announce('settlement.processed', { settlement: processed })
+  return processed
+}
+
+function tellLines(
+  world: World,
+  settlement: Settlement,
+  told: { settled_at?: number; settlement_utr: string | null },
+): void {
+  for (const { line, ...stored } of world.settlementLines.ofSettlement(settlement.id))
+    world.settlementLines.save({ ...stored, line: { ...line, ...told } })
 }

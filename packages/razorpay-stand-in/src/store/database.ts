@@ -48,10 +48,12 @@ create table if not exists settlement_lines (
   id integer primary key,
   due_at integer not null,
   body text not null,
-  entity_id text not null unique as (body ->> 'entity_id') stored,
+  is_planted integer not null,
+  entity_id text not null as (body ->> 'entity_id') stored,
   settlement_id text as (body ->> 'settlement_id') stored,
   settled_at integer as (body ->> 'settled_at') stored
 ) strict;
+create unique index if not exists settlement_lines_once on settlement_lines (entity_id) where not is_planted;
 create index if not exists settlement_lines_due on settlement_lines (due_at) where settlement_id is null;
 create index if not exists settlement_lines_of_settlement on settlement_lines (settlement_id) where settlement_id is not null;
 create index if not exists settlement_lines_settled on settlement_lines (settled_at, id) where settled_at is not null;

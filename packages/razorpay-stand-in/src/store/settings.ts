@@ -1,4 +1,5 @@
 // Stores the control plane's settings beside the rest of the state, with defaults.
+import type { PlantedFault, SettlementFault } from '../settlements/faults.ts'
 import type { Database } from './database.ts'
 
 export type WebhookSettings = {
@@ -31,6 +32,9 @@ export type SettingValues = {
   payoutStatus: 'pending' | 'queued' | 'processing'
   /** What the account that payouts leave from holds, in paise; null: as much as is asked for. */
   payoutBalance: number | null
+  /** What the next settlements have wrong, in the order in which it was asked for. */
+  settlementFaults: SettlementFault[]
+  plantedSettlementFaults: PlantedFault[]
 }
 
 const DEFAULTS: SettingValues = {
@@ -51,6 +55,8 @@ const DEFAULTS: SettingValues = {
   refundStatus: 'processed',
   payoutStatus: 'processing',
   payoutBalance: null,
+  settlementFaults: [],
+  plantedSettlementFaults: [],
 }
 
 export type Settings = {

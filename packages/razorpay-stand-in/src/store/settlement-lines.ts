@@ -8,6 +8,8 @@ export type StoredLine = { id: number; dueAt: number; line: SettlementLine }
 export type SettlementLines = {
   /** Throws for an entity that has a line already. */
   add(line: SettlementLine, dueAt: number): void
+  /** Adds a line that a fault makes up: one that is there already, or of nothing that exists. */
+  plant(line: SettlementLine, dueAt: number): void
   /** Writes the new state of a line. */
   save(stored: StoredLine): void
   /** When the unsettled ones are due, up to and with `until`: each moment once, oldest first. */
@@ -22,7 +24,7 @@ export type SettlementLines = {
 const COLUMNS = 'id, due_at as "dueAt", body'
 
 export function createSettlementLines(database: Database): SettlementLines {
-  const insert = database.prepare('insert into settlement_lines (due_at, body) values (?, ?)')
+  const insert = database.prepare('insert into settlement_lines (due_at, body, is_planted) values (?, ?, ?)')
   const update = database.prepare('update settlement_lines set due_at = ?, body = ? where id = ?')
   const moments = database.prepare(
     'select distinct due_at as "dueAt" from settlement_lines where settlement_id is null and due_at <= ? order by due_at',
@@ -43,7 +45,10 @@ export function createSettlementLines(database: Database): SettlementLines {
   })
   return {
     add(line, dueAt) {
-      insert.run(dueAt, JSON.stringify(line))
+      insert.run(dueAt, JSON.stringify(line), 0)
+    },
+    plant(line, dueAt) {
+      insert.run(dueAt, JSON.stringify(line), 1)
     },
     save({ id, dueAt, line }) {
       update.run(dueAt, JSON.stringify(line), id)
