@@ -61,6 +61,7 @@ admin POST /admin/payments/payouts/compared
 admin GET /admin/payments/books
 admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says
+admin POST /admin/payments/:id/refund
 admin GET /admin/audit-log
 admin GET /admin/messages
 admin PATCH /admin/messages/:id

@@ -37,6 +37,8 @@ const CODES: Record<FailureKey, number> = {
   payoutHeld: 409,
   payoutNotOpen: 409,
   payoutNotOwed: 409,
+  paymentChanged: 409,
+  refundBlocked: 409,
   boxExpired: 410,
   boxClosed: 410,
   tooLarge: 413,
@@ -48,6 +50,7 @@ const CODES: Record<FailureKey, number> = {
   providerBusy: 503,
   mailDown: 503,
   payoutUnasked: 503,
+  refundUnasked: 503,
   unavailable: 503,
 }
 

@@ -44,6 +44,8 @@ export const failures = {
   payoutHeld: { status: 409, message: adminRefusals.payoutHeld },
   payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },
   payoutNotOwed: { status: 409, message: adminRefusals.payoutNotOwed },
+  paymentChanged: { status: 409, message: adminRefusals.paymentChanged },
+  refundBlocked: { status: 409, message: adminRefusals.refundBlocked },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   tooLarge: { status: 413, message: 'That is too large.' },
@@ -55,6 +57,7 @@ export const failures = {
   providerBusy: { status: 503, message: givingSentences.notStarted },
   mailDown: { status: 503, message: authSentences.mailDown },
   payoutUnasked: { status: 503, message: adminRefusals.payoutUnasked },
+  refundUnasked: { status: 503, message: adminRefusals.refundUnasked },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

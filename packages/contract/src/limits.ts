@@ -22,6 +22,8 @@ export const MAX_LENGTH = {
   platform: 400,
   secretKey: 500,
   bankReference: 40,
+  /** Why an administrator did something. */
+  reason: 200,
   anyId: 100,
 } as const
 

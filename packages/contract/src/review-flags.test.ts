@@ -14,6 +14,10 @@ const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   'other-currency': [{ detail: { currency: 'USD' } }, 'paid in USD'],
   'second-payment': [{}, 'a second payment of one order: pay_1 goes back to its guest'],
   'refund-failed': [{ detail: { refund_paise: 52_104 } }, 'a refund of ₹521.04 failed'],
+  'refund-stopped': [
+    { detail: { refund_paise: 52_104, stopped_by: 'provider', refusal: 'Not today.' } },
+    'a refund of ₹521.04 was not sent: the provider refuses it: Not today.',
+  ],
   'gift-gone': [{}, 'the gift had gone back; pay_1 is left of its order'],
   disputed: [
     { dispute_id: 'disp_1', detail: { reason_code: 'fraud' } },

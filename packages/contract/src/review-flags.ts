@@ -12,6 +12,7 @@ export const flagKind = z.enum(
     'other-currency',
     'second-payment',
     'refund-failed',
+    'refund-stopped',
     'gift-gone',
     'disputed',
     'dispute-won',
@@ -32,8 +33,12 @@ export const flagDetail = z.partial(
     ordered_paise: z.number(),
     /** `other-currency`, ISO 4217. */
     currency: z.string(),
-    /** `refund-failed`: of the refund. */
+    /** `refund-failed`, `refund-stopped`: of the refund. */
     refund_paise: z.number(),
+    /** `refund-stopped`. */
+    stopped_by: z.enum(['other-refund', 'dispute', 'provider']),
+    /** `refund-stopped` by the provider: its own words. */
+    refusal: z.string(),
     /** `gift-gone`: the payment whose contribution was refunded. */
     gift_payment_id: z.string(),
     /** `disputed`: the bank's. */

@@ -68,8 +68,22 @@ export const beginToPay = (server: Server, orderId: string): Promise<void> =>
 
 /** The bank decides late: the last payment that was tried for an order is captured. */
 export async function captureLate(server: Server, orderId: string): Promise<void> {
-  const response = await fetch(`${server.standInUrl}/stand-in/payments`)
-  const { payments }: { payments: { id: string; order_id: string }[] } = await response.json()
-  const last = payments.findLast((payment) => payment.order_id === orderId)
+  const last = (await listPayments(server)).findLast((payment) => payment.order_id === orderId)
   await tellStandIn(server, 'POST', `/payments/${last?.id}/state`, { status: 'authorized' })
 }
+
+async function listPayments({ standInUrl }: Server): Promise<{ id: string; order_id: string }[]> {
+  const response = await fetch(`${standInUrl}/stand-in/payments`)
+  return (await response.json()).payments
+}
+
+/** The payment that was begun last, of all orders. */
+export async function lastPaymentId(server: Server): Promise<string> {
+  const payment = (await listPayments(server)).at(-1)
+  if (!payment) throw new Error('Nobody has paid.')
+  return payment.id
+}
+
+/** A part of a payment is refunded at the provider's dashboard, and no webhook reports it. */
+export const refundUnreported = (server: Server, paymentId: string, amount: number): Promise<void> =>
+  tellStandIn(server, 'POST', `/payments/${paymentId}/state`, { status: 'refunded', amount, webhooks: false })

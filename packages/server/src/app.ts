@@ -19,6 +19,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
+import { refundRoutes } from './features/payments/refund-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook/webhook-route.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminUserRoutes(serve, services, eraseHost)
   adminPaymentRoutes(serve, services, paymentTimelines(services))
   adminFeedbackRoutes(serve, services)
+  refundRoutes(serve, services)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   await app.register((scope) => checkoutReturn(scope, services, limits))

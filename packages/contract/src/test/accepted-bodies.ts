@@ -66,6 +66,13 @@ export const accepted: Record<string, Record<string, unknown>> = {
     amount_paise: 501_00,
     already_sent: false,
   },
+  'POST /admin/payments/:id/refund': {
+    amount: 10_400,
+    reason: 'The guest gave twice',
+    request_key: '123e4567-e89b-42d3-a456-426614174000',
+    left_paise: 52_104,
+    host_owes_paise: 0,
+  },
   'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
   'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
 }

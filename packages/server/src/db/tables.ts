@@ -18,8 +18,11 @@ export type KeyMode = 'test' | 'live'
 export type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
-/** A second payment of one order, refunded by us; taken by the guest's bank in a dispute; made in the provider's dashboard. */
-export type RefundKind = 'duplicate' | 'dispute' | 'external'
+/**
+ * A second payment of one order, refunded by us; taken by the guest's bank in a dispute; made in the provider's dashboard;
+ * requested by an administrator.
+ */
+export type RefundKind = 'duplicate' | 'dispute' | 'external' | 'administrator'
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 export type PayoutState = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
 /**
@@ -154,6 +157,10 @@ export interface RefundsTable {
   kind: RefundKind
   /** Of kind `dispute`: the dispute that was lost. */
   dispute_id: string | null
+  /** Of kind `administrator`: why, who, and the dialog's key, by which a repetition is known. */
+  reason: string | null
+  requested_by: string | null
+  request_key: string | null
   state: Generated<RefundState>
   provider_refund_id: string | null
   created_at: Date

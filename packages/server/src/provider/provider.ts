@@ -47,6 +47,8 @@ export const providerRefund = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.number().int(),
+  /** Our id of it; null where it was made at the provider's dashboard. */
+  receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 })
 export type ProviderRefund = z.infer<typeof providerRefund>
@@ -178,8 +180,13 @@ export type PaymentProvider = {
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /** All attempts to pay an order. */
   listPaymentsOfOrder(orderId: string): Promise<Listed<ProviderPayment>>
-  /** Refunds a payment; the same key is carried out once. */
-  refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>
+  /** Refunds a payment; the same key is carried out once. `receipt` (our id) is kept with the refund. */
+  refundPayment(
+    paymentId: string,
+    amountPaise: number,
+    idempotencyKey: string,
+    receipt?: string,
+  ): Promise<ProviderRefund>
   /** All refunds of a payment, ours and those made at the provider's dashboard. */
   listRefundsOf(paymentId: string): Promise<Listed<ProviderRefund>>
   /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */

@@ -37,7 +37,7 @@ export async function raiseFlag(
 type Gone =
   | { kind: 'no-box'; orderId: string }
   | { kind: 'disputed'; disputeId: string }
-  | { kind: 'refund-failed'; refundId: string }
+  | { kind: 'refund-failed' | 'refund-stopped'; refundId: string }
 
 /** Resolves flags whose cause is gone; they stay, and can still be read. */
 export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 // Pays a gift: order, checkout, status and thanks, with every failure on the way.
 import { formatRupees } from '@lifafa/contract/money'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { useRef, useState } from 'react'
 import { type Gift, isSameGift } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { fill } from '../handover/serialized-sentences.ts'
 import { fetchStatus, openOrder } from './calls/payment-calls.ts'
-import { newRequestKey } from './calls/request-key.ts'
 import { tryAgain } from './calls/try-again.ts'
 import type { NoticeProps } from './notice.tsx'
 import { busyNotice, notGenuine, type PollReason, unopenedNotice, waitingNotice } from './payment-notices.ts'

@@ -16,6 +16,7 @@ export const auditAction = z.enum([
   'host-deactivated',
   'host-deleted',
   'payment-reviewed',
+  'payment-refunded',
   'payout-marked-paid',
   'payouts-compared',
   'message-answered',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form, says } from '../../fields/schemas.ts'
 import { MAX_LENGTH } from '../../limits.ts'
+import { refundable } from '../../refunds.ts'
 import { adminPaymentsSentences as sentences } from '../../sentences/admin/payments.ts'
 import { moment } from '../answers.ts'
 import { raisedFlag } from './flags.ts'
@@ -18,13 +19,17 @@ const anyId = z.string({ error: sentences.idRequired }).check(
 
 const timelineEntry = z.object({ at: moment, told: z.string() })
 
-/** `next`: what happens automatically; a moment in the past is due now. `waits`: what does not happen automatically. */
+/**
+ * `next`: what happens automatically; a moment in the past is due now. `waits`: what does not happen automatically.
+ * `captured`: the payments of the order that were captured, and what can be refunded of each.
+ */
 export const timeline = z.object({
   header: z.array(z.object({ name: z.string(), text: z.string() })),
   flags: z.array(raisedFlag),
   happened: z.array(timelineEntry),
   next: z.array(timelineEntry),
   waits: z.array(z.string()),
+  captured: z.array(refundable),
 })
 export type Timeline = z.infer<typeof timeline>
 

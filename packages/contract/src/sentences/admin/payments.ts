@@ -85,6 +85,7 @@ export const adminPaymentsSentences = {
     'host-deactivated': (host: string) => `deactivated ${host}`,
     'host-deleted': () => 'deleted a user',
     'payment-reviewed': (payment: string) => `looked at ${payment}`,
+    'payment-refunded': (payment: string) => `refunded ${payment}`,
     'payout-marked-paid': (payout: string) => `marked ${payout} as paid`,
     'payouts-compared': () => 'compared payouts with our bank, after a backup was restored',
     'message-answered': () => 'marked a message as answered',

@@ -13,6 +13,11 @@ export const adminRefusals = {
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
   payoutNotOwed:
     'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
+  paymentChanged:
+    'What is left of this payment, or what its host was paid, is not what you saw any more. Look at it again before you refund it.',
+  refundBlocked: 'This payment cannot be refunded now.',
+  refundUnasked:
+    'The payment provider could not be asked what was refunded already. Nothing was requested; please try again in a moment.',
   userUnverified:
     'This user has not verified their email address yet. They become active by doing so themselves.',
   userNotDeletable: 'This user cannot be deleted yet.',

@@ -31,7 +31,12 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   },
   'refund-failed': {
     name: 'Refund failed',
-    advice: 'The guest’s money is still with us. Give it back at the provider, or by our bank.',
+    advice: 'The guest’s money is still with us. Refund it again from its timeline, or by our bank.',
+  },
+  'refund-stopped': {
+    name: 'Refund not sent',
+    advice:
+      'It was requested here, and no money has left. Read the timeline; request it again if it is still wanted.',
   },
   'gift-gone': {
     name: 'Gift had gone back',
@@ -74,6 +79,8 @@ function reason({ kind, payment_id, dispute_id, detail }: FlagFacts): string {
       return detail.refund_paise === undefined
         ? 'a refund failed'
         : `a refund of ${rupees(detail.refund_paise)} failed`
+    case 'refund-stopped':
+      return `a refund of ${rupees(detail.refund_paise)} was not sent: ${stopped(detail)}`
     case 'gift-gone':
       return `the gift had gone back; ${payment_id} is left of its order`
     case 'disputed':
@@ -89,6 +96,12 @@ function reason({ kind, payment_id, dispute_id, detail }: FlagFacts): string {
     case 'other':
       return detail.text ?? 'no reason was written down'
   }
+}
+
+function stopped({ stopped_by, refusal }: FlagFacts['detail']): string {
+  if (stopped_by === 'other-refund') return 'another refund of the payment came first'
+  if (stopped_by === 'dispute') return 'the guest’s bank disputes the payment'
+  return `the provider refuses it${refusal ? `: ${refusal}` : ''}`
 }
 
 const rupees = (paise: number | undefined): string => (paise === undefined ? 'an amount' : formatPaise(paise))

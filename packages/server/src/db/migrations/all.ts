@@ -28,6 +28,7 @@ import { plainNames } from './0025-rename-audit-log-and-payout-number.ts'
 import { ledger } from './0026-ledger.ts'
 import { settlements } from './0027-settlements.ts'
 import { failedRefunds } from './0028-failed-refunds.ts'
+import { administratorsRefunds } from './0029-administrators-refunds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0026-ledger': ledger,
   '0027-settlements': settlements,
   '0028-failed-refunds': failedRefunds,
+  '0029-administrators-refunds': administratorsRefunds,
 }

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'host-deactivated'
   | 'host-deleted'
   | 'payment-reviewed'
+  | 'payment-refunded'
   | 'payout-marked-paid'
   | 'payouts-compared'
   | 'message-answered'

@@ -111,6 +111,8 @@ export const LIMITS = {
   ],
   /** Searches weeks of the provider's events, and asks the provider. */
   readTimeline: [{ max: 60, windowMs: MINUTE, by: 'account' }],
+  /** Asks the provider, or moves money there. */
+  actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -1,5 +1,6 @@
 // Presents a payment's timeline as JSON for administrators.
 import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
+import type { Refundable } from '@lifafa/contract/refunds'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { headerOf } from './header.ts'
 import { historyOf, type TimelineEntry } from './history.ts'
@@ -10,7 +11,7 @@ import type { Records } from './read-records.ts'
 const presentEntry = ({ at, text }: TimelineEntry) => ({ at: at.toISOString(), told: text })
 
 /** Leaves out guests' addresses, and masks phone numbers and UPI IDs. */
-export function presentTimeline(records: Records): Timeline {
+export function presentTimeline(records: Records, captured: Refundable[]): Timeline {
   const shown = privacy(false)
   return {
     header: headerOf(records, shown).map(([name, text]) => ({ name, text })),
@@ -18,5 +19,6 @@ export function presentTimeline(records: Records): Timeline {
     happened: historyOf(records, shown).map(presentEntry),
     next: nextSteps(records).map(presentEntry),
     waits: blockedBy(records),
+    captured,
   }
 }

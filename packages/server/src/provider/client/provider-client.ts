@@ -92,11 +92,11 @@ export function providerClient(
           path: `/orders/${part(orderId)}/payments`,
         }),
       ),
-    refundPayment: (paymentId, amountPaise, idempotencyKey) =>
+    refundPayment: (paymentId, amountPaise, idempotencyKey, receipt) =>
       call(providerRefund, {
         method: 'POST',
         path: `/payments/${part(paymentId)}/refund`,
-        body: { amount: amountPaise, speed: 'normal' },
+        body: { amount: amountPaise, speed: 'normal', receipt },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
     listDisputes: (skip) =>

@@ -6,6 +6,7 @@ import type { ProviderDispute } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
+import { stopRequestedRefund } from '../refund/stop-requested-refund.ts'
 import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
@@ -32,6 +33,8 @@ export const recordDispute = (
     if (!isDisputeUpdate(before?.status, reported.status)) return 'already'
     await saveDispute(trx, reported, now)
     await flag(trx, reported, now)
+    if (reported.status !== 'won' && reported.status !== 'closed')
+      await stopRequestedRefund(trx, payment.id, { stopped_by: 'dispute' }, now)
     if (reported.status === 'lost') await recordLostAmount(trx, payment, reported, now)
     return 'disputed'
   })

@@ -7,7 +7,9 @@ import type { ProviderRefund } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { checkRefundAgain } from '../rules.ts'
 import { capPendingRefund, paiseLeft } from './cap-pending-refund.ts'
+import { findOurRefund } from './find-our-refund.ts'
 import { reverseContribution } from './reverse-contribution.ts'
+import { stopRequestedRefund } from './stop-requested-refund.ts'
 
 const STATUS_TO_STATE: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   pending: 'sent',
@@ -27,9 +29,12 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
       .forUpdate()
       .executeTakeFirst()
     if (!payment) return
-    const refund = (await findOurs(trx, reported)) ?? (await insertForeign(trx, reported, now))
+    const known = await findOurRefund(trx, reported)
+    const refund = known ?? (await insertForeign(trx, reported, now))
     if (refund.state === 'processed') return
     const state = STATUS_TO_STATE[reported.status]
+    if (!known && state !== 'failed')
+      await stopRequestedRefund(trx, payment.id, { stopped_by: 'other-refund' }, now)
     await trx
       .updateTable('refunds')
       .set({
@@ -46,28 +51,6 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     if (state === 'processed')
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
   })
-
-/** By the provider's id; or the refund that we requested and whose answer is not stored yet. */
-const findOurs = (
-  trx: Transaction<Database>,
-  reported: ProviderRefund,
-): Promise<Row<'refunds'> | undefined> =>
-  trx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', '=', reported.payment_id)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('provider_refund_id', '=', reported.id),
-        and([
-          eb('provider_refund_id', 'is', null),
-          eb('kind', '=', 'duplicate'),
-          eb('amount_paise', '=', reported.amount),
-        ]),
-      ]),
-    )
-    .orderBy('provider_refund_id', (order) => order.asc().nullsLast())
-    .executeTakeFirst()
 
 /** A refund that was made at the provider's dashboard. */
 const insertForeign = (
@@ -124,4 +107,6 @@ async function flag(
   if (state === 'failed')
     await raiseFlag(trx, 'refund-failed', { paymentId: payment_id, refundId: id, detail, now })
   if (state === 'processed') await resolveFlags(trx, { kind: 'refund-failed', refundId: id }, now)
+  // It was carried out while it was being stopped.
+  if (state !== 'failed') await resolveFlags(trx, { kind: 'refund-stopped', refundId: id }, now)
 }

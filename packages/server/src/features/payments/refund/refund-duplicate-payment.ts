@@ -6,7 +6,7 @@ import { raiseFlag } from '../../../review-flags/writes.ts'
 import { capPendingRefund } from './cap-pending-refund.ts'
 
 /** By then the job has sent it; if not, processDueRefunds does. */
-const CHECK_AFTER_MS = 15 * 60 * 1000
+export const REFUND_JOB_WITHIN_MS = 15 * 60 * 1000
 
 export async function refundDuplicatePayment(
   trx: Transaction<Database>,
@@ -20,7 +20,7 @@ export async function refundDuplicatePayment(
       payment_id: payment.id,
       amount_paise: payment.amount_paise,
       kind: 'duplicate',
-      check_at: new Date(now.getTime() + CHECK_AFTER_MS),
+      check_at: new Date(now.getTime() + REFUND_JOB_WITHIN_MS),
       created_at: now,
       updated_at: now,
     })

@@ -5,36 +5,61 @@ import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'
+import { stopRequestedRefund } from './stop-requested-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
 
 /**
  * A retry refunds nothing twice: the refund's id, with its amount, is the idempotency key, and the provider refunds no
- * more than was paid. Where it refuses, the payment may have been refunded at the provider's dashboard: that is
- * recorded, and the rest is requested by the next attempt. Throws ProviderError.
+ * more than was paid. Where it refuses, the payment may have been refunded at the provider's dashboard: that is recorded,
+ * and what is left of a second payment is requested by the next attempt. Throws ProviderError.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const { db, provider, now } = deps
   const refund = await findRequested(db, refundId)
-  if (!refund) return
+  if (!refund || !(await isStillWanted(deps, refund))) return
   const { payment_id, amount_paise } = refund
-  const goneBoxId = await findReversedContribution(deps, payment_id)
-  if (goneBoxId !== undefined) return flagForReview(deps, refund, goneBoxId)
+  const key = `${refundId}-${amount_paise}`
   try {
-    const sent = await provider.refundPayment(payment_id, amount_paise, `${refundId}-${amount_paise}`)
+    const sent = await provider.refundPayment(payment_id, amount_paise, key, refundId)
     await recordRefund({ db, now }, sent)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
     await syncRefunds(deps, payment_id)
-    if (await findRequested(db, refundId)) throw error
+    if (!(await findRequested(db, refundId))) return
+    if (refund.kind !== 'administrator') throw error
+    await stopRefused(deps, payment_id, error)
   }
 }
 
-const findRequested = (db: Deps['db'], refundId: string) =>
+async function isStillWanted(deps: Deps, refund: Requested): Promise<boolean> {
+  if (refund.kind === 'administrator') {
+    // Of a part, more than one could be carried out: what the provider has is recorded first, an attempt whose answer was
+    // lost by its receipt. The provider does not say for how long it remembers a key.
+    await syncRefunds(deps, refund.payment_id)
+    return (await findRequested(deps.db, refund.id)) !== undefined
+  }
+  const goneBoxId = await findReversedContribution(deps, refund.payment_id)
+  if (goneBoxId === undefined) return true
+  await flagForReview(deps, refund, goneBoxId)
+  return false
+}
+
+/** An administrator may request it again, or transfer it from our bank. */
+const stopRefused = ({ db, now }: Deps, paymentId: string, { refusal }: ProviderError): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await trx.selectFrom('payments').select('id').where('id', '=', paymentId).forUpdate().execute()
+    const why = { stopped_by: 'provider', refusal: refusal.description ?? '' } as const
+    await stopRequestedRefund(trx, paymentId, why, now)
+  })
+
+type Requested = Pick<Row<'refunds'>, 'id' | 'payment_id' | 'amount_paise' | 'kind'>
+
+const findRequested = (db: Deps['db'], refundId: string): Promise<Requested | undefined> =>
   db
     .selectFrom('refunds')
-    .select(['id', 'payment_id', 'amount_paise'])
+    .select(['id', 'payment_id', 'amount_paise', 'kind'])
     .where('id', '=', refundId)
     .where('state', '=', 'requested')
     .executeTakeFirst()

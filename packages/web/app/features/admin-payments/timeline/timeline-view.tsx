@@ -11,10 +11,11 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { asSentence } from '../as-sentence.ts'
 import { providerQuery } from '../payment-queries.ts'
+import { RefundsOfOrder } from './refunds-of-order.tsx'
 
 export function TimelineView({
   id,
-  timeline: { header, flags, happened, next, waits },
+  timeline: { header, flags, happened, next, waits, captured },
 }: {
   id: string
   timeline: Timeline
@@ -47,6 +48,7 @@ export function TimelineView({
           </ul>
         )}
       </Card>
+      {captured.length > 0 && <RefundsOfOrder captured={captured} />}
       <Part title={sentences.happened}>
         <ol className="grid gap-3">
           {happened.map(({ at, told }, index) => (

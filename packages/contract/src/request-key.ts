@@ -1,4 +1,4 @@
-// Creates the idempotency key of a gift: a second tap, or a repeated call, opens the same order.
+// Creates the idempotency key of a request: a second tap, or a repeated call, opens the same order, makes the same refund.
 
 /** A random UUID. crypto.randomUUID is missing where a page is not served over https, as in the sandbox on a phone. */
 export function newRequestKey(): string {

@@ -1,0 +1,79 @@
+// An administrator refunds a gift from its timeline: by keyboard, as it was seen, once.
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { toasts } from '../../controls/toasts.ts'
+import { giveToBox, lookIntoBox, openBox } from '../../server/boxes.ts'
+import { lastPaymentId, refundUnreported } from '../../server/stand-in.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+
+/** No other guest pays on this server. */
+test.use({ serverName: 'refunds' })
+
+test.describe('while a part is refunded at the provider’s dashboard', () => {
+  test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] })
+
+  test('an administrator refunds the rest of a gift by keyboard, once, as it is by then', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const admin = await openAdminAccount(server)
+    const { giftid } = await openBox(server, host)
+    await giveToBox(server, giftid)
+    const id = await lastPaymentId(server)
+    const dialog = page.getByRole('dialog', { name: sentences.refund })
+    const submit = dialog.getByRole('button', { name: sentences.refund })
+
+    await test.step('the dialog says what guest and host lose, and what is wrong with its fields', async () => {
+      await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payment&id=${id}`)
+      const button = page.getByRole('button', { name: sentences.refundOf('₹521.04', id) })
+      await expect(button).toBeVisible()
+      await expectAccessible(page, 'a payment that can be refunded')
+      await expectNoOverflow(page, 'a payment that can be refunded', WIDTHS_PX)
+      await expectFocusByTab(button, 30)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toContainText(sentences.guestGets('₹521.04'))
+      await expect(dialog).toContainText(sentences.hostLoses('₹501'))
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+      await button.click()
+      await dialog.getByLabel(sentences.amountLabel).fill('104.005')
+      await submit.click()
+      await expect(dialog.getByText(sentences.amountOdd)).toBeVisible()
+      await expect(dialog.getByText(sentences.reasonRequired)).toBeVisible()
+      await expectAccessible(page, 'the dialog that refunds')
+      await expectNoOverflow(page, 'the dialog that refunds', WIDTHS_PX)
+    })
+
+    await test.step('what has changed since is shown before anything is refunded', async () => {
+      await refundUnreported(server, id, 10_400)
+      await dialog.getByLabel(sentences.amountLabel).fill('417.04')
+      await dialog.getByLabel(sentences.reasonLabel).fill('The guest gave to the wrong couple')
+      await submit.click()
+      await expect(dialog).toContainText(sentences.changed)
+      await expect(dialog).toContainText(sentences.amountHint('₹417.04'))
+      await expectAccessible(page, 'the dialog for a payment that has changed')
+    })
+
+    await test.step('a double click refunds the rest once', async () => {
+      await submit.dblclick()
+      await expect(toasts(page).filter({ hasText: sentences.requested })).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: sentences.title, exact: true })).toBeFocused()
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(sentences.blocks['nothing-left'])).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await expect(page.getByText(/by an administrator: The guest gave to the wrong couple/)).toHaveCount(1)
+      expect(await lookIntoBox(server, host, giftid)).toMatchObject({ total_amount: 0 })
+      await tab(page, adminPaymentsSentences.tabs['audit-log']).click()
+      await expect(actionsOf(page, admin).filter({ hasText: `refunded ${id}` })).toHaveCount(1)
+    })
+  })
+})

@@ -1,0 +1,106 @@
+// Requests the refund of a payment, whole or a part, as an administrator has decided it: once.
+import { refundProblem } from '@lifafa/contract/endpoints/admin/refunds'
+import { formatPaise } from '@lifafa/contract/money'
+import { hostOwesPaise } from '@lifafa/contract/refunds'
+import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
+import type { Kysely, Transaction } from 'kysely'
+import { logAdminAction } from '../../../audit-log/writes.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { Services } from '../../../services.ts'
+import { readRefundable } from './read-refundable.ts'
+import { REFUND_JOB_WITHIN_MS } from './refund-duplicate-payment.ts'
+import { syncRefunds } from './sync-refunds.ts'
+
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
+type Request = {
+  paymentId: string
+  amountPaise: Paise
+  reason: string
+  /** Of the dialog that was opened: a repetition has the same. */
+  requestKey: string
+  /** What the dialog showed to the administrator. */
+  seen: { leftPaise: Paise; hostOwesPaise: Paise }
+  adminId: string
+}
+
+/**
+ * A repetition is success, recorded once; a job sends the refund. The provider is asked first what was refunded: a refund at
+ * its dashboard may not be known here yet. Throws Failure: `notFound`; `refundUnasked` where the provider cannot be asked;
+ * `refundBlocked`; `paymentChanged` where it is not as it was seen; `requestKeyReused`; `invalidInput`.
+ */
+export async function requestRefund(deps: Deps, request: Request): Promise<void> {
+  const { db, now } = deps
+  if (!(await paymentOf(db, request).executeTakeFirst())) throw new Failure('notFound')
+  if (await wasRequested(db, request)) return
+  await syncRefunds(deps, request.paymentId).catch((error) => {
+    throw error instanceof ProviderError ? new Failure('refundUnasked') : error
+  })
+  await inTransaction(db, async (trx) => {
+    const payment = await paymentOf(trx, request).forUpdate().executeTakeFirstOrThrow()
+    if (await wasRequested(trx, request)) return
+    await checkAsSeen(trx, payment, request, now)
+    await writeRequest(trx, deps, request)
+  })
+}
+
+const paymentOf = (db: Kysely<Database>, { paymentId }: Request) =>
+  db.selectFrom('payments').selectAll().where('id', '=', paymentId)
+
+async function wasRequested(
+  db: Kysely<Database>,
+  { requestKey, paymentId, amountPaise }: Request,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_paise'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  if (known && (known.payment_id !== paymentId || known.amount_paise !== amountPaise))
+    throw new Failure('requestKeyReused')
+  return known !== undefined
+}
+
+/** The caller has locked the payment: of two administrators at once the second sees what the first has left. */
+async function checkAsSeen(
+  trx: Transaction<Database>,
+  payment: Row<'payments'>,
+  { amountPaise, seen }: Request,
+  now: Date,
+): Promise<void> {
+  const found = await readRefundable(trx, payment, now)
+  if (!found) throw new Failure('refundBlocked')
+  if (found.block) throw new Failure('refundBlocked', { message: sentences.blocks[found.block] })
+  const isAsSeen =
+    found.left_paise === seen.leftPaise && hostOwesPaise(found, amountPaise) === seen.hostOwesPaise
+  if (!isAsSeen) throw new Failure('paymentChanged')
+  const problem = refundProblem(amountPaise, found.left_paise)
+  if (problem) throw fieldFailure('amount', problem)
+}
+
+async function writeRequest(
+  trx: Transaction<Database>,
+  { jobs, now }: Deps,
+  { paymentId, amountPaise, reason, requestKey, adminId }: Request,
+): Promise<void> {
+  const refund = await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      amount_paise: amountPaise,
+      kind: 'administrator',
+      reason,
+      requested_by: adminId,
+      request_key: requestKey,
+      check_at: new Date(now.getTime() + REFUND_JOB_WITHIN_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const detail = `${formatPaise(amountPaise)}: ${reason}`
+  await logAdminAction(trx, { action: 'payment-refunded', paymentId, adminId, detail, now })
+  await jobs.add(trx, 'refund-payment', { refundId: refund.id })
+}
