@@ -223,9 +223,10 @@ const enter = ({ id, event_box_id, amount_paise }: Row<'payouts'>, kind: 'payout
   const paise = kind === 'payout' ? amount_paise : -amount_paise
   return insertEntry(database.db, {
     ...{ kind, payout_id: id, event_box_id },
-    ...{ owed_to_hosts: paise, payouts_in_transit: -paise },
+    ...{ owed_to_hosts: paise, bank: -paise },
   })
 }
+const SENT = { state: 'sent', upi_id: 'meera@okbank', payee_name: 'Meera Nair', sent_at: SOME_TIME } as const
 const IN_THE_BOOKS = 'a payout is not in the ledger as it is'
 const TOO_MUCH = 'more is paid out than was kept, and nobody is told'
 const FORGOTTEN = 'a host is owed, and nobody sees to it'
@@ -234,7 +235,7 @@ test('found: more paid out than kept, sent or not, unless it is flagged', async 
   const { box, contributionId } = await aSettledBox()
   await payout(box, { amount_paise: 50_101 })
   expect(await found()).toEqual([TOO_MUCH])
-  await database.db.updateTable('payouts').set({ state: 'processing' }).execute()
+  await database.db.updateTable('payouts').set(SENT).execute()
   await database.db.updateTable('event_boxes').set({ check_at: SOME_TIME }).execute()
   expect(await found()).toEqual([TOO_MUCH])
   const contribution = await database.db
@@ -267,6 +268,15 @@ test('a paid payout is in the ledger once, one that was reversed twice, any othe
   expect(await found()).toContain(IN_THE_BOOKS)
 })
 
+test('found: payouts in transit that are not those the provider has accepted', async () => {
+  const { box } = await aSettledBox()
+  const made = await payout(box, { state: 'processing' })
+  expect(await found()).toEqual(['payouts in transit are not those that the provider has accepted'])
+  const inTransit = { payout_id: made.id, event_box_id: box.id, payouts_in_transit: 50_100, bank: -50_100 }
+  await insertEntry(database.db, { kind: 'payout-sent', ...inTransit })
+  expect(await found()).toEqual([])
+})
+
 test('found: money owed to a host without a payout or a scheduled check', async () => {
   const { box } = await aSettledBox()
   expect(await found()).toEqual([FORGOTTEN])
@@ -283,7 +293,7 @@ test('a correction is consistent', async () => {
 test('what a correction owes to a host may be paid out, and no more', async () => {
   const box = await insertEventBox(database.db)
   await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: -100, gateway_receivable: 100 })
-  const made = await payout(box, { amount_paise: 100, state: 'processing' })
+  const made = await payout(box, { amount_paise: 100, ...SENT })
   expect(await found()).toEqual([])
   await database.db.updateTable('payouts').set({ amount_paise: 101 }).where('id', '=', made.id).execute()
   expect(await found()).toEqual([TOO_MUCH])

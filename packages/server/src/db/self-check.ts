@@ -137,6 +137,13 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       or j.paid <> case when p.paid_at is null then 0 else 1 end
       or j.entries <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
 
+  'payouts in transit are not those that the provider has accepted': sql`
+    select p.id, p.state, p.amount_paise, l.paise from payouts p
+    join lateral (
+      select coalesce(sum(l.payouts_in_transit), 0) as paise from ledger l where l.payout_id = p.id
+    ) l on true
+    where l.paise <> case when p.state = 'processing' then p.amount_paise else 0 end`,
+
   'a host is owed, and nobody sees to it': sql`
     select b.id, owed.paise as owed_paise from event_boxes b
     join (

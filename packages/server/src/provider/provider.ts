@@ -83,6 +83,9 @@ export const providerPayout = z.object({
   reference_id: z.string().nullish(),
   notes,
   utr: z.string().nullish(),
+  /** What the provider takes for it, `tax` (GST) included; 0 or missing until it is processing. */
+  fees: z.number().int().min(0).nullish(),
+  tax: z.number().int().min(0).nullish(),
   status_details: z
     .object({ reason: z.string().nullish(), description: z.string().nullish(), source: z.string().nullish() })
     .nullish()

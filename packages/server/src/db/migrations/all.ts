@@ -29,6 +29,7 @@ import { ledger } from './0026-ledger.ts'
 import { settlements } from './0027-settlements.ts'
 import { failedRefunds } from './0028-failed-refunds.ts'
 import { administratorsRefunds } from './0029-administrators-refunds.ts'
+import { payoutsInTransit } from './0031-payouts-in-transit.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0027-settlements': settlements,
   '0028-failed-refunds': failedRefunds,
   '0029-administrators-refunds': administratorsRefunds,
+  '0031-payouts-in-transit': payoutsInTransit,
 }

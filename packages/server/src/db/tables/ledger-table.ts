@@ -55,7 +55,7 @@ export interface LedgerTable {
   bank: Amount
   /** Owed to the host of the box: a credit. */
   owed_to_hosts: Amount
-  /** Paid to hosts: a credit. */
+  /** Payouts that the provider has accepted, and that have not arrived. */
   payouts_in_transit: Amount
   platform_fee: Amount
   /** The GST in our fee, which we owe: a credit. */

@@ -1,5 +1,6 @@
 // Backups that lack what the provider was asked for since, in tests: `test` begins at the real time, as the stand-in's lists.
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
+import { sql } from 'kysely'
 import { getRestoredAt } from '../../db/installation.ts'
 import type { Row } from '../../db/tables.ts'
 import { adminHeaders } from '../administrators/admins.ts'
@@ -36,10 +37,25 @@ export const isKnownRestored = async ({ services }: TestApp): Promise<boolean> =
 export const moveMark = ({ services }: TestApp, to: Date | null = new Date(Date.now() - HOUR_MS)) =>
   services.db.updateTable('provider_listings').set({ payouts_listed_until: to }).execute()
 
+/** As after a backup from before the ledger had entries of these payouts. */
+async function deleteEntries(test: TestApp, payouts: readonly Pick<Row<'payouts'>, 'id'>[]): Promise<void> {
+  const ids = payouts.map(({ id }) => id)
+  await test.services.db.transaction().execute(async (trx) => {
+    await sql`alter table ledger disable trigger ledger_is_append_only`.execute(trx)
+    await trx.deleteFrom('ledger').where('payout_id', 'in', ids).execute()
+    await sql`alter table ledger enable trigger ledger_is_append_only`.execute(trx)
+  })
+}
+
 /** As after a backup from before any payout of this box. */
+export async function forgetPayouts(test: TestApp, box: Row<'event_boxes'>): Promise<void> {
+  await deleteEntries(test, await payoutsOf(test, box))
+  await test.services.db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+}
+
+/** The same, and the box is due for a check. */
 export async function deletePayouts(test: TestApp, box: Row<'event_boxes'>): Promise<void> {
-  const { db } = test.services
-  await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+  await forgetPayouts(test, box)
   await checkNow(test, box)
   await moveMark(test)
 }
@@ -58,7 +74,9 @@ export const checkNow = ({ services, clock }: TestApp, { id }: Row<'event_boxes'
   services.db.updateTable('event_boxes').set({ check_at: clock.now }).where('id', '=', id).execute()
 
 /** As after a backup from the time when this payout was due. */
-export async function undoSending({ services, clock }: TestApp, payout?: Row<'payouts'>): Promise<void> {
+export async function undoSending(test: TestApp, payout?: Row<'payouts'>): Promise<void> {
+  const { services, clock } = test
+  await deleteEntries(test, payout ? [payout] : [])
   const unsent = { payee_name: null, sent_at: null, fault: null, reason: null, hold: null, utr: null }
   await services.db
     .updateTable('payouts')
@@ -75,6 +93,7 @@ export async function aBoxPaidUnderTheNextNumber(test: TestApp) {
   await round(test, MINUTE_MS)
   const [first, second] = await payoutsOf(test, box)
   await bankMoves(test, second, 'processed')
+  await deleteEntries(test, second ? [second] : [])
   await test.services.db
     .deleteFrom('payouts')
     .where('id', '=', second?.id ?? '')

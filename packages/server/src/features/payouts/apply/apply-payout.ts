@@ -22,7 +22,7 @@ import {
   type ReportedState,
   STATUS_TO_STATE,
 } from '../rules/states.ts'
-import { enterPayout } from './enter-payout.ts'
+import { enterPayout, enterPayoutFee } from './enter-payout.ts'
 import { flagOverpaid } from './flag-overpaid.ts'
 
 export type Applied =
@@ -60,6 +60,7 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
     if (isPaidByHand(payout)) return refuseSecond(trx, log, { payout, reported, now })
     if (!isUpdate(state, payout)) {
       await storeReference(trx, payout, reported, { state: payout.state === state ? state : undefined, now })
+      await enterPayoutFee(trx, payout, reported, now)
       return 'already'
     }
     // Each payout is marked as sent before the call: only a restored backup can lack that mark.
@@ -69,6 +70,7 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
     if (isOther) raise(log, 'payout-differs', { payout: id, told: reported.amount })
     const moved = await move(trx, payout, reported, state, now)
     await recordConsequences(trx, jobs, { before: payout, moved, boxName: box.name, now })
+    await enterPayoutFee(trx, moved, reported, now)
     if (isOther || isMissingFromBackup || payout.state === 'failed') await flagOverpaid(trx, box.id, now)
     // What is owed besides is not being sent yet.
     if (isOther) await scheduleCheck(trx, 'event_boxes', box.id, now)
@@ -153,8 +155,7 @@ export async function recordConsequences(
   { before, moved, boxName, now }: Move,
 ): Promise<void> {
   const state = moved.state as ReportedState
-  if (state === 'processed') await enterPayout(trx, moved, 'payout', now)
-  if (state === 'reversed' && before.paid_at) await enterPayout(trx, moved, 'payout-reversal', now)
+  await enterPayout(trx, before, moved, now)
   // The debt is calculated again after each end: after a restored backup a payout may be smaller than what was owed.
   if (state !== 'processing') await scheduleCheck(trx, 'event_boxes', moved.event_box_id, now)
   const action = ACTIVITY_OF[state]

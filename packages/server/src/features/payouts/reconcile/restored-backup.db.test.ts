@@ -13,6 +13,7 @@ import {
   aBoxPaidUnderTheNextNumber,
   deletePayouts,
   expect,
+  forgetPayouts,
   moveMark,
   tellCompared,
   test,
@@ -95,7 +96,7 @@ test('a webhook of a payout that the backup lacks imports it', async ({ app }) =
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [before] = await payoutsOf(app, box)
-  await app.services.db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+  await forgetPayouts(app, box)
   await webhookTells(app, await bankMoves(app, before, 'processed'))
   expect(await payoutsOf(app, box)).toMatchObject([
     { id: before?.id, number: 1, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },

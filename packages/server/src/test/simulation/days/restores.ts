@@ -59,7 +59,7 @@ export async function bookWhatWasPaidByHand(
       ), looked_at as (
         update event_boxes set check_at = ${now} where id in (select id from missing)
       )
-      insert into ledger (kind, event_box_id, owed_to_hosts, payouts_in_transit, occurred_at, created_at)
+      insert into ledger (kind, event_box_id, owed_to_hosts, bank, occurred_at, created_at)
       select 'correction', id, ${amount}::bigint, -${amount}::bigint, ${now}, ${now} from missing
       returning 1`.execute(db)
     if (rows.length > 0) payment.isCorrection = true
