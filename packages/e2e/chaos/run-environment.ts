@@ -1,5 +1,5 @@
-// One run: guests and faults together, then a pause without faults, then the comparison.
-import { type Books, readBooks } from './comparison/books.ts'
+// One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, and the comparison.
+import { readBooks } from './comparison/books.ts'
 import type { Check } from './comparison/check.ts'
 import { compare } from './comparison/compare.ts'
 import { comparePayouts } from './comparison/compare-payouts.ts'
@@ -14,6 +14,7 @@ import { startGuests } from './guests/start-guests.ts'
 import { makeThrottle } from './guests/throttle.ts'
 import { payHosts } from './payouts/pay-days.ts'
 import { checkRun, numbersOf, type Run } from './run-result.ts'
+import { givenTo, takeBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
 
 export interface Outcome {
@@ -72,7 +73,8 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
   const totals = await readTotals(environment)
   const books = await environment.withDatabase(readBooks)
   const payments = await provider.listPayments()
-  const owed = new Map(boxes.map((box) => [box, givenTo(box, books)]))
+  const takenBack = await takeBack(environment, size, seed, books)
+  const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   const paid = await payHosts(environment, context, size, seed, owed)
   const paidAt = performance.now()
   const checks = compare({ payments, books, memories, boxes, totals })
@@ -82,6 +84,7 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
     memories,
     books,
     payments,
+    takenBack,
     paid,
     missing,
     forged: faultInjector.forged,
@@ -101,8 +104,3 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
       .map(([text, times]) => `${times} × ${text}`),
   }
 }
-
-const givenTo = (box: string, { contributions }: Books): number =>
-  contributions
-    .filter(({ event_box_id }) => event_box_id === box)
-    .reduce((sum, { amount_paise }) => sum + amount_paise, 0)

@@ -11,6 +11,7 @@ import type { Environment } from './environment/environment.ts'
 import type { ProviderPayment } from './environment/provider-books.ts'
 import type { FaultInjector } from './faults/fault-injector.ts'
 import type { Memory } from './guests/guest-calls.ts'
+import type { TakenBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
 
 export interface Run {
@@ -19,6 +20,7 @@ export interface Run {
   memories: readonly Memory[]
   books: Books
   payments: ProviderPayment[]
+  takenBack: TakenBack
   paid: Paid
   missing: Awaited<ReturnType<typeof waitUntilConsistent>>
   forged: FaultInjector['forged']
@@ -35,7 +37,7 @@ const countOf = ({ servers }: Environment, field: 'kills' | 'deaths' | 'failedSt
 const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
 /** Forged calls were refused, all work was done, and the run had the faults that `size` plans. */
-export function checkRun({ environment, size, payments, paid, missing, forged }: Run): Check[] {
+export function checkRun({ environment, size, payments, takenBack, paid, missing, forged }: Run): Check[] {
   const captured = countCaptured(payments)
   const deaths = countOf(environment, 'deaths')
   const kills = countOf(environment, 'kills')
@@ -51,10 +53,11 @@ export function checkRun({ environment, size, payments, paid, missing, forged }:
       violations: deaths > 0 ? [`${deaths} ended`] : [],
     },
     {
-      guarantee: 'the run had the planned payments, kills and restarts',
+      guarantee: 'the run had the planned payments, refunds, disputes, kills and restarts',
       violations: [
         ...(paid.payouts.length === 0 ? ['no payouts'] : []),
         ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
+        ...(takenBack.size < size.refunds + size.disputes ? [`${takenBack.size} refunds and disputes`] : []),
         ...(kills < size.kills ? [`${kills} kills of ${size.kills}`] : []),
         ...(environment.restartDatabase && databaseRestarts < size.databaseRestarts
           ? [`${databaseRestarts} restarts of ${size.databaseRestarts}`]
@@ -66,7 +69,7 @@ export function checkRun({ environment, size, payments, paid, missing, forged }:
 
 /** In the order of printing. */
 export function numbersOf(run: Run): Record<string, number | string> {
-  const { environment, memories, books, payments, paid, forged } = run
+  const { environment, memories, books, payments, takenBack, paid, forged } = run
   const captured = countCaptured(payments)
   return {
     guests: memories.length,
@@ -81,6 +84,7 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'guests thanked at once': memories.filter(({ thanked }) => thanked).length,
     'events of the provider kept': books.eventIds.length,
     'forged calls': forged.sent,
+    'payments refunded or disputed later': takenBack.size,
     'payouts at the provider': paid.payouts.length,
     '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
     'seconds with faults': seconds(run.faultsEndedAt - run.startedAt),

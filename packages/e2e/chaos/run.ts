@@ -13,6 +13,8 @@ const FULL = {
   databaseRestarts: 4,
   guestsAtOnce: 48,
   boxes: 6,
+  refunds: 200,
+  disputes: 20,
   payDayKills: 4,
   withinMs: 30 * MINUTE,
 }
@@ -22,11 +24,13 @@ const SMALL = {
   databaseRestarts: 1,
   guestsAtOnce: 32,
   boxes: 3,
+  refunds: 20,
+  disputes: 4,
   payDayKills: 1,
   withinMs: 7 * MINUTE,
 }
 
-/** Shares of payments and kills: a single server is down whenever it is killed, so it gets fewer. */
+/** Shares of payments, refunds, disputes and kills: a single server is down whenever it is killed, so it gets fewer. */
 const SHARE: Record<Kind, number> = { postgres: 0.8, pglite: 0.2 }
 
 const { values } = parseArgs({
@@ -52,6 +56,8 @@ function sizeOf(kind: Kind): Size {
     ...whole,
     payments: share(Number(values.payments ?? whole.payments)),
     kills: share(Number(values.kills ?? whole.kills)),
+    refunds: share(whole.refunds),
+    disputes: share(whole.disputes),
   }
 }
 

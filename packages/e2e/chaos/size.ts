@@ -6,6 +6,9 @@ export interface Size {
   guestsAtOnce: number
   kills: number
   databaseRestarts: number
+  /** Before hosts are paid: at the provider's screens, and by banks. */
+  refunds: number
+  disputes: number
   /** On the first of the days on which hosts are paid. */
   payDayKills: number
 }

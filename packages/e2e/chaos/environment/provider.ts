@@ -80,6 +80,14 @@ export async function startProvider(folder: string, webhookUrl: string) {
         status,
         ...(reason && { details: { reason, description: reason, source: 'beneficiary_bank' } }),
       }),
+    /** Of `paise`, as at the provider's screens. */
+    refund: (paymentId: string, paise: number) =>
+      control('POST', `/payments/${paymentId}/state`, { status: 'refunded', amount: paise }),
+    /** The guest's bank disputes the whole payment, and decides. */
+    async dispute(paymentId: string, outcome: 'won' | 'lost') {
+      const { id } = await control<{ id: string }>('POST', `/payments/${paymentId}/dispute`, {})
+      await control('POST', `/disputes/${id}/state`, { status: outcome })
+    },
     goLater: (ms: number) => control('POST', '/clock', { advanceSeconds: ms / 1000 }),
     /** How many events are still to be sent. Those that failed often are sent now, as from the provider's dashboard. */
     async hurryWaitingEvents(): Promise<number> {
