@@ -57,6 +57,7 @@ admin GET /admin/payments/flags
 admin POST /admin/payments/flags/looked-at
 admin GET /admin/payments/payouts
 admin POST /admin/payments/payouts/:id/mark-paid
+admin POST /admin/payments/payouts/:id/mark-returned
 admin POST /admin/payments/payouts/compared
 admin GET /admin/payments/books
 admin GET /admin/payments/timeline

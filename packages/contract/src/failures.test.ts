@@ -36,6 +36,7 @@ const CODES: Record<FailureKey, number> = {
   restoredAgain: 409,
   payoutHeld: 409,
   payoutNotOpen: 409,
+  payoutNotReturnable: 409,
   payoutNotOwed: 409,
   paymentChanged: 409,
   refundBlocked: 409,

@@ -43,6 +43,7 @@ export const failures = {
   restoredAgain: { status: 409, message: adminRefusals.restoredAgain },
   payoutHeld: { status: 409, message: adminRefusals.payoutHeld },
   payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },
+  payoutNotReturnable: { status: 409, message: adminRefusals.payoutNotReturnable },
   payoutNotOwed: { status: 409, message: adminRefusals.payoutNotOwed },
   paymentChanged: { status: 409, message: adminRefusals.paymentChanged },
   refundBlocked: { status: 409, message: adminRefusals.refundBlocked },

@@ -66,6 +66,12 @@ export const accepted: Record<string, Record<string, unknown>> = {
     amount_paise: 501_00,
     already_sent: false,
   },
+  'POST /admin/payments/payouts/:id/mark-returned': {
+    reason: 'Account closed',
+    upi_id_at_fault: true,
+    reference: '612345678901',
+    amount_paise: 501_00,
+  },
   'POST /admin/payments/:id/refund': {
     amount: 10_400,
     reason: 'The guest gave twice',

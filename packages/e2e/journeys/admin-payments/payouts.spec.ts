@@ -1,7 +1,9 @@
 // The administrator's page on payments: payouts by hand, the books, and the audit log.
+
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -91,6 +93,30 @@ test.describe('while the host changes the UPI ID', () => {
       ).toContainText('asha.verma@okbank')
     })
 
+    await test.step('it is noted that the money came back, and what is owed is a payout again', async () => {
+      const returned = page.getByRole('button', {
+        name: adminPayoutsSentences.markReturnedOf('₹501', 'Asha Verma'),
+      })
+      await expectNoOverflow(page, 'paid payouts', WIDTHS_PX)
+      await expectFocusByTab(returned, 40)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: adminPayoutsSentences.markReturned })
+      await expect(dialog).toContainText('SBIN612345678901')
+      const submit = dialog.getByRole('button', { name: adminPayoutsSentences.markReturned })
+      await submit.click()
+      await expect(dialog.getByText(adminPagesSentences.reasonRequired)).toBeVisible()
+      await expectAccessible(page, 'the dialog for a payout that came back')
+      await dialog.getByLabel(adminPayoutsSentences.returnReasonLabel).fill('Account closed')
+      await submit.dblclick()
+      await expect(toasts(page).filter({ hasText: adminPayoutsSentences.payoutReturned })).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle })).toBeFocused()
+      await expect(page.getByText(adminPayoutsSentences.noPayouts.paid)).toBeVisible()
+      await group('Came to nothing').click()
+      await expect(
+        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Account closed' }),
+      ).toHaveCount(1)
+    })
+
     await test.step('the books are sound, and the audit log has each action once', async () => {
       await tab(page, 'Books').click()
       await expect(page.getByText(sentences.booksSound)).toBeVisible()
@@ -101,6 +127,7 @@ test.describe('while the host changes the UPI ID', () => {
       await tab(page, 'Audit log').click()
       const entries = actionsOf(page, admin)
       await expect(entries.filter({ hasText: 'as paid' })).toHaveCount(1)
+      await expect(entries.filter({ hasText: 'came back' })).toHaveCount(1)
       await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
       await expectNoOverflow(page, 'the audit log', WIDTHS_PX)
     })

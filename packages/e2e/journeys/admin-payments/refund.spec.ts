@@ -1,6 +1,8 @@
 // An administrator refunds a gift from its timeline: by keyboard, as it was seen, once.
+
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -47,7 +49,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
       await dialog.getByLabel(sentences.amountLabel).fill('104.005')
       await submit.click()
       await expect(dialog.getByText(sentences.amountOdd)).toBeVisible()
-      await expect(dialog.getByText(sentences.reasonRequired)).toBeVisible()
+      await expect(dialog.getByText(adminPagesSentences.reasonRequired)).toBeVisible()
       await expectAccessible(page, 'the dialog that refunds')
       await expectNoOverflow(page, 'the dialog that refunds', WIDTHS_PX)
     })

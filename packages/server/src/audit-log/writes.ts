@@ -6,8 +6,8 @@ import type { Database } from '../db/tables.ts'
 type About =
   | { action: Extract<AuditAction, `host-${string}`>; hostId: string }
   | { action: Extract<AuditAction, `payment-${string}`>; paymentId: string }
-  | { action: 'payout-marked-paid'; payoutId: string }
-  | { action: Exclude<AuditAction, `host-${string}` | `payment-${string}` | 'payout-marked-paid'> }
+  | { action: Extract<AuditAction, `payout-${string}`>; payoutId: string }
+  | { action: Exclude<AuditAction, `host-${string}` | `payment-${string}` | `payout-${string}`> }
 
 /** `detail`: what else may be needed later, in a few words; no name, address or password. */
 export type NewAuditAction = About & { adminId: string; detail?: string; now: Date }

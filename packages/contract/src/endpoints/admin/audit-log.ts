@@ -18,6 +18,7 @@ export const auditAction = z.enum([
   'payment-reviewed',
   'payment-refunded',
   'payout-marked-paid',
+  'payout-marked-returned',
   'payouts-compared',
   'message-answered',
   'message-reopened',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { upiIdForProfile } from '../../fields/account.ts'
 import { plainLine } from '../../fields/plain.ts'
+import { reason } from '../../fields/reason.ts'
 import { form, says, schemaOf } from '../../fields/schemas.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { payoutHold } from '../../payout-holds.ts'
@@ -19,7 +20,7 @@ export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
  * A payout to a host. `upi_id`: where it goes, went, or would go. `reference`: the bank's. `reason`: the provider's, of one
- * that failed or was refused. `held_until`: when a temporary hold ends.
+ * that failed or was refused. `held_until`: when a temporary hold ends. `can_be_returned`: it was paid by hand.
  */
 export const adminPayout = z.object({
   id: z.string(),
@@ -37,6 +38,7 @@ export const adminPayout = z.object({
   reference: z.nullable(z.string()),
   at: moment,
   can_be_marked: z.boolean(),
+  can_be_returned: z.boolean(),
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 
@@ -89,6 +91,29 @@ export const adminMarkPayoutPaid = endpoint({
     upi_id: upiIdForProfile(requestSentences.malformed),
     amount_paise: z.int({ error: requestSentences.malformed }),
     already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
+  }),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
+/** The dialog's schema. `upi_id_at_fault`: the host should check the UPI ID. */
+export const returnedForm = form({
+  reason,
+  upi_id_at_fault: z.boolean({ error: requestSentences.malformed }),
+})
+
+/** `reference` and `amount_paise`: the payment that came back, as the administrator saw it. */
+export const adminMarkPayoutReturned = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/:id/mark-returned',
+  access: 'admin',
+  summary:
+    'Record that a payout which was paid by hand came back; 409 where it is not one, or not as it was seen',
+  params: z.object({ id: z.uuid() }),
+  body: form({
+    reason,
+    upi_id_at_fault: z.boolean({ error: requestSentences.malformed }),
+    reference: bankReference,
+    amount_paise: z.int({ error: requestSentences.malformed }),
   }),
   response: z.object({ success: ok, message: z.string() }),
 })

@@ -1,15 +1,13 @@
 // The endpoint of administrators that refunds a payment, and the form of its dialog.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form, line, says } from '../../fields/schemas.ts'
+import { reason } from '../../fields/reason.ts'
+import { form, says } from '../../fields/schemas.ts'
 import { parsePaise } from '../../fields/typed-paise.ts'
-import { MAX_LENGTH } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
 import { SMALLEST_REFUND_PAISE } from '../../refunds.ts'
 import { adminRefundSentences as sentences } from '../../sentences/admin/refunds.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
-
-const reason = line(sentences.reasonRequired, MAX_LENGTH.reason)
 
 /** Why so many paise cannot be refunded where `leftPaise` are left; undefined where they can. */
 export function refundProblem(paise: number | undefined, leftPaise: number): string | undefined {

@@ -87,6 +87,7 @@ export const adminPaymentsSentences = {
     'payment-reviewed': (payment: string) => `looked at ${payment}`,
     'payment-refunded': (payment: string) => `refunded ${payment}`,
     'payout-marked-paid': (payout: string) => `marked ${payout} as paid`,
+    'payout-marked-returned': (payout: string) => `noted that ${payout} came back`,
     'payouts-compared': () => 'compared payouts with our bank, after a backup was restored',
     'message-answered': () => 'marked a message as answered',
     'message-reopened': () => 'marked a message as not answered',

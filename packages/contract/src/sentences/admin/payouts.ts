@@ -71,6 +71,17 @@ export const adminPayoutsSentences = {
   cancel: 'Cancel',
   markPaidFailed: 'It could not be marked as paid. Please try again.',
   payoutMarked: 'Payout marked as paid',
+  markReturned: 'It came back',
+  markReturnedOf: (amount: string, host: string) => `${amount} to ${host} came back`,
+  returnedHow: (amount: string, reference: string) =>
+    `Note it only once ${amount} (${reference}) is in our bank account again. It is owed to the host again, and a new payout is made of it.`,
+  returnReasonLabel: 'Reason',
+  returnReasonHint: 'As the bank gives it. The host does not see it',
+  upiIdAtFault: 'The host should check the UPI ID',
+  upiIdAtFaultText:
+    'The host is told by mail, in either case. Leave it empty where the bank could not take it for now.',
+  markReturnedFailed: 'It could not be noted. Please try again.',
+  payoutReturned: 'Noted: it is owed to the host again',
   restored: 'A backup of our books was restored',
   restoredText: (when: string) =>
     `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything, and mark what has left already as paid, with its reference.`,

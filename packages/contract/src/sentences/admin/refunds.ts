@@ -37,7 +37,6 @@ export const adminRefundSentences = {
   amountTooLarge: (left: string) => `Only ${left} is left of this payment`,
   reasonLabel: 'Reason',
   reasonHint: 'For the audit log. Guest and host do not see it',
-  reasonRequired: 'A reason is required',
   guestGets: (amount: string) =>
     `The guest gets ${amount} back where it was paid from, within a week. What the provider kept of the payment stays with it.`,
   hostLoses: (amount: string) => `The host’s total is reduced by ${amount}, and the feed says so.`,

@@ -11,6 +11,8 @@ export const adminRefusals = {
   restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',
   payoutHeld: 'The host changed the UPI ID less than a day ago: this payout waits. Do not pay it yet.',
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
+  payoutNotReturnable:
+    'This is not a payout that you paid by hand and that is marked as paid. Please look at the list again.',
   payoutNotOwed:
     'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
   paymentChanged:

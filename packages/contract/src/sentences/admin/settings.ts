@@ -2,6 +2,7 @@
 import { PASSWORD_MIN } from '../../limits.ts'
 
 export const adminPagesSentences = {
+  reasonRequired: 'A reason is required',
   loading: 'Loading…',
   passwordHint: `At least ${PASSWORD_MIN} characters, one of them special, such as ! or #`,
   secretKeyHint: 'Whoever runs the server knows it.',

@@ -30,6 +30,7 @@ import { settlements } from './0027-settlements.ts'
 import { failedRefunds } from './0028-failed-refunds.ts'
 import { administratorsRefunds } from './0029-administrators-refunds.ts'
 import { payoutsInTransit } from './0031-payouts-in-transit.ts'
+import { returnedPayouts } from './0032-returned-payouts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0028-failed-refunds': failedRefunds,
   '0029-administrators-refunds': administratorsRefunds,
   '0031-payouts-in-transit': payoutsInTransit,
+  '0032-returned-payouts': returnedPayouts,
 }

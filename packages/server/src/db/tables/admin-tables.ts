@@ -15,6 +15,7 @@ export type AuditAction =
   | 'payment-reviewed'
   | 'payment-refunded'
   | 'payout-marked-paid'
+  | 'payout-marked-returned'
   | 'payouts-compared'
   | 'message-answered'
   | 'message-reopened'

@@ -12,7 +12,7 @@ import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
-import { isOnTheWay, isUnsent } from '../payouts/rules/states.ts'
+import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedPayout } from './reads/payouts.ts'
@@ -48,6 +48,7 @@ export const presentPayout = (
   reason: payout.reason,
   reference: payout.utr,
   at: (payout.paid_at ?? payout.updated_at).toISOString(),
+  can_be_returned: payout.state === 'processed' && isPaidByHand(payout),
   can_be_marked:
     canBeMarkedPaid(payout, isSending) &&
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,

@@ -36,7 +36,7 @@ export async function mailPayout(
     return send({ kind: 'payout-waiting', ...of, amount, refusedUpiId: payout.upi_id, publicUrl })
   }
   const amount = formatPaise(payout.amount_paise)
-  const upiId = payout.upi_id ?? ''
+  const upiId = payout.upi_id ?? 'you'
   if (about === 'paid')
     return send({ kind: 'payout-paid', ...of, amount, upiId: payout.upi_id, utr: payout.utr })
   const isOfBank = payout.fault === 'bank'

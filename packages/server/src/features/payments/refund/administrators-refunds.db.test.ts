@@ -1,5 +1,7 @@
 // An administrator refunds a gift, whole or a part: once, as it was seen, with a reason.
+
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { call } from '../../../test/fixtures.ts'
 import { contributionsOf, control, openFlagsOf } from '../../../test/paying.ts'
@@ -39,7 +41,7 @@ test('without a sign-in, for an unknown payment and with wrong fields nothing is
   expect(unknown.status).toBe(404)
   expect(await refund(app, paymentId, 52_104, { reason: ' ' })).toMatchObject({
     status: 400,
-    body: { errors: { reason: [sentences.reasonRequired] } },
+    body: { errors: { reason: [adminPagesSentences.reasonRequired] } },
   })
   for (const [amount, sentence] of [
     [99, sentences.amountTooSmall],

@@ -61,7 +61,7 @@ test('a payout that we failed without an id of the provider may be on its way af
 
 test('a payout that the provider was never asked for, and that is processed, was paid by hand', () => {
   const asked = { provider_payout_id: null, sent_at: null }
-  expect(STATES.filter((state) => isPaidByHand({ state, ...asked }))).toEqual(['processed'])
+  expect(STATES.filter((state) => isPaidByHand({ state, ...asked }))).toEqual(['processed', 'reversed'])
   expect(isPaidByHand({ state: 'processed', provider_payout_id: 'pout_1', sent_at: null })).toBe(false)
   expect(isPaidByHand({ state: 'processed', provider_payout_id: null, sent_at: NOW })).toBe(false)
 })

@@ -50,9 +50,9 @@ export const isUpdate = (
   ALLOWED_FROM[reported].includes(state) ||
   (reported === 'processing' && state === 'failed' && provider_payout_id === null)
 
-/** True where an administrator has paid it: a report of the provider cannot mean that payment. */
+/** True where an administrator has paid it, even if it came back: a report of the provider cannot mean that payment. */
 export const isPaidByHand = ({ state, provider_payout_id, sent_at }: Known): boolean =>
-  state === 'processed' && provider_payout_id === null && sent_at === null
+  (state === 'processed' || state === 'reversed') && provider_payout_id === null && sent_at === null
 
 /** True where the provider was never asked for it. */
 export const isNeverSent = (

@@ -39,7 +39,7 @@ const ROUTES: readonly Route[] = [
     answer: (model, asked) =>
       model.refunds.ask(
         first(asked),
-        body<{ amount: number }>(asked).amount,
+        body<{ amount: number; receipt?: string }>(asked),
         header(asked, 'X-Refund-Idempotency'),
       ),
   },

@@ -13,7 +13,11 @@ export type ModelRefund = {
   created_at: number
   /** The idempotency key of our call; undefined where it was made in the provider's dashboard. */
   key: string | undefined
+  /** Our id of it. */
+  receipt: string | null
 }
+
+type Asked = { amount: number; receipt?: string | null }
 
 const BANKS_NEED_MS = 90_000
 /** Applies to all refunds, while there are faults. */
@@ -25,7 +29,11 @@ type Announce = (event: string, payload: Record<string, object>) => void
 export function openRefunds(world: World, lists: Lists, payments: ModelPayment[], announce: Announce) {
   const all: ModelRefund[] = []
 
-  function make(of: ModelPayment, amount: number, key: string | undefined): ModelRefund {
+  function make(
+    of: ModelPayment,
+    amount: number,
+    { key, receipt = null }: { key?: string; receipt?: string | null } = {},
+  ): ModelRefund {
     if (!of.capturedAt) throw new Refused('The payment status should be captured for action to be taken')
     if (of.amount_refunded === of.amount) throw new Refused('The payment has been fully refunded already')
     if (amount > of.amount - of.amount_refunded - of.amount_lost)
@@ -36,6 +44,7 @@ export function openRefunds(world: World, lists: Lists, payments: ModelPayment[]
       amount,
       status: 'pending',
       key,
+      receipt,
       created_at: lists.seconds(),
     }
     all.push(made)
@@ -60,17 +69,17 @@ export function openRefunds(world: World, lists: Lists, payments: ModelPayment[]
 
   return {
     all,
-    ask(paymentId: string, amount: number, key: string): ModelRefund {
+    ask(paymentId: string, { amount, receipt = null }: Asked, key: string): ModelRefund {
       const earlier = all.find((one) => one.key === key)
       if (earlier && earlier.amount !== amount)
         throw new Refused('Different request body sent for the same Idempotency Header.')
       if (earlier) return earlier
       if (world.faults && world.random.chance(LOW_BALANCE))
         throw new Refused('Your account does not have enough balance to carry out the refund operation.')
-      return make(payments.find(({ id }) => id === paymentId) ?? unknownId(), amount, key)
+      return make(payments.find(({ id }) => id === paymentId) ?? unknownId(), amount, { key, receipt })
     },
     of: (paymentId: string) => all.filter(({ payment_id }) => payment_id === paymentId),
     list: (query: URLSearchParams) => lists.page(all, query),
-    byHand: (of: ModelPayment, amount: number) => make(of, amount, undefined),
+    byHand: (of: ModelPayment, amount: number) => make(of, amount),
   }
 }

@@ -16,9 +16,10 @@ interface PayoutRowProps {
   payout: AdminPayout
   /** `button`: the element to which the focus returns. */
   onMark: (payout: AdminPayout, button: HTMLElement) => void
+  onReturned: (payout: AdminPayout, button: HTMLElement) => void
 }
 
-export function PayoutRow({ payout, onMark }: PayoutRowProps) {
+export function PayoutRow({ payout, onMark, onReturned }: PayoutRowProps) {
   const { host, box, number, upi_id, hold, reason, reference } = payout
   const status = [hold && holdText(hold, payout.held_until), reason].filter(Boolean).join(': ')
   const amount = formatPaise(payout.amount_paise)
@@ -47,6 +48,15 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
             onClick={(event) => onMark(payout, event.currentTarget)}
           >
             {sentences.markPaid}
+          </Button>
+        )}
+        {payout.can_be_returned && (
+          <Button
+            variant="quiet"
+            aria-label={sentences.markReturnedOf(amount, host)}
+            onClick={(event) => onReturned(payout, event.currentTarget)}
+          >
+            {sentences.markReturned}
           </Button>
         )}
         <Link to={searchOf({ tab: 'payment', id: payout.id })} className={buttonStyle({ variant: 'quiet' })}>

@@ -15,6 +15,7 @@ import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
+const loadReturnedDialog = async () => (await import('./returned-dialog.tsx')).ReturnedDialog
 
 export function PayoutsTab() {
   const { params } = usePaymentsParams()
@@ -25,11 +26,7 @@ export function PayoutsTab() {
   const { open, close, dialog } = useLazyDialog(loadDialog, {
     payout: chosen,
     finalFocus: () => returnTo.current,
-    onMarked() {
-      returnTo.current = heading.current
-      close()
-      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-    },
+    onMarked: () => finish(close),
     async onChanged() {
       await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
       const { queryKey } = payoutsQuery(params)
@@ -38,7 +35,20 @@ export function PayoutsTab() {
     },
   })
 
-  function choose(payout: AdminPayout, button: HTMLElement) {
+  const returned = useLazyDialog(loadReturnedDialog, {
+    payout: chosen,
+    finalFocus: () => returnTo.current,
+    onMarked: () => finish(returned.close),
+  })
+
+  /** The button that opened the dialog leaves the list. */
+  function finish(close: () => void) {
+    returnTo.current = heading.current
+    close()
+    void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+  }
+
+  const choose = (open: () => Promise<void>) => (payout: AdminPayout, button: HTMLElement) => {
     returnTo.current = button
     setChosen(payout)
     void open()
@@ -60,12 +70,18 @@ export function PayoutsTab() {
         {({ payouts }) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
             {payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} onMark={choose} />
+              <PayoutRow
+                key={payout.id}
+                payout={payout}
+                onMark={choose(open)}
+                onReturned={choose(returned.open)}
+              />
             ))}
           </ul>
         )}
       </PagedList>
       {dialog}
+      {returned.dialog}
     </section>
   )
 }
