@@ -1,5 +1,6 @@
 // Configuration of the browser journeys: Chromium, two at a time, no retries.
 import { defineConfig } from '@playwright/test'
+import { chromiumThatIsThere } from '../../tools/checks/find-chromium.mjs'
 
 /**
  * The last two are small pages of the browser's own, which it would make anew for each window: half of what a window costs.
@@ -26,6 +27,7 @@ const CHROMIUM_ARGS = [
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './server/refuse-stale-build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -37,7 +39,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: chromiumThatIsThere(), args: CHROMIUM_ARGS },
     // Recording a trace costs every test a tenth of its time: it is enabled on request.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     // Users who prefer reduced motion are served too; and nothing here waits for an animation.

@@ -24,6 +24,10 @@ const onPath = (commands) =>
 const findWithoutWindows = () => onPath(WITHOUT_WINDOWS).find((path) => existsSync(path))
 const findWithWindows = () => [...onPath(WITH_WINDOWS), ...USUAL_PLACES].find((path) => existsSync(path))
 
+/** The path of the Chromium that is there, or undefined: one without windows before one with them. */
+export const chromiumThatIsThere = () =>
+  process.env.CHROMIUM_PATH ?? findWithoutWindows() ?? findWithWindows()
+
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /** @param {string} name the package's */
@@ -69,7 +73,7 @@ export async function findChromium() {
   const best = named ?? findWithoutWindows()
   if (best) return best
   if (canInstall()) await installChromium()
-  const found = findWithoutWindows() ?? findWithWindows()
+  const found = chromiumThatIsThere()
   if (!found) {
     throw new Refusal(
       'The browser journeys need Chromium or Google Chrome. Install one, or name it in CHROMIUM_PATH.',

@@ -18,6 +18,9 @@ const MINUTE = 60 * SECOND
  * @typedef {object} Check
  * @property {string} name as in `npm test -- --only=<name>`
  * @property {string[]} args what our Node runs
+ * @property {boolean} [hasFilters] its runner takes parts of paths, for some of its tests
+ * @property {string[]} [choice] arguments that leave some of its tests out, where none are named
+ * @property {boolean} [usesBuild] its tests read the built web pages
  * @property {number} timeoutMs
  * @property {Suite} [suite]
  * @property {() => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards
@@ -50,6 +53,11 @@ const playwrightSuite = {
 /** @type {Suite} */
 const chaosSuite = { reportTo: (file) => ({ args: [`--report=${file}`] }), count: countChaos }
 
+const usualSuite = (/** @type {Suite} */ suite) => ({
+  ...{ suite, timeoutMs: 25 * MINUTE },
+  ...{ hasFilters: true, usesBuild: true },
+})
+
 async function onPostgres() {
   const { url, stop } = await startTestPostgres()
   return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }, release: stop }
@@ -75,6 +83,7 @@ export const stagesOf = (isFull) => [
       args: vitest('architecture'),
       timeoutMs: 3 * MINUTE,
       suite: vitestSuite,
+      hasFilters: true,
     },
   ],
   [
@@ -83,6 +92,7 @@ export const stagesOf = (isFull) => [
       args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small'],
       timeoutMs: 10 * MINUTE,
       suite: chaosSuite,
+      usesBuild: true,
     },
     { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 5 * MINUTE },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
@@ -90,16 +100,15 @@ export const stagesOf = (isFull) => [
     {
       name: 'unit',
       args: vitest('unit'),
-      timeoutMs: 25 * MINUTE,
-      suite: vitestSuite,
+      ...usualSuite(vitestSuite),
       // The stand-in's checkout dialog is tried in one.
       surroundings: withBrowser,
     },
     {
       name: 'integration',
-      args: [...vitest('integration'), ...(isFull ? [] : ENGINE_AND_MONEY)],
-      timeoutMs: 25 * MINUTE,
-      suite: vitestSuite,
+      args: vitest('integration'),
+      choice: isFull ? [] : ENGINE_AND_MONEY,
+      ...usualSuite(vitestSuite),
       surroundings: async () => ({ env: { TEST_DATABASE: 'pglite' } }),
     },
   ],
@@ -107,8 +116,7 @@ export const stagesOf = (isFull) => [
     {
       name: 'postgres',
       args: vitest('integration'),
-      timeoutMs: 25 * MINUTE,
-      suite: vitestSuite,
+      ...usualSuite(vitestSuite),
       surroundings: onPostgres,
     },
   ],
@@ -118,10 +126,9 @@ export const stagesOf = (isFull) => [
       args: [
         ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'packages/e2e'],
         ...['--forbid-only', '--retries=0', '--reporter=list,json'],
-        ...(isFull ? [] : [`--grep-invert=${DEEP_JOURNEY}`]),
       ],
-      timeoutMs: 25 * MINUTE,
-      suite: playwrightSuite,
+      choice: isFull ? [] : [`--grep-invert=${DEEP_JOURNEY}`],
+      ...usualSuite(playwrightSuite),
       surroundings: withBrowser,
     },
   ],

@@ -25,10 +25,10 @@ function readCounts(file, suite) {
 }
 
 /** @param {Check} check @param {NodeJS.ProcessEnv} env @param {string} folder @returns {Promise<Result>} */
-async function runCommand({ args, suite, timeoutMs }, env, folder) {
+async function runCommand({ args, choice = [], suite, timeoutMs }, env, folder) {
   const reportFile = join(folder, 'report.json')
   const report = suite?.reportTo(reportFile)
-  const { code, output } = await run(ourNode(), [...args, ...(report?.args ?? [])], {
+  const { code, output } = await run(ourNode(), [...args, ...choice, ...(report?.args ?? [])], {
     env: withOurNode({ ...COLOR, ...env, ...report?.env }),
     timeoutMs,
   })

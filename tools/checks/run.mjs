@@ -1,33 +1,42 @@
 // Runs the checks of `npm test`, all of them also when one fails; with `--all` those of `npm run test:all`.
 // The last line is `N passed, N failed`.
 import { inTwos } from '../processes/in-twos.mjs'
+import { explain } from '../processes/refusal.mjs'
 import { stagesOf } from './list.mjs'
+import { readArguments } from './read-arguments.mjs'
 import { runCheck } from './run-check.mjs'
+
+/** @typedef {import('./list.mjs').Check} Check */
 
 const isFull = process.argv.includes('--all')
 const stages = stagesOf(isFull)
 /** @type {NodeJS.ProcessEnv} */
 const depth = { TEST_DEPTH: isFull ? 'full' : 'usual' }
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
-const names = stages.flat().map(({ name }) => name)
-const unknown = only?.find((name) => !names.includes(name))
+
+/** @param {Check} check @param {string[]} tests those of it that run; all when there are none */
+const withTests = (check, tests) => (tests.length > 0 ? { ...check, choice: tests } : check)
+
+/** Alone, a check may find no build, or that of older sources: it is built first. @param {string[]} only */
+const withBuild = (only) =>
+  stages.flat().some(({ name, usesBuild }) => usesBuild && only.includes(name)) ? ['build', ...only] : only
 
 let passed = 0
 let failed = 0
-if (unknown === undefined) {
+try {
+  const { only, tests } = readArguments(process.argv.slice(2), stages.flat())
+  const names = only && withBuild(only)
   for (const stage of stages) {
-    const chosen = stage.filter(({ name }) => only?.includes(name) ?? true)
-    for (const counts of await inTwos(chosen, (check) => runCheck(check, depth))) {
+    const chosen = stage.filter(({ name }) => names?.includes(name) ?? true)
+    const run = (/** @type {Check} */ check) =>
+      runCheck(check.hasFilters ? withTests(check, tests) : check, depth)
+    for (const counts of await inTwos(chosen, run)) {
       passed += counts.passed
       failed += counts.failed
     }
   }
-} else {
-  console.log(`There is no check named “${unknown}”. There are: ${names.join(', ')}.`)
-  failed = 1
+} catch (error) {
+  console.log(explain(error))
+  failed++
 }
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { chromiumThatIsThere } from '../../../tools/checks/find-chromium.mjs'
 import { checkout, payButton } from '../guest/give.ts'
 import { arriveSignedIn } from '../host/sign-in.ts'
 import { openAccount } from '../server/api.ts'
@@ -65,7 +66,7 @@ async function give(stage: Stage, guest: Page): Promise<void> {
 const folder = await mkdtemp(join(tmpdir(), 'film-'))
 const server = await openServer()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumThatIsThere(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

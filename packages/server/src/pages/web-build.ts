@@ -1,4 +1,5 @@
 // Loads the built web package: the one place where the server reaches into it.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { LinkPictures, WebBuild } from '@lifafa/contract/web-build'
@@ -18,15 +19,19 @@ const DRAWER = built('link-pictures/draw.js')
 /** The canvas comes with it: for a process of its own. */
 export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
 
+/** What the build writes last. */
+const EDITION = new URL(built('link-pictures/edition.txt'))
+
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
+  if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
   const [{ renderApp, documentAddress }, { renderGuestPage }, { renderEmail }, brandPicture, pictureEdition] =
     await Promise.all([
       import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
       import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
       import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
       readFile(new URL(built('link-pictures/brand.jpg'))),
-      readFile(new URL(built('link-pictures/edition.txt')), 'utf8'),
+      readFile(EDITION, 'utf8'),
     ])
   return {
     renderApp,
