@@ -1,11 +1,9 @@
-// Measures the administrator's figures, pages and searches at 1,000 hosts and at 100,000, and what the stored totals cost
-// the recording of payments.
+// Measures the administrator's figures, pages and searches at 1,000 hosts and at 100,000.
 import { aSignedInAdmin } from '../../server/src/test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { column, say } from '../print.ts'
 import { measure, type Spread } from '../samples.ts'
 import { CONTRIBUTIONS_PER_HOST, fill } from './fill.ts'
-import { costOfCounting } from './recording.ts'
 
 const SIZES = { small: 1_000, large: 100_000 }
 const CALLS_EACH = 50
@@ -73,12 +71,6 @@ export async function benchAdmin(): Promise<boolean> {
     )
     for (const [name, spread] of await timesOf(app, SIZES.large))
       if (!printRow(name, small.get(name), spread)) missed.push(name)
-    const { counted, uncounted } = await costOfCounting(app)
-    const ratio = (counted / uncounted).toFixed(2)
-    say(
-      `\nGifts recorded a second by 16 connections: ${counted.toFixed(0)}; without the figures that are kept:`,
-    )
-    say(`${uncounted.toFixed(0)}; ratio ${ratio}`)
   })
   say(missed.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
   return missed.length === 0

@@ -59,8 +59,9 @@ export async function fill(db: Kysely<Database>, hosts: number): Promise<void> {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`set session_replication_role = replica`.execute(connection)
     for (const insert of inserts(hosts)) await insert.execute(connection)
-    await sql`insert into platform_totals (shard, users, events, kept_paise) select 64, ${hosts}::int, ${hosts}::int,
-      (select sum(kept_paise) from contributions)`.execute(connection)
+    await sql`insert into platform_totals (shard, users, events) values (64, ${hosts}::int, ${hosts}::int)`.execute(
+      connection,
+    )
     await sql`set session_replication_role = origin`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)

@@ -1,5 +1,6 @@
 // Starts the tasks that run at intervals while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
+import { closeBalances } from '../books/balances/close-balances.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
@@ -22,6 +23,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
       watchBooks: () => watchBooks(services, log),
     }),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
+    { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(services.db) },
     { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },
     {
       name: 'what is over',

@@ -1,6 +1,7 @@
 // Queries that must return no row in a consistent database: run at start, hourly, and after tests that move money.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { OPEN_PAYOUT_STATES } from './open-payouts.ts'
+import { LEDGER_ACCOUNTS } from './tables/ledger-table.ts'
 import type { Database } from './tables.ts'
 
 export interface Inconsistency {
@@ -18,6 +19,12 @@ const isSeen = sql`exists (
     (f.kind = 'no-box' and f.resolved_at is null
       and (o.event_box_id is null or (o.state <> 'paid' and o.check_at is not null)))
     or (f.kind = 'other-currency' and p.currency <> 'INR')))`
+
+const LEDGER_SUMS = sql.join(
+  LEDGER_ACCOUNTS.map((account) => sql`sum(${sql.ref(account)}) as ${sql.ref(account)}`),
+)
+const accountsOf = (table: string) =>
+  sql.join(LEDGER_ACCOUNTS.map((account) => sql.ref(`${table}.${account}`)))
 
 const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a captured payment is neither a contribution nor refunded': sql`
@@ -155,16 +162,31 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       where p.event_box_id = b.id and p.state in ${OPEN_PAYOUT_STATES}), 0)`,
 
   'the platform’s figures are not what is counted': sql`
-    select counted.users, counted.events, counted.paise, kept.users as kept_users, kept.events as kept_events, kept.paise as kept_paise
+    select counted.users, counted.events, kept.users as kept_users, kept.events as kept_events
     from (
       select (select count(*) from hosts where deleted_at is null) as users,
-        (select count(*) from event_boxes where deleted_at is null) as events,
-        (select coalesce(sum(c.kept_paise), 0) from contributions c) as paise
+        (select count(*) from event_boxes where deleted_at is null) as events
     ) counted, (
-      select coalesce(sum(t.users), 0) as users, coalesce(sum(t.events), 0) as events, coalesce(sum(t.kept_paise), 0) as paise
-      from platform_totals t
+      select coalesce(sum(t.users), 0) as users, coalesce(sum(t.events), 0) as events from platform_totals t
     ) kept
-    where (counted.users, counted.events, counted.paise) is distinct from (kept.users, kept.events, kept.paise)`,
+    where (counted.users, counted.events) is distinct from (kept.users, kept.events)`,
+
+  'the balances of the ledger are not the sums of its entries': sql`
+    with closed as (
+      select kind, count(*) as entries, ${LEDGER_SUMS} from ledger
+      where recorded_at <= (select closed_until from ledger_closing) group by kind
+    )
+    select kind, closed.entries, kept.entries as kept_entries from closed full join ledger_balances kept using (kind)
+    where (closed.entries, ${accountsOf('closed')}) is distinct from (kept.entries, ${accountsOf('kept')})`,
+
+  'the balances of boxes are not the sums of their entries': sql`
+    with closed as (
+      select event_box_id, sum(owed_to_hosts) as owed from ledger
+      where recorded_at <= (select closed_until from ledger_closing) and owed_to_hosts <> 0 group by event_box_id
+    )
+    select event_box_id, closed.owed, kept.owed_to_hosts as kept
+    from closed full join box_balances kept using (event_box_id)
+    where closed.owed is distinct from kept.owed_to_hosts`,
 }
 
 /** @returns the checks that found rows; empty if the books are consistent */

@@ -2,7 +2,13 @@
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
-import type { LedgerTable } from './tables/ledger-table.ts'
+import type { ContactMessagesTable, RatingsTable } from './tables/feedback-tables.ts'
+import type {
+  BoxBalancesTable,
+  LedgerBalancesTable,
+  LedgerClosingTable,
+  LedgerTable,
+} from './tables/ledger-table.ts'
 import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
 import type { SettlementLinesTable, SettlementsTable } from './tables/settlement-tables.ts'
@@ -242,27 +248,6 @@ export interface ActivitiesTable {
   created_at: Date
 }
 
-export interface RatingsTable {
-  host_id: string
-  rating: number
-  feedback: Generated<string>
-  platform: Generated<string>
-  rated_at: Date
-}
-
-export interface ContactMessagesTable {
-  id: Generated<string>
-  name: string
-  email: string
-  subject: string
-  message: string
-  created_at: Date
-  mailed_at: Date | null
-  /** When an administrator ticked it, and who; both null while it waits for an answer. */
-  answered_at: Generated<Date | null>
-  answered_by: Generated<string | null>
-}
-
 export interface Database {
   hosts: HostsTable
   admins: AdminsTable
@@ -283,6 +268,9 @@ export interface Database {
   payouts: PayoutsTable
   payout_sending: PayoutSendingTable
   ledger: LedgerTable
+  ledger_closing: LedgerClosingTable
+  ledger_balances: LedgerBalancesTable
+  box_balances: BoxBalancesTable
   settlements: SettlementsTable
   settlement_lines: SettlementLinesTable
   activities: ActivitiesTable

@@ -1,7 +1,7 @@
 // Inserts rows for tests: each creates the parents that are not overrides, and accepts overrides.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { endsAt } from '@lifafa/contract/event-timing'
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
 type Db = Kysely<Database>
@@ -174,6 +174,32 @@ export const insertContribution = async (
     occurred_at: paid_at,
   })
   return contribution
+}
+
+/** A refund of a contribution, as left by recordRefund: in the ledger, and off what is kept. */
+export async function insertRefundOf(
+  db: Db,
+  { id, payment_id, event_box_id, amount_paise }: Row<'contributions'>,
+  backPaise: number,
+): Promise<void> {
+  const fee = backPaise / 25
+  const { id: refund_id } = await db
+    .insertInto('refunds')
+    .values({
+      ...{ payment_id, amount_paise: backPaise + fee, kind: 'external', state: 'processed', check_at: null },
+      ...{ provider_refund_id: `rfnd_${randomUUID()}`, created_at: SOME_TIME, updated_at: SOME_TIME },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertEntry(db, {
+    ...{ kind: 'refund', event_box_id, payment_id, refund_id },
+    ...{ gateway_receivable: -backPaise - fee, owed_to_hosts: backPaise, platform_fee: fee },
+  })
+  await db
+    .updateTable('contributions')
+    .set({ refunded_paise: sql`refunded_paise + ${Math.min(backPaise, amount_paise)}` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const insertFlag = (

@@ -31,6 +31,7 @@ import { failedRefunds } from './0028-failed-refunds.ts'
 import { administratorsRefunds } from './0029-administrators-refunds.ts'
 import { payoutsInTransit } from './0031-payouts-in-transit.ts'
 import { returnedPayouts } from './0032-returned-payouts.ts'
+import { ledgerBalances } from './0035-ledger-balances.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0029-administrators-refunds': administratorsRefunds,
   '0031-payouts-in-transit': payoutsInTransit,
   '0032-returned-payouts': returnedPayouts,
+  '0035-ledger-balances': ledgerBalances,
 }

@@ -47,8 +47,6 @@ export interface PlatformTotalsTable {
   users: Generated<number>
   /** Event boxes that their hosts did not delete. */
   events: Generated<number>
-  /** Of all contributions, in paise. */
-  kept_paise: Generated<number>
   /** Grows with each change of whom a search finds. */
   hosts_revision: Generated<number>
 }

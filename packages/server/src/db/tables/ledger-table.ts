@@ -1,10 +1,10 @@
-// Kysely type of the ledger. tables.db.test.ts compares it with the migrations.
-import type { Generated } from 'kysely'
+// Kysely types of the ledger and of its balances. tables.db.test.ts compares them with the migrations.
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Whole paise, a safe integer: debit positive, credit negative. The accounts of a row sum to zero. */
 type Amount = Generated<number>
 
-/** The accounts, each a column. */
+/** The accounts, each a column of the ledger and of its balances. */
 export const LEDGER_ACCOUNTS = [
   'gateway_receivable',
   'bank',
@@ -68,4 +68,24 @@ export interface LedgerTable {
   suspense: Amount
   occurred_at: Date
   created_at: Date
+  /** By the database's clock, when the row was inserted. */
+  recorded_at: GeneratedAlways<Date>
+}
+
+/** One row: entries recorded until then are in the balances, and no others. */
+export interface LedgerClosingTable {
+  is_only: Generated<boolean>
+  closed_until: Date
+}
+
+/** The closed entries of each kind: how many, and the sum of each account. */
+export type LedgerBalancesTable = Record<(typeof LEDGER_ACCOUNTS)[number], number> & {
+  kind: LedgerTable['kind']
+  entries: number
+}
+
+/** What the closed entries of each box sum to: a credit. */
+export interface BoxBalancesTable {
+  event_box_id: string
+  owed_to_hosts: number
 }

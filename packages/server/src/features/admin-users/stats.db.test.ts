@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import { aHost } from '../../test/administrators/listed-users.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertRefundOf, SOME_TIME } from '../../test/rows.ts'
 
 let app: TestApp
 let admin: SignedInAdmin
@@ -28,7 +28,7 @@ test('the totals count users, their undeleted events, and all kept contributions
   const box = await insertEventBox(db, { host_id: host.id })
   const deleted = await insertEventBox(db, { host_id: host.id, deleted_at: SOME_TIME })
   await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100 })
-  await insertContribution(db, { event_box_id: box.id, amount_paise: 50_100, refunded_paise: 50_100 })
+  await insertRefundOf(db, await insertContribution(db, { event_box_id: box.id }), 50_100)
   await insertContribution(db, { event_box_id: deleted.id, amount_paise: 2_10_100 })
   expect(await stats()).toEqual({
     total_users: before.total_users + 1,

@@ -2,7 +2,15 @@
 import type { Columns } from './columns.ts'
 
 export const payoutColumns: Columns<
-  'event_boxes' | 'installation' | 'ledger' | 'payouts' | 'payout_sending' | 'platform_totals'
+  | 'event_boxes'
+  | 'installation'
+  | 'ledger'
+  | 'ledger_closing'
+  | 'ledger_balances'
+  | 'box_balances'
+  | 'payouts'
+  | 'payout_sending'
+  | 'platform_totals'
 > = {
   event_boxes: {
     id: 'string',
@@ -42,7 +50,24 @@ export const payoutColumns: Columns<
     suspense: 'number',
     occurred_at: 'Date',
     created_at: 'Date',
+    recorded_at: 'Date',
   },
+  ledger_closing: { is_only: 'boolean', closed_until: 'Date' },
+  ledger_balances: {
+    kind: 'string',
+    entries: 'number',
+    gateway_receivable: 'number',
+    bank: 'number',
+    owed_to_hosts: 'number',
+    payouts_in_transit: 'number',
+    platform_fee: 'number',
+    output_gst: 'number',
+    gateway_charges: 'number',
+    input_gst: 'number',
+    guest_refunds: 'number',
+    suspense: 'number',
+  },
+  box_balances: { event_box_id: 'string', owed_to_hosts: 'number' },
   payouts: {
     id: 'string',
     event_box_id: 'string',
@@ -69,7 +94,6 @@ export const payoutColumns: Columns<
     shard: 'number',
     users: 'number',
     events: 'number',
-    kept_paise: 'number',
     hosts_revision: 'number',
   },
 }

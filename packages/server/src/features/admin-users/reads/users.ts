@@ -1,33 +1,42 @@
 // Reads the platform's totals, and its users a page at a time.
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { readBalances } from '../../../books/balances/read-balances.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { gramsOf, isCommon, type Window, windowOf } from '../rules.ts'
 import type { CachedCounts } from './cached-counts.ts'
 import { allUsers, foldForSearch, type Users, usersWith } from './search.ts'
 
-export type PlatformTotals = {
+export type PlatformTotals = { users: number; events: number; keptPaise: Paise }
+
+type Counts = {
   users: number
   events: number
-  keptPaise: Paise
   /** Changes whenever a host that a search could find has changed. */
   hostsRevision: number
 }
 
-/**
- * Maintained by triggers (decision 14). Deleted boxes do not count as events; their contributions stay in the total,
- * whatever became of box and host.
- */
-export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
-  db
+/** Maintained by triggers (decision 14). */
+const readCounts = (trx: Transaction<Database>): Promise<Counts> =>
+  trx
     .selectFrom('platform_totals')
     .select([
       sql<number>`coalesce(sum(users), 0)::bigint`.as('users'),
       sql<number>`coalesce(sum(events), 0)::bigint`.as('events'),
-      sql<Paise>`coalesce(sum(kept_paise), 0)::bigint`.as('keptPaise'),
       sql<number>`coalesce(sum(hosts_revision), 0)::bigint`.as('hostsRevision'),
     ])
     .executeTakeFirstOrThrow()
+
+/**
+ * Deleted boxes do not count as events; their contributions stay in the total, whatever became of box and host. What was
+ * kept of contributions is what the ledger owed to hosts for them.
+ */
+export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
+  inSnapshot(db, async (trx) => {
+    const { users, events } = await readCounts(trx)
+    const { owed_to_hosts } = (await readBalances(trx)).of('contribution', 'refund')
+    return { users, events, keptPaise: 0 - owed_to_hosts }
+  })
 
 const COLUMNS = [
   'id',
@@ -50,17 +59,17 @@ type PageOfUsers = { users: ListedUser[]; total: number }
 /** Newest first; `total` of all pages, as of the same moment. An empty `search` finds all. */
 export const pageOfUsers = (db: Kysely<Database>, counts: CachedCounts, asked: Asked): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
-    const totals = await platformTotals(trx)
-    if (asked.search !== '') return pageOfFound(trx, counts, asked, totals)
-    const window = windowOf(totals.users, asked.page, asked.pageSize)
-    return { total: totals.users, users: await listUsers(trx, allUsers(trx), window) }
+    const counted = await readCounts(trx)
+    if (asked.search !== '') return pageOfFound(trx, counts, asked, counted)
+    const window = windowOf(counted.users, asked.page, asked.pageSize)
+    return { total: counted.users, users: await listUsers(trx, allUsers(trx), window) }
   })
 
 async function pageOfFound(
   trx: Transaction<Database>,
   counts: CachedCounts,
   { page, pageSize, search }: Asked,
-  { users: all, hostsRevision }: PlatformTotals,
+  { users: all, hostsRevision }: Counts,
 ): Promise<PageOfUsers> {
   const folded = await foldForSearch(trx, search)
   const grams = gramsOf(folded)

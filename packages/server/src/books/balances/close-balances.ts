@@ -1,0 +1,82 @@
+// Extends the balances of the ledger: adds the entries that nothing can precede any more (decision 29).
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
+import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+
+/**
+ * An entry's time may be taken a moment before its transaction has an id: within one statement, which is cancelled after 15
+ * seconds (open-postgres.ts).
+ */
+const LONGEST_STATEMENT_MS = 60_000
+
+/** What the database saw at one moment. Ids of transactions only grow. */
+type Mark = {
+  /** Its own time, as text, since a Date would round it. */
+  at: string
+  /** The first id that no transaction had yet. */
+  nextId: number
+  /** The least id of those that had not ended. */
+  oldestId: number
+}
+
+async function readMark(db: Kysely<Database>): Promise<Mark> {
+  const { rows } = await sql<Mark>`select clock_timestamp()::text as at,
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint as "nextId",
+    pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "oldestId"`.execute(db)
+  if (!rows[0]) throw new Error('A select without a from answered no row.')
+  return rows[0]
+}
+
+/**
+ * A round of the scheduled task. Each takes a mark, and a later one closes what was recorded before it, as soon as all
+ * transactions of that time have ended: one that stays open for long delays the closing, and is never missed. Several
+ * servers may run it: a row is locked.
+ */
+export function closeBalances(
+  db: Kysely<Database>,
+  longestStatementMs = LONGEST_STATEMENT_MS,
+): () => Promise<void> {
+  let mark: Mark | undefined
+  return async () => {
+    const now = await readMark(db)
+    // On another database, after a restored backup, ids begin anew.
+    if (mark && mark.oldestId <= now.oldestId && now.oldestId < mark.nextId) return
+    if (mark && mark.nextId <= now.oldestId)
+      await closeUntil(db, sql`${mark.at}::timestamptz - ${longestStatementMs} * interval '1 ms'`)
+    mark = now
+  }
+}
+
+/** Writes nothing where nothing was recorded since: an idle database stays idle. */
+const closeUntil = (db: Kysely<Database>, until: RawBuilder<unknown>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ closed: string; until: string }>`
+      select closed_until::text as closed, (${until})::text as until from ledger_closing
+      where closed_until < ${until} and closed_until < (select max(recorded_at) from ledger)
+      for update`.execute(trx)
+    if (rows[0]) await addEntries(trx, rows[0])
+  })
+
+const accounts = LEDGER_ACCOUNTS.map((account) => sql.ref(account))
+const sums = sql.join(accounts.map((account) => sql`sum(${account})`))
+const added = sql.join(accounts.map((account) => sql`${account} = kept.${account} + excluded.${account}`))
+
+async function addEntries(
+  trx: Transaction<Database>,
+  { closed, until }: { closed: string; until: string },
+): Promise<void> {
+  const isNew = sql`recorded_at > ${closed}::timestamptz and recorded_at <= ${until}::timestamptz`
+  await sql`
+    insert into ledger_balances as kept (kind, entries, ${sql.join(accounts)})
+    select kind, count(*), ${sums} from ledger where ${isNew} group by kind
+    on conflict (kind) do update set entries = kept.entries + excluded.entries, ${added}`.execute(trx)
+  await sql`
+    insert into box_balances as kept (event_box_id, owed_to_hosts)
+    select event_box_id, sum(owed_to_hosts) from ledger where ${isNew} and owed_to_hosts <> 0
+    group by event_box_id order by event_box_id
+    on conflict (event_box_id) do update set owed_to_hosts = kept.owed_to_hosts + excluded.owed_to_hosts`.execute(
+    trx,
+  )
+  await sql`update ledger_closing set closed_until = ${until}::timestamptz`.execute(trx)
+}
