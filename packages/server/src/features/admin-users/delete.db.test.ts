@@ -2,45 +2,19 @@
 
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
-import {
-  aHostOfGuests,
-  everyRow,
-  give,
-  removeUser,
-  TRACES,
-} from '../../test/administrators/traceable-hosts.ts'
+import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
+import { everyRow, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
 import { PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks } from '../../test/paying.ts'
-import { payoutsOf, round } from '../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
-import { DAY_MS } from '../../test/times.ts'
 
 test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async ({
   app,
   admin,
 }) => {
   const { db } = app.services
-  const { host, box } = await aHostOfGuests(app)
-  const paymentId = await give(app, box.id)
-  const { tokens } = (await post(app, '/login', { email: host.email, password: PASSWORD })).body
-  const authorization = `Bearer ${tokens.access}`
-  await call(app, ['POST', '/settings/user/rate-us'], {
-    body: { rating: 5, feedback: 'Yashodhara is happy', platform: 'x', timestamp: '2026-11-21T00:00:00Z' },
-    headers: { authorization },
-  })
-  await post(app, '/forgot-password', { email: host.email })
-  await call(app, ['POST', '/contact/submit'], {
-    body: { name: 'Yashodhara', email: host.email, subject: 'Hello', message: 'From Quasimodo' },
-  })
-  await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
-  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
-  await expect
-    .poll(() => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute())
-    .toEqual([])
+  const { host, box, authorization, paymentId } = await aHostWithEverything(app)
   // RazorpayX may still return it: then the host would be owed it.
   expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
   await app.services.db.updateTable('payouts').set({ check_at: null }).execute()

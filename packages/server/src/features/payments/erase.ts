@@ -1,16 +1,17 @@
-// Erases the guests of a deleted host: names, phones, addresses, UPI IDs, and the provider's events. Amounts, days and
-// references stay.
+// Erases the guests of a deleted host's orders and payments: names, phones, addresses, UPI IDs, and the provider's events.
+// Amounts, days and references stay.
 import { UNAPPLIED_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-const ERASED = { guest_name: null, guest_phone: null, guest_address: null }
-
-export async function eraseGuests(trx: Transaction<Database>, hostId: string): Promise<void> {
+export async function erasePayers(trx: Transaction<Database>, hostId: string): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
-  await trx.updateTable('contributions').set(ERASED).where('event_box_id', 'in', boxes).execute()
-  await trx.updateTable('payment_orders').set(ERASED).where('event_box_id', 'in', boxes).execute()
+  await trx
+    .updateTable('payment_orders')
+    .set({ guest_name: null, guest_phone: null, guest_address: null })
+    .where('event_box_id', 'in', boxes)
+    .execute()
   await trx
     .updateTable('payments')
     .set({ vpa: null })

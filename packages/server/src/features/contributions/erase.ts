@@ -1,0 +1,12 @@
+// Erases the guests' names, phones and addresses of a deleted host's contributions. Amounts and days stay.
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+export async function eraseContributions(trx: Transaction<Database>, hostId: string): Promise<void> {
+  const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
+  await trx
+    .updateTable('contributions')
+    .set({ guest_name: null, guest_phone: null, guest_address: null })
+    .where('event_box_id', 'in', boxes)
+    .execute()
+}

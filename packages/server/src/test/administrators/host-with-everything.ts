@@ -1,0 +1,34 @@
+// A host with a row in every table that a host can have one in: paid, rated, signed in, with a code and a message sent.
+import { expect } from 'vitest'
+import type { TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { PASSWORD, post } from '../hosts/accounts.ts'
+import { payoutsOf, round } from '../paying-out.ts'
+import { bankMoves, webhookTells } from '../payouts/provider-payouts.ts'
+import { DAY_MS } from '../times.ts'
+import { aHostOfGuests, give } from './traceable-hosts.ts'
+
+/** The payout has arrived, and all events of the provider have been applied. */
+export async function aHostWithEverything(app: TestApp) {
+  const { db } = app.services
+  const { host, box } = await aHostOfGuests(app)
+  const paymentId = await give(app, box.id)
+  const { tokens } = (await post(app, '/login', { email: host.email, password: PASSWORD })).body
+  const authorization = `Bearer ${tokens.access}`
+  await call(app, ['POST', '/settings/user/rate-us'], {
+    body: { rating: 5, feedback: 'Yashodhara is happy', platform: 'x', timestamp: '2026-11-21T00:00:00Z' },
+    headers: { authorization },
+  })
+  await post(app, '/forgot-password', { email: host.email })
+  await call(app, ['POST', '/contact/submit'], {
+    body: { name: 'Yashodhara', email: host.email, subject: 'Hello', message: 'From Quasimodo' },
+  })
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  await expect
+    .poll(() => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute())
+    .toEqual([])
+  return { host, box, paymentId, authorization }
+}

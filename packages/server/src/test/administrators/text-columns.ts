@@ -1,0 +1,89 @@
+// Text columns of the database before and after a host is deleted: what a deletion leaves, and why it may.
+import { sql } from 'kysely'
+import type { TestApp } from '../app.ts'
+
+/** Tables without a word about a host or a guest. */
+const OF_NOBODY: readonly string[] = [
+  'admins',
+  'installation',
+  'ledger',
+  'payout_sending',
+  'provider_listings',
+  'settlement_lines',
+  'settlements',
+  'shared_counters',
+]
+
+/** Columns that a deletion leaves, by the reason. A new one that a host or a guest could be known by is not among them. */
+const STAYS: Record<string, readonly string[]> = {
+  'ids, which the books refer to': [
+    ...['contributions.event_box_id', 'contributions.payment_id', 'event_boxes.id'],
+    ...['payment_orders.event_box_id', 'payment_orders.provider_order_id', 'payment_orders.request_key'],
+    ...['payments.id', 'payouts.event_box_id', 'payouts.provider_payout_id', 'audit_log.payment_id'],
+    ...['disputes.id', 'disputes.payment_id', 'refunds.payment_id', 'refunds.provider_refund_id'],
+    ...['refunds.dispute_id', 'review_flags.payment_id', 'review_flags.dispute_id'],
+  ],
+  'one of a few words of ours or of the provider': [
+    ...['event_boxes.event_type', 'payment_orders.state', 'payment_orders.key_mode', 'payments.status'],
+    ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
+    ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
+    ...['audit_log.action'],
+  ],
+  'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
+  'the provider’s reason of a failure': [
+    ...['payments.error_code', 'payments.error_description', 'payouts.reason'],
+  ],
+  'an administrator’s record, which is never changed': [
+    ...['audit_log.detail', 'refunds.reason', 'review_flags.detail'],
+  ],
+}
+
+type Texts = ReadonlyMap<string, readonly string[]>
+
+/** The columns of words that a deletion must empty, as `table.column`. */
+async function columnsToErase({ services: { db } }: TestApp): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%' and data_type in ('text', 'jsonb')`.execute(
+    db,
+  )
+  const stays = Object.values(STAYS).flat()
+  return rows.filter(
+    ({ table, column }) => !OF_NOBODY.includes(table) && !stays.includes(`${table}.${column}`),
+  )
+}
+
+/** The texts of each column that a deletion must empty. Where there are none, one is put there. */
+export async function textsToErase(app: TestApp): Promise<Texts> {
+  const { db } = app.services
+  const texts = new Map<string, string[]>()
+  for (const { table, column } of await columnsToErase(app)) {
+    const [t, c] = [sql.table(table), sql.ref(column)]
+    const read = () =>
+      sql<{ text: string }>`select distinct ${c}::text as text from ${t} where ${c}::text <> ''`.execute(db)
+    let { rows } = await read()
+    if (rows.length === 0) {
+      await sql`update ${t} set ${c} = ${`a trace in ${table}.${column}`}`.execute(db)
+      rows = (await read()).rows
+    }
+    texts.set(
+      `${table}.${column}`,
+      rows.map(({ text }) => text),
+    )
+  }
+  return texts
+}
+
+/** The columns that still hold one of the texts, or never held any: no row of the host is there. */
+export async function columnsLeft({ services: { db } }: TestApp, texts: Texts): Promise<string[]> {
+  const left: string[] = []
+  for (const [name, before] of texts) {
+    const [table = '', column = ''] = name.split('.')
+    const { rows } = await sql<{
+      text: string
+    }>`select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db)
+    if (before.length === 0) left.push(`${name} (the test has no row of it)`)
+    else if (rows.some(({ text }) => before.includes(text))) left.push(name)
+  }
+  return left
+}
