@@ -37,6 +37,8 @@ export const FEE_PERCENT = 4
 export const MIN_CONTRIBUTION_RUPEES = 1
 /** UPI allows at most ₹1,00,000 per payment (docs/razorpay.md §8): contribution and fee together. */
 export const MAX_CHARGE_PAISE = 1_00_000_00
+/** A payout is one UPI payment (docs/razorpay.md §7.1). */
+export const MAX_PAYOUT_RUPEES = 1_00_000
 /** The amounts to choose with one tap; an odd rupee is auspicious. */
 export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
 

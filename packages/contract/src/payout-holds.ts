@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 
 /**
- * `retry` and `upi-id-changed` end by themselves at a known time. `provider-refused`: for a fault of ours, which was reported
+ * `retry`, `upi-id-changed` and `upi-id-limit` end by themselves at a known time, `not-settled` once the provider has settled
+ * the money. `provider-refused`: for a fault of ours, which was reported
  * to the operator.
  */
 export const payoutHold = z.enum([
@@ -13,5 +14,7 @@ export const payoutHold = z.enum([
   'retry',
   'upi-id-changed',
   'provider-refused',
+  'not-settled',
+  'upi-id-limit',
 ])
 export type PayoutHold = z.infer<typeof payoutHold>

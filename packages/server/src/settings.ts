@@ -1,6 +1,7 @@
 // Reads every setting of the server, once; a wrong one stops the start with a sentence that names it (docs/operations.md#settings).
 import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { rupeesToPaise } from '@lifafa/contract/money'
 import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
 import { isLiveKey, refuseInProduction } from './settings/production.ts'
 import { need, SettingsError } from './settings/settings-error.ts'
@@ -45,6 +46,12 @@ export type Settings = {
   sandboxPort: number | undefined
   /** Hosts are paid automatically through the provider; else payouts are listed as due for an administrator. */
   payouts: boolean
+  /** Payouts wait until the provider has settled the contributions that they consist of. */
+  waitForSettlement: boolean
+  /** What is sent to one UPI ID on one day in India. */
+  upiIdDailyLimitPaise: number
+  /** Our own money in the account that hosts are paid from. */
+  payoutFloatPaise: number
   /** Bank holidays besides weekends, `YYYY-MM-DD`. */
   holidays: readonly string[]
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
@@ -108,6 +115,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     provider: providerSettings(read),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
     payouts: read.PAYOUTS ? read.PAYOUTS === 'on' : read.RAZORPAY_KEY_ID === undefined,
+    waitForSettlement: read.PAYOUTS_WAIT_FOR_SETTLEMENT === 'on',
+    upiIdDailyLimitPaise: rupeesToPaise(read.UPI_ID_DAILY_LIMIT),
+    payoutFloatPaise: rupeesToPaise(read.PAYOUT_FLOAT),
     holidays: read.HOLIDAYS,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,

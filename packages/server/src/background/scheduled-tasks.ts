@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
 import { watchFailedPayments } from './watch-failed-payments.ts'
+import { watchFloat } from './watch-float.ts'
 import { watchWebhooks } from './watch-webhooks.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -34,6 +35,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
     ...(databaseUrl === undefined
       ? [{ name: 'disk', everyMs: MINUTE_MS, action: watchDisk(dataDir, log) }]
       : []),
+    { name: 'float', everyMs: 24 * HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
   ].map((task) => startScheduledTask(task, log))
   return {

@@ -1,4 +1,5 @@
 // The environment variables that are settings: their formats and their defaults.
+import { MAX_PAYOUT_RUPEES } from '@lifafa/contract/limits'
 import * as z from 'zod'
 
 export const RAZORPAY_API = 'https://api.razorpay.com'
@@ -51,6 +52,9 @@ export const variables = z.object({
     .string()
     .regex(/^\w{6,40}$/)
     .optional(),
+  PAYOUTS_WAIT_FOR_SETTLEMENT: z.enum(['on', 'off']).default('off'),
+  UPI_ID_DAILY_LIMIT: z.coerce.number().int().min(MAX_PAYOUT_RUPEES).default(MAX_PAYOUT_RUPEES),
+  PAYOUT_FLOAT: z.coerce.number().int().min(0).default(0),
   HOLIDAYS: days.prefault(''),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),

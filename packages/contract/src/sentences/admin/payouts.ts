@@ -10,6 +10,8 @@ const holds: Readonly<Record<PayoutHold, string>> = {
   'after-failures': 'several transfers to this UPI ID failed',
   retry: 'the last transfer failed; it is tried again',
   'upi-id-changed': 'the host changed the UPI ID less than a day ago',
+  'not-settled': 'the provider has not settled all of this money yet',
+  'upi-id-limit': 'this UPI ID has had as much today as banks let it receive in a day',
   'provider-refused': 'the provider refuses it, and the host can do nothing about it; it is tried again',
 }
 
@@ -20,7 +22,7 @@ export const adminPayoutsSentences = {
     'The provider pays nobody here (PAYOUTS=off). What is due is paid by you, from our bank, and then marked as paid.',
   payoutsOn:
     'The provider sends what is due by itself. What waits may be paid by hand, from our bank, and then marked as paid.',
-  float: (amount: string) => `The account that hosts are paid from needs ${amount} within three days.`,
+  float: (amount: string) => `The account that hosts are paid from needs ${amount} within five days.`,
   payoutGroups: {
     due: 'Due',
     waiting: 'Waiting',

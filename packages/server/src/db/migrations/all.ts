@@ -32,6 +32,7 @@ import { administratorsRefunds } from './0029-administrators-refunds.ts'
 import { payoutsInTransit } from './0031-payouts-in-transit.ts'
 import { returnedPayouts } from './0032-returned-payouts.ts'
 import { ledgerBalances } from './0035-ledger-balances.ts'
+import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0031-payouts-in-transit': payoutsInTransit,
   '0032-returned-payouts': returnedPayouts,
   '0035-ledger-balances': ledgerBalances,
+  '0036-payouts-wait-for-money': payoutsWaitForMoney,
 }

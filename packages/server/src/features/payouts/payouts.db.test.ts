@@ -59,12 +59,18 @@ test('without any webhook the provider is asked, and an event without a payout c
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
 })
 
-test('₹3,50,000 is sent in four payouts', async ({ app }) => {
-  const box = await aBoxWithContributions(app, { contributions: [87_500, 87_500, 87_500, 87_500] })
+test('₹3,50,000 is sent in four payouts, one a day', async ({ app }) => {
+  const contributions = [87_500, 87_500, 87_500, 87_500]
+  const box = await aBoxWithContributions(app, { contributions, upiId: 'four-days@okbank' })
   await round(app, 3 * DAY_MS)
   const amounts = (await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise / 100)
   expect(amounts).toEqual([1_00_000, 1_00_000, 1_00_000, 50_000])
-  expect(await sentFor(app, box)).toHaveLength(4)
+  const sent: number[] = []
+  for (let days = 0; days < 4; days++) {
+    sent.push((await sentFor(app, box)).length)
+    await round(app, DAY_MS)
+  }
+  expect(sent).toEqual([1, 2, 3, 4])
 })
 
 test('a deleted box is paid, and money that comes later makes another payout', async ({ app }) => {

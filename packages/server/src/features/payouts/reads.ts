@@ -22,11 +22,11 @@ export async function countLate(db: Kysely<Database>, now: Date): Promise<number
   return count
 }
 
-const DUE_SOON_MS = 3 * 24 * 60 * 60 * 1000
+const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
 
 /**
  * What the account that pays hosts needs: all payouts that are to be sent now, and the debt of events that end within
- * three days.
+ * five days.
  */
 export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`select (
@@ -36,6 +36,25 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
       where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + DUE_SOON_MS)}
         and not exists (select from payouts p where p.event_box_id = b.id))
   )::bigint as paise`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+/** Contributions of a box, less refunds, that the provider has not settled yet: no booked settlement has a line of them. */
+export async function unsettledPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`
+    select coalesce(sum(kept_paise), 0)::bigint as paise from contributions
+    where event_box_id = ${eventBoxId} and not exists (
+      select from settlement_lines l join settlements s on s.id = l.settlement_id
+      where l.payment_id = contributions.payment_id and s.booked_at is not null)`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+/** What was sent to a UPI ID since a moment, or paid to it by hand, and has not come back. */
+export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from payouts
+    where upi_id = ${upiId} and state in ('sent', 'processing', 'processed')
+      and coalesce(sent_at, paid_at) >= ${since}`.execute(db)
   return rows[0]?.paise ?? 0
 }
 

@@ -1,16 +1,17 @@
 // Several runs at once, as of several processes, create and send each payout once.
 import { wait } from '../../../test/hosts/accounts.ts'
 import { control } from '../../../test/paying.ts'
-import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round, withoutDailyLimit } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { callsFor, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 import { createPayouts } from './create-payouts.ts'
 
 test('four concurrent runs, as of several processes, create and send each payout once', async ({
-  app,
+  app: limited,
   off,
 }) => {
+  const app = withoutDailyLimit(limited)
   const boxes = await Promise.all(
     Array.from({ length: 6 }, () => aBoxWithContributions(app, { contributions: [87_500, 87_500] })),
   )

@@ -1,12 +1,14 @@
 // Creates the payouts of a box, for what its host is owed and not yet being sent, once the event has ended.
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
+import { MAX_PAYOUT_RUPEES } from '@lifafa/contract/limits'
+import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { listPayouts, owedPaise, sumOf } from '../reads.ts'
-import { dueDay } from '../rules/due-day.ts'
+import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
@@ -63,21 +65,30 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
   const obstacle = obstacleTo(host, payouts, { isAutomatic, now })
-  const dueOn = dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
+  const amounts = splitIntoPayouts(restPaise)
+  const firstDueOn = dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
+  const perDay = Math.floor(settings.upiIdDailyLimitPaise / rupeesToPaise(MAX_PAYOUT_RUPEES))
+  const dueOn = dueDays(firstDueOn, amounts.length, perDay, now)
   const next = (payouts.at(-1)?.number ?? 0) + 1
-  const created = splitIntoPayouts(restPaise).map((amountPaise, index) => ({
+  const created = amounts.map((amountPaise, index) => ({
     id: payoutId(box.id, next + index),
     event_box_id: box.id,
     host_id: box.host_id,
     number: next + index,
     amount_paise: amountPaise,
-    due_on: dueOn,
+    due_on: dueOn[index] ?? firstDueOn,
     ...initialState(obstacle, now),
     created_at: now,
     updated_at: now,
   }))
   await trx.insertInto('payouts').values(created).execute()
-  await announcePayouts(trx, deps, { box, unsent, announced: created, obstacle, dueOn })
+  await announcePayouts(trx, deps, {
+    box,
+    unsent,
+    announced: created,
+    obstacle,
+    dueOn: dueOn.at(-1) ?? firstDueOn,
+  })
 }
 
 /** The initial state of a payout that is not sent yet. */

@@ -1,6 +1,6 @@
 // Tests the day on which a payout is due: weekends and holidays are skipped.
 import { expect, test } from 'vitest'
-import { dueDay } from './due-day.ts'
+import { dueDay, dueDays } from './due-day.ts'
 
 test.each([
   ['2026-11-23T00:00:00Z', [], '2026-11-30', 'Monday to Monday, over one weekend'],
@@ -20,4 +20,11 @@ test.each([
   ['2026-12-28T00:00:00Z', ['2027-01-01'], '2027-01-05', 'into the next year'],
 ])('owed since %s with holidays %j it is due on %s: %s', (since, holidays, due) => {
   expect(dueDay(new Date(since), holidays)).toBe(due)
+})
+
+test('payouts that a UPI ID may not receive in one day arrive by the day on which it may', () => {
+  const now = new Date('2026-11-23T00:00:00Z')
+  expect(dueDays('2026-11-25', 4, 1, now)).toEqual(['2026-11-25', '2026-11-25', '2026-11-25', '2026-11-26'])
+  expect(dueDays('2026-11-25', 8, 2, now).at(-1)).toBe('2026-11-26')
+  expect(dueDays('2026-11-25', 0, 1, now)).toEqual([])
 })

@@ -13,6 +13,17 @@ const isWorkingDay = (day: Date, holidays: readonly Day[]): boolean =>
   !holidays.includes(day.toISOString().slice(0, 10))
 
 /**
+ * By when each of so many payouts is to arrive: by `first`, or on the day on which its UPI ID may receive it. `perDay` of
+ * them are sent on a day, from today in India.
+ */
+export const dueDays = (first: Day, count: number, perDay: number, now: Date): Day[] =>
+  Array.from({ length: count }, (_, index) => {
+    const sentOn = Date.parse(todayInIndia(now)) + Math.floor(index / perDay) * DAY_MS
+    const day = new Date(sentOn).toISOString().slice(0, 10)
+    return day > first ? day : first
+  })
+
+/**
  * The fifth working day after the day in India of `owedSince` (docs/specification.md §1); weekends and `holidays`
  * (`YYYY-MM-DD`) do not count.
  */

@@ -1,8 +1,10 @@
 // Splits what a host is owed into payouts.
+import { MAX_PAYOUT_RUPEES } from '@lifafa/contract/limits'
+import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Paise } from '../../../db/tables.ts'
 
-/** A UPI payment is at most one lakh rupees, a RazorpayX payout at least one rupee (docs/razorpay.md §7.1). */
-const MOST_PAISE = 1_00_000_00
+const MOST_PAISE = rupeesToPaise(MAX_PAYOUT_RUPEES)
+/** A RazorpayX payout is at least one rupee (docs/razorpay.md §7.1). */
 export const LEAST_PAISE = 100
 
 /** Empty where less than the smallest payout is owed: it waits for more. Otherwise the payouts sum to all of it. */

@@ -1,17 +1,19 @@
 // Stores recipient and amount of a payout before the provider is called, so that a retry sends the same request.
-import type { Transaction } from 'kysely'
+import { startOfTodayInIndia } from '@lifafa/contract/event-timing'
+import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { announcePayouts } from '../create/announce-payouts.ts'
 import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
 import { withdrawPayout } from '../create/withdraw-payout.ts'
-import { listPayouts, owedPaise, sumOf } from '../reads.ts'
+import { listPayouts, owedPaise, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
-import { obstacleTo } from '../rules/obstacle.ts'
+import { obstacleOfMoney } from '../rules/money-obstacle.ts'
+import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 
@@ -35,7 +37,9 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
       .select(['upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
       .where('id', '=', box.host_id)
       .executeTakeFirstOrThrow()
-    const obstacle = obstacleTo(host, payouts, { isAutomatic: true, now })
+    const obstacle =
+      obstacleTo(host, payouts, { isAutomatic: true, now }) ??
+      (host.upi_id === null ? undefined : await findObstacleOfMoney(trx, deps, payout, host.upi_id, sendable))
     if (!obstacle) return send(trx, deps, box, { id, upiId: host.upi_id, payeeName: nameFor(host, payouts) })
     await trx
       .updateTable('payouts')
@@ -46,6 +50,24 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
     await announcePayouts(trx, deps, { box, unsent, announced: [payout], obstacle, dueOn: payout.due_on })
     return undefined
   })
+
+/** Locks the UPI ID: hosts of several boxes may share it, and boxes are sent at the same time. */
+async function findObstacleOfMoney(
+  trx: Transaction<Database>,
+  { settings, now }: Deps,
+  { event_box_id, amount_paise }: Row<'payouts'>,
+  upiId: string,
+  sendablePaise: Paise,
+): Promise<Obstacle | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${upiId}, 0))`.execute(trx)
+  const sending = {
+    ...{ upiId, amountPaise: amount_paise, sendablePaise },
+    unsettledPaise: settings.waitForSettlement ? await unsettledPaise(trx, event_box_id) : 0,
+    sentTodayPaise: await sentPaise(trx, upiId, startOfTodayInIndia(now)),
+    dailyLimitPaise: settings.upiIdDailyLimitPaise,
+  }
+  return obstacleOfMoney(sending, now)
+}
 
 /** Where the provider refused the host's name in Latin letters, a neutral one is sent. */
 const nameFor = (
