@@ -19,6 +19,16 @@ export const flagKind = z.enum(
     'dispute-lost',
     'dispute-closed',
     'host-owes',
+    'line-of-unknown-payment',
+    'line-of-unknown-refund',
+    'unknown-adjustment',
+    'line-amount-differs',
+    'line-fee-differs',
+    'line-twice',
+    'settlement-sum-differs',
+    'settlement-without-utr',
+    'settlement-late',
+    'settlement-failed',
     'other',
   ],
   { error: requestSentences.malformed },
@@ -45,6 +55,16 @@ export const flagDetail = z.partial(
     reason_code: z.string(),
     /** `host-owes`: of the box, when the flag was raised. */
     owed_paise: z.number(),
+    /** Of a line of a settlement: what the provider's report has, and the provider's id of it. */
+    entity_id: z.string(),
+    line_paise: z.number(),
+    line_tax_paise: z.number(),
+    description: z.string(),
+    /** What is in our books instead; for `settlement-sum-differs` the sum of the lines. */
+    entered_paise: z.number(),
+    entered_tax_paise: z.number(),
+    /** `settlement-…`: of the settlement, the payment or the refund. */
+    amount_paise: z.number(),
     /** `other`: a reason from before there were kinds. */
     text: z.string(),
   }),
@@ -54,7 +74,8 @@ export type FlagDetail = z.infer<typeof flagDetail>
 /** The input of a sentence about a flag. */
 export type FlagFacts = {
   kind: FlagKind
-  payment_id: string
+  payment_id: string | null
+  settlement_id: string | null
   dispute_id: string | null
   detail: FlagDetail
 }

@@ -2,6 +2,7 @@
 import { auditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import { activityType } from '@lifafa/contract/endpoints/dashboard'
 import { payoutHold } from '@lifafa/contract/payout-holds'
+import { flagKind } from '@lifafa/contract/review-flags'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -16,6 +17,7 @@ test.each([
   ['audit_log_action_check', auditAction.options],
   ['activities_action_check', activityType.options],
   ['payouts_hold_check', payoutHold.options],
+  ['review_flags_kind_check', flagKind.options],
 ])('%s', async (constraint, kinds) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`.execute(

@@ -209,6 +209,8 @@ export interface ProviderListingsTable {
   refunds_listed_until: Date | null
   payouts_listed_until: Date | null
   settlements_listed_until: Date | null
+  /** When settlements were first read; null: not yet. */
+  settlements_since: Date | null
 }
 
 export interface PayoutsTable {

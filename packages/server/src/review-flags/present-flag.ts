@@ -6,6 +6,7 @@ export const presentFlag = (flag: Row<'review_flags'>): RaisedFlag => ({
   id: flag.id,
   kind: flag.kind,
   payment_id: flag.payment_id,
+  settlement_id: flag.settlement_id,
   dispute_id: flag.dispute_id,
   detail: flag.detail,
   raised_at: flag.raised_at.toISOString(),

@@ -204,7 +204,7 @@ export async function insertRefundOf(
 
 export const insertFlag = (
   db: Db,
-  flag: Partial<NewRow<'review_flags'>> & { payment_id: string },
+  flag: Partial<NewRow<'review_flags'>> & { payment_id: string | null },
 ): Promise<Row<'review_flags'>> =>
   db
     .insertInto('review_flags')

@@ -17,6 +17,7 @@ export const auditAction = z.enum([
   'host-deleted',
   'payment-reviewed',
   'payment-refunded',
+  'settlement-reviewed',
   'payout-marked-paid',
   'payout-marked-returned',
   'payouts-compared',

@@ -8,11 +8,12 @@ import { moment, pageNumber, pagination } from '../answers.ts'
 
 const ok = z.literal(true)
 
-/** The page makes a sentence of it. `dispute_id`: the provider's. `resolved_at`: when its cause was gone. */
+/** The page makes a sentence of it. `payment_id`, `settlement_id`, `dispute_id`: the provider's. `resolved_at`: when its cause was gone. */
 export const raisedFlag = z.object({
   id: z.string(),
   kind: flagKind,
-  payment_id: z.string(),
+  payment_id: z.nullable(z.string()),
+  settlement_id: z.nullable(z.string()),
   dispute_id: z.nullable(z.string()),
   detail: flagDetail,
   raised_at: moment,
@@ -26,9 +27,13 @@ const listedFlag = z.extend(raisedFlag, {
 })
 export type ListedFlag = z.infer<typeof listedFlag>
 
-/** A payment with its flags, at least one: all open, or all reviewed. `amount_paise` in `currency`'s hundredths. */
+/**
+ * A payment, or a settlement, with its flags, at least one: all open, or all reviewed. One of the two ids is null. `amount_paise` in
+ * `currency`'s hundredths.
+ */
 export const flaggedPayment = z.object({
-  payment_id: z.string(),
+  payment_id: z.nullable(z.string()),
+  settlement_id: z.nullable(z.string()),
   amount_paise: z.number(),
   currency: z.string(),
   guest: z.nullable(z.string()),
@@ -38,7 +43,7 @@ export const flaggedPayment = z.object({
 })
 export type FlaggedPayment = z.infer<typeof flaggedPayment>
 
-/** The number of payments with a flag of this kind. */
+/** The number of payments and settlements with a flag of this kind. */
 const kindTotal = z.object({ kind: flagKind, count: z.number() })
 export type FlagKindTotal = z.infer<typeof kindTotal>
 
@@ -46,7 +51,7 @@ export const adminListFlags = endpoint({
   method: 'GET',
   path: '/admin/payments/flags',
   access: 'admin',
-  summary: 'Payments with review flags, newest flag first; of one kind, or of all',
+  summary: 'Payments and settlements with review flags, newest flag first; of one kind, or of all',
   query: form({
     page: pageNumber,
     show: z._default(z.enum(['open', 'looked-at'], { error: requestSentences.malformed }), 'open'),

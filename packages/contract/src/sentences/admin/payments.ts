@@ -29,10 +29,12 @@ export const adminPaymentsSentences = {
   settledBy: (when: string) => `Settled by itself, ${when}`,
   lookedAtBy: (name: string, when: string) => `Looked at by ${name}, ${when}`,
   noFlags: 'Nothing needs a look.',
-  noFlagsText: 'A payment that is not as it should be will stand here, with what is to be done about it.',
+  noFlagsText:
+    'A payment or settlement that is not as it should be will stand here, with what is to be done about it.',
   noLookedAt: 'Nothing was looked at yet.',
   boxUnknown: 'no event box',
   guestUnknown: 'a guest without a name',
+  ofSettlement: 'A settlement: money of many payments, sent to our bank by the provider',
   flagPages: 'Pages of flagged payments',
 
   booksTitle: 'The books',
@@ -86,6 +88,7 @@ export const adminPaymentsSentences = {
     'host-deleted': () => 'deleted a user',
     'payment-reviewed': (payment: string) => `looked at ${payment}`,
     'payment-refunded': (payment: string) => `refunded ${payment}`,
+    'settlement-reviewed': () => 'looked at a settlement',
     'payout-marked-paid': (payout: string) => `marked ${payout} as paid`,
     'payout-marked-returned': (payout: string) => `noted that ${payout} came back`,
     'payouts-compared': () => 'compared payouts with our bank, after a backup was restored',

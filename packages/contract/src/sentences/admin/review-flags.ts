@@ -1,6 +1,6 @@
 // Sentences of review flags for administrators: name, advice (docs/payments.md), and the facts.
-import { formatPaise } from '../../money.ts'
-import type { FlagFacts, FlagKind } from '../../review-flags.ts'
+import { signedPaise } from '../../money.ts'
+import type { FlagDetail, FlagFacts, FlagKind } from '../../review-flags.ts'
 
 const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'amount-differs': {
@@ -57,11 +57,54 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
     name: 'Host owes us',
     advice: 'It was paid out before it went back. Later gifts make up for it; else write to the host.',
   },
+  'line-of-unknown-payment': {
+    name: 'Settled, unknown payment',
+    advice:
+      'Look the payment up at the provider. If it is one of ours, it is found and matched by itself; otherwise ask the provider.',
+  },
+  'line-of-unknown-refund': {
+    name: 'Deducted, unknown refund',
+    advice:
+      'Look the refund up at the provider. If it is of a payment of ours, it is found and matched by itself.',
+  },
+  'unknown-adjustment': {
+    name: 'Unknown adjustment',
+    advice: 'Ask the provider what it is for, and write a correction that says so.',
+  },
+  'line-amount-differs': {
+    name: 'Settled amount differs',
+    advice: 'Ask the provider for the difference. It stands in suspense until then.',
+  },
+  'line-fee-differs': {
+    name: 'Fee differs',
+    advice:
+      'Compare with the provider’s invoice. If its fee is right, write a correction; otherwise ask for the difference.',
+  },
+  'line-twice': {
+    name: 'Settled twice',
+    advice: 'The provider will want it back. It stands in suspense until then.',
+  },
+  'settlement-sum-differs': {
+    name: 'Settlement is not its lines',
+    advice: 'Compare it with the provider’s report and our bank statement. It is not in the ledger yet.',
+  },
+  'settlement-without-utr': {
+    name: 'No bank reference',
+    advice: 'Find it on our bank statement, or ask the provider. It is not in the ledger yet.',
+  },
+  'settlement-late': {
+    name: 'Not settled in time',
+    advice: 'Ask the provider why it holds the money back.',
+  },
+  'settlement-failed': {
+    name: 'Settlement failed',
+    advice: 'See at the provider whether our bank account is right. It is tried again.',
+  },
   other: { name: 'Needs a look', advice: 'Read its timeline.' },
 }
 
 /** Without a capital and a full stop, for use in a list or after a colon. */
-function reason({ kind, payment_id, dispute_id, detail }: FlagFacts): string {
+function reason({ kind, payment_id, settlement_id, dispute_id, detail }: FlagFacts): string {
   switch (kind) {
     case 'amount-differs':
       return `paid ${rupees(detail.paid_paise)} where ${rupees(detail.ordered_paise)} were asked for`
@@ -93,6 +136,28 @@ function reason({ kind, payment_id, dispute_id, detail }: FlagFacts): string {
       return `the dispute ${dispute_id} is closed`
     case 'host-owes':
       return `given back after it had been paid out: the host owes ${rupees(detail.owed_paise)}`
+    case 'line-of-unknown-payment':
+      return `${settlement_id} has ${rupees(detail.line_paise)} of ${line(detail)}, a payment that is not in our books`
+    case 'line-of-unknown-refund':
+      return `${settlement_id} deducts ${rupees(detail.line_paise)} for ${line(detail)}, a refund that is not in our books`
+    case 'unknown-adjustment':
+      return `${settlement_id} has ${line(detail)} of ${rupees(detail.line_paise)}${detail.description ? ` (${detail.description})` : ''}, which is nothing in our books`
+    case 'line-amount-differs':
+      return `${settlement_id} has ${rupees(detail.line_paise)} for ${line(detail)}, our books have ${rupees(detail.entered_paise)}`
+    case 'line-fee-differs':
+      return `${settlement_id} has a fee of ${rupees(detail.line_paise)} (${rupees(detail.line_tax_paise)} GST) for ${line(detail)}, our books have ${rupees(detail.entered_paise)} (${rupees(detail.entered_tax_paise)})`
+    case 'line-twice':
+      return `${line(detail)} is settled a second time, in ${settlement_id}, with ${rupees(detail.line_paise)}`
+    case 'settlement-sum-differs':
+      return `${settlement_id} is ${rupees(detail.amount_paise)}, its lines are ${rupees(detail.entered_paise)}`
+    case 'settlement-without-utr':
+      return `${settlement_id} of ${rupees(detail.amount_paise)} is processed, and has no bank reference`
+    case 'settlement-late':
+      return detail.entity_id === undefined
+        ? `${rupees(detail.amount_paise)} of ${payment_id} should have been settled by now`
+        : `the refund ${detail.entity_id} of ${rupees(detail.amount_paise)} should have been deducted from a settlement by now`
+    case 'settlement-failed':
+      return `our bank did not take ${settlement_id} of ${rupees(detail.amount_paise)}`
     case 'other':
       return detail.text ?? 'no reason was written down'
   }
@@ -104,7 +169,8 @@ function stopped({ stopped_by, refusal }: FlagFacts['detail']): string {
   return `the provider refuses it${refusal ? `: ${refusal}` : ''}`
 }
 
-const rupees = (paise: number | undefined): string => (paise === undefined ? 'an amount' : formatPaise(paise))
+const rupees = (paise: number | undefined): string => (paise === undefined ? 'an amount' : signedPaise(paise))
+const line = ({ entity_id }: FlagDetail): string => entity_id ?? 'a line'
 
 export const reviewFlagSentences = {
   kinds,

@@ -33,6 +33,7 @@ import { payoutsInTransit } from './0031-payouts-in-transit.ts'
 import { returnedPayouts } from './0032-returned-payouts.ts'
 import { ledgerBalances } from './0035-ledger-balances.ts'
 import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
+import { settlementFlags } from './0037-settlement-flags.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0032-returned-payouts': returnedPayouts,
   '0035-ledger-balances': ledgerBalances,
   '0036-payouts-wait-for-money': payoutsWaitForMoney,
+  '0037-settlement-flags': settlementFlags,
 }

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'host-deleted'
   | 'payment-reviewed'
   | 'payment-refunded'
+  | 'settlement-reviewed'
   | 'payout-marked-paid'
   | 'payout-marked-returned'
   | 'payouts-compared'

@@ -4,12 +4,16 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface ReviewFlagsTable {
   id: Generated<string>
-  payment_id: string
+  /** Null where the flag is about a settlement, or a line of one that is no payment of ours. */
+  payment_id: string | null
   kind: FlagKind
   /** Set for the kinds about a dispute. */
   dispute_id: string | null
   /** Set for the kinds about a refund. */
   refund_id: string | null
+  /** Set for the kinds about a settlement. */
+  settlement_id: string | null
+  settlement_line_id: string | null
   detail: JSONColumnType<FlagDetail>
   raised_at: ColumnType<Date, Date, never>
   /** Set when the cause was resolved without an administrator. */

@@ -2,7 +2,14 @@
 import { expect, get, test } from '../../test/administrators/admin-payment-test.ts'
 import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/administrators/review-flags.ts'
 import { aBox, giveTwice } from '../../test/operators/operator-commands.ts'
-import { insertContribution, insertEventBox, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
+import {
+  insertContribution,
+  insertEventBox,
+  insertFlag,
+  insertPayment,
+  insertPaymentOrder,
+} from '../../test/rows.ts'
+import { insertSettlement, insertSettlementLine } from '../../test/settlements/rows.ts'
 
 test('a payment is listed with its flags and their details, with box and host, and without addresses', async ({
   app,
@@ -12,6 +19,7 @@ test('a payment is listed with its flags and their details, with box and host, a
   const detail = { paid_paise: 10_400, ordered_paise: 52_104 }
   const differs = await raise(app, payment_id, { kind: 'amount-differs', detail: JSON.stringify(detail) })
   const common = {
+    settlement_id: null,
     dispute_id: null,
     raised_at: app.clock.now.toISOString(),
     resolved_at: null,
@@ -20,6 +28,7 @@ test('a payment is listed with its flags and their details, with box and host, a
   const { body } = await admin.call(['GET', '/admin/payments/flags'])
   expect(body.payments[0]).toEqual({
     payment_id,
+    settlement_id: null,
     amount_paise: 52_104,
     currency: 'INR',
     guest: 'Joseph Thomas',
@@ -47,6 +56,43 @@ test('a duplicate payment is flagged at the payment that is refunded', async ({ 
     )
   const { flags } = await get(admin, '/admin/payments/to-do')
   expect(flags).toBeGreaterThan(0)
+})
+
+test('a settlement is listed with its flags until they are looked at, and the audit log says who did', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const settlement = await insertSettlement(db, { amount_paise: 50_874 })
+  const line = await insertSettlementLine(db, { settlement_id: settlement.id, entity_id: 'pay_of_nobody' })
+  const about = { payment_id: null, settlement_id: settlement.id, raised_at: app.clock.now }
+  const detail = { entity_id: 'pay_of_nobody', line_paise: 50_874 }
+  const flags = [
+    await insertFlag(db, { ...about, kind: 'settlement-without-utr' }),
+    await insertFlag(db, {
+      ...about,
+      ...{ kind: 'line-of-unknown-payment', settlement_line_id: line.id, detail: JSON.stringify(detail) },
+    }),
+  ]
+  const listed = (await listFlags(admin)).find(
+    (each: { settlement_id: string }) => each.settlement_id === settlement.id,
+  )
+  expect(listed).toMatchObject({
+    ...{ payment_id: null, settlement_id: settlement.id, amount_paise: 50_874, currency: 'INR', box: null },
+    flags: [{ kind: 'line-of-unknown-payment', detail }, { kind: 'settlement-without-utr' }],
+  })
+  await lookAt(
+    admin,
+    flags.map(({ id }) => id),
+  )
+  expect((await listFlags(admin)).map((each: { settlement_id: string }) => each.settlement_id)).not.toContain(
+    settlement.id,
+  )
+  const { entries } = await get(admin, '/admin/audit-log')
+  expect(entries[0]).toMatchObject({
+    ...{ action: 'settlement-reviewed', about: null },
+    detail: expect.stringContaining(`${settlement.id} has ₹508.74 of pay_of_nobody`),
+  })
 })
 
 test('flags of one kind are listed alone, each payment with all of its flags, with a count of each kind', async ({

@@ -19,6 +19,7 @@ import type { ListedPayout } from './reads/payouts.ts'
 
 export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
   payment_id: payment.paymentId,
+  settlement_id: payment.settlementId,
   amount_paise: payment.paise,
   currency: payment.currency,
   guest: payment.guest,

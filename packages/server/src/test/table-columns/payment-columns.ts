@@ -82,6 +82,7 @@ export const paymentColumns: Columns<
     refunds_listed_until: 'Date?',
     payouts_listed_until: 'Date?',
     settlements_listed_until: 'Date?',
+    settlements_since: 'Date?',
   },
   refunds: {
     id: 'string',
@@ -100,10 +101,12 @@ export const paymentColumns: Columns<
   },
   review_flags: {
     id: 'string',
-    payment_id: 'string',
+    payment_id: 'string?',
     kind: 'string',
     dispute_id: 'string?',
     refund_id: 'string?',
+    settlement_id: 'string?',
+    settlement_line_id: 'string?',
     detail: 'object',
     raised_at: 'Date',
     resolved_at: 'Date?',

@@ -1,5 +1,6 @@
-// Reads flagged payments, each with its flags: open ones, or those that are reviewed or resolved.
+// Reads flagged payments and settlements, each with its flags: open ones, or those that are reviewed or resolved.
 import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin/flags'
+import { CURRENCY } from '@lifafa/contract/money'
 import type { FlagKind } from '@lifafa/contract/review-flags'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
@@ -9,7 +10,9 @@ import { type Asked, offsetOf } from './page-window.ts'
 
 type Shown = { show: 'open' | 'looked-at'; kind: FlagKind | undefined }
 type ListedPayment = {
-  paymentId: string
+  /** One of the two is null. */
+  paymentId: string | null
+  settlementId: string | null
   paise: Paise
   currency: string
   guest: string | null
@@ -19,6 +22,8 @@ type ListedPayment = {
 type ListedFlag = Row<'review_flags'> & { reviewer: string | null }
 export type PaymentWithFlags = ListedPayment & { flags: ListedFlag[] }
 
+/** What a flag is about: its payment, or else its settlement. Their ids begin differently. */
+const subject = sql`coalesce(f.payment_id, f.settlement_id)`
 const isOpen = sql`f.reviewed_at is null and f.resolved_at is null`
 const isShown = ({ show }: Shown) => (show === 'open' ? isOpen : sql`not (${isOpen})`)
 const isOfKind = ({ kind }: Shown) => (kind === undefined ? sql`true` : sql`bool_or(f.kind = ${kind})`)
@@ -30,35 +35,39 @@ export const pageOfFlags = (
 ): Promise<{ payments: PaymentWithFlags[]; kinds: FlagKindTotal[]; total: number }> =>
   inSnapshot(db, async (trx) => {
     const { rows: payments } = await sql<ListedPayment>`
-      select p.id as "paymentId", p.amount_paise as paise, p.currency, o.guest_name as guest, b.name as box,
+      select p.id as "paymentId", s.id as "settlementId", coalesce(p.amount_paise, s.amount_paise) as paise,
+        coalesce(p.currency, ${CURRENCY}) as currency, o.guest_name as guest, b.name as box,
         case when h.id is not null then ${hostName} end as host
       from (
-        select f.payment_id, max(f.raised_at) as at from review_flags f where ${isShown(shown)}
-        group by f.payment_id having ${isOfKind(shown)}
-        order by at desc, f.payment_id limit ${size} offset ${offsetOf({ size, page })}
+        select ${subject} as id, max(f.raised_at) as at from review_flags f where ${isShown(shown)}
+        group by 1 having ${isOfKind(shown)}
+        order by at desc, 1 limit ${size} offset ${offsetOf({ size, page })}
       ) flagged
-      join payments p on p.id = flagged.payment_id join payment_orders o on o.id = p.payment_order_id
+      left join payments p on p.id = flagged.id left join payment_orders o on o.id = p.payment_order_id
       left join event_boxes b on b.id = o.event_box_id left join hosts h on h.id = b.host_id
-      order by flagged.at desc, p.id`.execute(trx)
+      left join settlements s on s.id = flagged.id
+      order by flagged.at desc, flagged.id`.execute(trx)
     const flags = await flagsOf(trx, payments, shown)
     return {
-      payments: payments.map((payment) => ({ ...payment, flags: flags.get(payment.paymentId) ?? [] })),
+      payments: payments.map((payment) => ({ ...payment, flags: flags.get(idOf(payment)) ?? [] })),
       kinds: await countKinds(trx, shown),
       total: await countPayments(trx, shown),
     }
   })
 
 async function flagsOf(trx: Transaction<Database>, payments: readonly ListedPayment[], shown: Shown) {
-  const ids = payments.map(({ paymentId }) => paymentId)
+  const ids = payments.map(idOf)
   const { rows } = await sql<ListedFlag>`
     select f.*, a.name as reviewer from review_flags f left join admins a on a.id = f.reviewed_by
-    where f.payment_id = any(${ids}) and ${isShown(shown)} order by f.raised_at, f.kind, f.id`.execute(trx)
-  return Map.groupBy(rows, ({ payment_id }) => payment_id)
+    where ${subject} = any(${ids}) and ${isShown(shown)} order by f.raised_at, f.kind, f.id`.execute(trx)
+  return Map.groupBy(rows, ({ payment_id, settlement_id }) => payment_id ?? settlement_id ?? '')
 }
+
+const idOf = ({ paymentId, settlementId }: ListedPayment): string => paymentId ?? settlementId ?? ''
 
 async function countKinds(trx: Transaction<Database>, shown: Shown): Promise<FlagKindTotal[]> {
   const { rows } = await sql<FlagKindTotal>`
-    select f.kind, count(distinct f.payment_id) as count from review_flags f where ${isShown(shown)}
+    select f.kind, count(distinct ${subject}) as count from review_flags f where ${isShown(shown)}
     group by f.kind order by f.kind`.execute(trx)
   return rows
 }
@@ -66,11 +75,11 @@ async function countKinds(trx: Transaction<Database>, shown: Shown): Promise<Fla
 async function countPayments(db: Kysely<Database> | Transaction<Database>, shown: Shown): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select from review_flags f where ${isShown(shown)} group by f.payment_id having ${isOfKind(shown)}
+      select from review_flags f where ${isShown(shown)} group by ${subject} having ${isOfKind(shown)}
     ) flagged`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Payments with at least one open flag. */
+/** Payments and settlements with at least one open flag. */
 export const countOpenFlags = (db: Kysely<Database>): Promise<number> =>
   countPayments(db, { show: 'open', kind: undefined })

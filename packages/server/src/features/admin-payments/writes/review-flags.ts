@@ -1,4 +1,4 @@
-// Marks flags of payments as reviewed: in the flags' rows and in the audit log, once.
+// Marks flags of payments and settlements as reviewed: in the flags' rows and in the audit log, once.
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { type Kysely, sql } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
@@ -28,6 +28,11 @@ export const reviewFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Loo
     }
     for (const [paymentId, flags] of Map.groupBy(seen, ({ payment_id }) => payment_id)) {
       const detail = [...flags.map(reviewFlagSentences.reason).join('; ')].slice(0, MOST_DETAIL).join('')
-      await logAdminAction(trx, { action: 'payment-reviewed', paymentId, adminId, detail, now })
+      await logAdminAction(trx, {
+        ...(paymentId === null
+          ? { action: 'settlement-reviewed' }
+          : { action: 'payment-reviewed', paymentId }),
+        ...{ adminId, detail, now },
+      })
     }
   })

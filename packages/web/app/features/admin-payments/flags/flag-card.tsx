@@ -1,4 +1,4 @@
-// A flagged payment: its flags, what to do about them, its guest and host.
+// A flagged payment or settlement: its flags, what to do about them, its guest and host.
 import {
   adminReviewFlags,
   type FlaggedPayment,
@@ -34,12 +34,12 @@ const amountOf = ({ amount_paise, currency }: FlaggedPayment): string =>
 const isOpen = ({ looked_at, resolved_at }: ListedFlag): boolean => looked_at === null && resolved_at === null
 
 export function FlagCard({ payment, onGone }: FlagCardProps) {
-  const { guest, box, host, payment_id, flags } = payment
+  const { guest, box, host, payment_id, settlement_id, flags } = payment
   return (
     <Card className="grid gap-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <span className="font-heading text-2xl text-maroon leading-none">{amountOf(payment)}</span>
-        <span className="wrap-anywhere font-mono text-muted text-sm">{payment_id}</span>
+        <span className="wrap-anywhere font-mono text-muted text-sm">{payment_id ?? settlement_id}</span>
       </p>
       <ul className="grid gap-4">
         {flags.map((flag) => (
@@ -47,8 +47,14 @@ export function FlagCard({ payment, onGone }: FlagCardProps) {
         ))}
       </ul>
       <p className="wrap-anywhere border-line border-t pt-3 text-muted">
-        {guest ?? sentences.guestUnknown} → {box ? `“${box}”` : sentences.boxUnknown}
-        {host && `, ${host}`}
+        {payment_id === null ? (
+          sentences.ofSettlement
+        ) : (
+          <>
+            {guest ?? sentences.guestUnknown} → {box ? `“${box}”` : sentences.boxUnknown}
+            {host && `, ${host}`}
+          </>
+        )}
       </p>
       <Actions payment={payment} onGone={onGone} />
     </Card>
@@ -99,12 +105,14 @@ function Actions({ payment, onGone }: FlagCardProps) {
           {sentences.markLookedAt}
         </Button>
       )}
-      <Link
-        to={searchOf({ tab: 'payment', id: payment.payment_id })}
-        className={buttonStyle({ variant: 'quiet' })}
-      >
-        {sentences.seeTimeline}
-      </Link>
+      {payment.payment_id !== null && (
+        <Link
+          to={searchOf({ tab: 'payment', id: payment.payment_id })}
+          className={buttonStyle({ variant: 'quiet' })}
+        >
+          {sentences.seeTimeline}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Flagged payments, open and reviewed ones.
+// Flagged payments and settlements, open and reviewed ones.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useRef } from 'react'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
@@ -46,7 +46,7 @@ export function FlagsTab() {
         {({ payments }) => (
           <ul className="grid gap-4">
             {payments.map((payment) => (
-              <li key={payment.payment_id}>
+              <li key={payment.payment_id ?? payment.settlement_id}>
                 <FlagCard payment={payment} onGone={() => heading.current?.focus()} />
               </li>
             ))}
