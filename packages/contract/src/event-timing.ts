@@ -1,4 +1,4 @@
-// Everything that depends on an event's day, as pure functions of that day and of now (docs/specification.md §10.1).
+// Everything that depends on days: of an event (docs/specification.md §10.1), and working days; pure functions of a day and of now.
 import { AFTER_EVENT_MS, MAX_YEARS_AHEAD } from './limits.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -86,4 +86,26 @@ function savedListRank(day: CalendarDay | null, now: Date): number {
 export function compareSavedEvents(a: CalendarDay | null, b: CalendarDay | null, now: Date): number {
   const byRank = savedListRank(a, now) - savedListRank(b, now)
   return byRank !== 0 || a === null || b === null ? byRank : a.localeCompare(b)
+}
+
+const SUNDAY = 0
+const SATURDAY = 6
+
+const isWorkingDay = (day: Date, holidays: readonly CalendarDay[]): boolean =>
+  day.getUTCDay() !== SUNDAY &&
+  day.getUTCDay() !== SATURDAY &&
+  !holidays.includes(day.toISOString().slice(0, 10))
+
+/** The `count`th working day after `day`; weekends and `holidays` do not count. */
+export function workingDayAfter(
+  day: CalendarDay,
+  count: number,
+  holidays: readonly CalendarDay[],
+): CalendarDay {
+  let found = new Date(day)
+  for (let left = count; left > 0; ) {
+    found = new Date(found.getTime() + DAY_MS)
+    if (isWorkingDay(found, holidays)) left -= 1
+  }
+  return found.toISOString().slice(0, 10)
 }

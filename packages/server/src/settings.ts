@@ -54,6 +54,8 @@ export type Settings = {
   payoutFloatPaise: number
   /** Bank holidays besides weekends, `YYYY-MM-DD`. */
   holidays: readonly string[]
+  /** After so many working days a payment or refund that is in no settlement is flagged. */
+  settledWithinDays: number
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
@@ -119,6 +121,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     upiIdDailyLimitPaise: rupeesToPaise(read.UPI_ID_DAILY_LIMIT),
     payoutFloatPaise: rupeesToPaise(read.PAYOUT_FLOAT),
     holidays: read.HOLIDAYS,
+    settledWithinDays: read.SETTLED_WITHIN,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
     adminSecretKey: read.ADMIN_SECRET_KEY ?? (read.RAZORPAY_KEY_ID ? undefined : SANDBOX_ADMIN_KEY),

@@ -7,6 +7,7 @@ import { paymentJobs } from '../features/payments/jobs.ts'
 import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../features/payouts/jobs.ts'
 import { profileJobs } from '../features/profile/jobs.ts'
+import { applySettlement } from '../features/settlements/fetch/sync-settlements.ts'
 import type { Services } from '../services.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
@@ -14,6 +15,10 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   profileJobs(services)
   contactJobs(services)
   // The provider sends events of payments and payouts to one webhook.
-  paymentJobs(services, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
+  paymentJobs(services, log, {
+    applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
+    applySettlement: (id) =>
+      applySettlement({ ...services, now: services.now(), log, signal: new AbortController().signal }, id),
+  })
   payoutJobs(services)
 }

@@ -4,6 +4,7 @@ import { closeBalances } from '../books/balances/close-balances.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
+import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
 import { startScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
@@ -23,6 +24,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
       findMissingOrders: findMissingOrders(services, log),
       watchBooks: () => watchBooks(services, log),
     }),
+    ...settlementTasks(services, log),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
     { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(services.db) },
     { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },

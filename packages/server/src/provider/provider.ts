@@ -1,5 +1,6 @@
 // Defines the payment provider for the rest of the server: its objects, its calls, and how calls fail.
 import * as z from 'zod'
+import type { Day } from '../db/tables.ts'
 import type { Listed } from './client/read-rows.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -92,6 +93,41 @@ export const providerPayout = z.object({
     .catch(null),
 })
 export type ProviderPayout = z.infer<typeof providerPayout>
+
+/** What the provider sends to our bank; the amount in paise. `processed`: the transfer was begun. */
+export const providerSettlement = z.object({
+  id: z.string().min(1),
+  amount: z.number().int().min(0),
+  status: z.enum(['created', 'processed', 'failed']),
+  fees: z.number().int().min(0).nullish(),
+  tax: z.number().int().min(0).nullish(),
+  /** The bank's reference. */
+  utr: z.string().nullish(),
+  created_at: unixSeconds,
+})
+export type ProviderSettlement = z.infer<typeof providerSettlement>
+
+const paise = z.number().int().min(0)
+
+/**
+ * A payment, refund, transfer or adjustment in the report of a settlement (docs/razorpay.md §13): amounts in paise, `fee` with its
+ * tax. `settlement_id` is null until it is in one. `payment_id` and `dispute_id`: of a refund or an adjustment.
+ */
+export const providerSettlementLine = z.object({
+  entity_id: z.string().min(1),
+  type: z.string().min(1),
+  amount: paise,
+  credit: paise,
+  debit: paise,
+  fee: paise.nullish(),
+  tax: paise.nullish(),
+  currency: z.string(),
+  settlement_id: z.string().nullish(),
+  payment_id: z.string().nullish(),
+  dispute_id: z.string().nullish(),
+  description: z.string().nullish(),
+})
+export type ProviderSettlementLine = z.infer<typeof providerSettlementLine>
 
 /**
  * `unknown`: it may have been carried out (time-out, broken connection, 5xx, a call with the same key still running):
@@ -194,6 +230,11 @@ export type PaymentProvider = {
   listRefundsOf(paymentId: string): Promise<Listed<ProviderRefund>>
   /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */
   listDisputes(skip: number): Promise<Listed<ProviderDispute>>
+  /** All settlements made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
+  listSettlements(between: Between, skip: number): Promise<Listed<ProviderSettlement>>
+  fetchSettlement(settlementId: string): Promise<ProviderSettlement>
+  /** The lines of the settlements of a day in India, a page of at most `LINES_PER_PAGE` at a time. */
+  listSettlementLines(day: Day, skip: number): Promise<Listed<ProviderSettlementLine>>
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
   /** Reads payouts, also those from before an administrator began to pay the hosts; undefined without an account number. */
@@ -201,3 +242,5 @@ export type PaymentProvider = {
 }
 
 export const PER_PAGE = 100
+/** The report has up to a thousand; half of them arrive within the time limit of a call. */
+export const LINES_PER_PAGE = 500

@@ -10,6 +10,7 @@ const MARKS = {
   payments: 'payments_listed_until',
   refunds: 'refunds_listed_until',
   payouts: 'payouts_listed_until',
+  settlements: 'settlements_listed_until',
 } as const
 
 /** The part of a list that is read before its mark moves: after a crash, at most this much is read again. */

@@ -10,11 +10,14 @@ const REFUND = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104, status: 'pro
 const DISPUTE = { id: 'disp_1', payment_id: 'pay_1', amount: 52_104, status: 'open' }
 const PAYOUT = { id: 'pout_1', amount: 50_100, status: 'processed', notes: {} }
 
+const SETTLEMENT = { id: 'setl_1', amount: 50_874, status: 'processed', created_at: 1_795_000_000 }
+
 const entities = {
   payment: { entity: PAYMENT },
   refund: { entity: REFUND },
   dispute: { entity: DISPUTE },
   payout: { entity: PAYOUT },
+  settlement: { entity: SETTLEMENT },
 }
 const updateFor = (event: unknown, payload: unknown = entities) =>
   readUpdate(JSON.stringify({ event, payload }))
@@ -50,6 +53,11 @@ test.each(['payout.processed', 'payout.reversed', 'payout.failed', 'payout.initi
     expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
+
+test('settlement.processed names the settlement', () => {
+  expect(updateFor('settlement.processed')).toEqual({ of: 'settlement', settlementId: 'setl_1' })
+  expect(updateFor('settlement.processed', {})).toEqual({ of: 'unreadable' })
+})
 
 test.each([
   'payout.downtime.started',

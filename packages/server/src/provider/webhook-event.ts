@@ -9,6 +9,7 @@ import {
   providerPayment,
   providerPayout,
   providerRefund,
+  providerSettlement,
 } from './provider.ts'
 
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
@@ -21,6 +22,7 @@ const envelope = z.object({
       refund: entity(providerRefund),
       dispute: entity(providerDispute),
       payout: entity(providerPayout),
+      settlement: entity(providerSettlement),
     })
     .catch({}),
 })
@@ -35,6 +37,7 @@ const isDisputeEvent = (event: string): boolean => event.startsWith('payment.dis
 const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
 /** Downtimes of banks have the same prefix, and contain no payout. */
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
+const isSettlementEvent = (event: string): boolean => event.startsWith('settlement.')
 
 /** What an event reports. `unreadable`: an update that cannot be parsed. `other`: nothing for us. */
 export type WebhookUpdate =
@@ -42,19 +45,22 @@ export type WebhookUpdate =
   | { of: 'refund'; paymentId: string }
   | { of: 'dispute'; dispute: ProviderDispute }
   | { of: 'payout'; payout: ProviderPayout }
+  | { of: 'settlement'; settlementId: string }
   | { of: 'unreadable' }
   | { of: 'other' }
 
 export function readUpdate(text: string): WebhookUpdate {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
-  const { payment, refund, dispute, payout } = read.payload
+  const { payment, refund, dispute, payout, settlement } = read.payload
   if (isRefundEvent(read.event))
     return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
   if (isDisputeEvent(read.event))
     return dispute ? { of: 'dispute', dispute: dispute.entity } : { of: 'unreadable' }
   if (isPayoutEvent(read.event))
     return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
+  if (isSettlementEvent(read.event))
+    return settlement ? { of: 'settlement', settlementId: settlement.entity.id } : { of: 'unreadable' }
   if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }
   return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
 }

@@ -56,6 +56,7 @@ export const variables = z.object({
   UPI_ID_DAILY_LIMIT: z.coerce.number().int().min(MAX_PAYOUT_RUPEES).default(MAX_PAYOUT_RUPEES),
   PAYOUT_FLOAT: z.coerce.number().int().min(0).default(0),
   HOLIDAYS: days.prefault(''),
+  SETTLED_WITHIN: z.coerce.number().int().min(1).max(60).default(5),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   ADMIN_SECRET_KEY: z.string().min(16).optional(),

@@ -30,6 +30,7 @@ export const settlementFlags = statements(
   `create unique index review_flags_once_at_a_time
     on review_flags (kind, payment_id, refund_id, settlement_id, settlement_line_id) nulls not distinct
     where kind in ${SETTLEMENT_KINDS} and resolved_at is null`,
+  `create index review_flags_settlement on review_flags (settlement_id) where settlement_id is not null`,
   `drop trigger review_flags_stand on review_flags`,
   `create trigger review_flags_stand before update on review_flags for each row
     when ((new.id, new.payment_id, new.kind, new.dispute_id, new.refund_id, new.settlement_id, new.settlement_line_id,

@@ -2,11 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
 import { sendRefund } from './refund/send-refund.ts'
-import { type ApplyPayout, applyEvent } from './webhook/apply-event.ts'
+import { type ApplyElsewhere, applyEvent } from './webhook/apply-event.ts'
 
-export function paymentJobs(services: Services, log: FastifyBaseLogger, applyPayout: ApplyPayout): void {
+export function paymentJobs(services: Services, log: FastifyBaseLogger, elsewhere: ApplyElsewhere): void {
   const { jobs } = services
   const deps = () => ({ ...services, now: services.now() })
-  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...deps(), log, applyPayout }, eventId))
+  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...deps(), log, ...elsewhere }, eventId))
   jobs.work('refund-payment', ({ refundId }) => sendRefund(deps(), refundId))
 }

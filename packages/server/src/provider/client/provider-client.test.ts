@@ -12,6 +12,15 @@ const PAYMENT = { id: 'pay_1', order_id: 'order_1', amount: 52_104, currency: 'I
 const payment = { ...PAYMENT, created_at: AT }
 const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104, status: 'processed' }
 const payout = { id: 'pout_1', amount: 50_100, status: 'processing', reference_id: 'payout-1' }
+const settlement = { id: 'setl_1', amount: 50_874, status: 'processed', utr: 'UTR1', created_at: AT }
+const line = {
+  entity_id: 'pay_1',
+  type: 'payment',
+  amount: 52_104,
+  credit: 50_874,
+  debit: 0,
+  currency: 'INR',
+}
 const BETWEEN = { from: new Date('2026-11-21T06:30:00Z'), to: new Date('2026-11-21T07:30:00Z') }
 const PAGE = { from: '1795242600', to: '1795246200', count: '100', skip: '200' }
 
@@ -130,6 +139,22 @@ test.each<[string, (asked: PaymentProvider) => Promise<unknown>, object, object]
     { path: '/v1/disputes', query: { count: '100', skip: '200' } },
   ],
   [
+    'a page of settlements',
+    (asked) => asked.listSettlements(BETWEEN, 200),
+    { items: [settlement] },
+    { path: '/v1/settlements', query: PAGE },
+  ],
+  ['a settlement', (asked) => asked.fetchSettlement('a/b'), settlement, { path: '/v1/settlements/a%2Fb' }],
+  [
+    'a page of the lines of a day’s settlements',
+    (asked) => asked.listSettlementLines('2026-11-05', 500),
+    { items: [line] },
+    {
+      path: '/v1/settlements/recon/combined',
+      query: { year: '2026', month: '11', day: '05', count: '500', skip: '500' },
+    },
+  ],
+  [
     'a page of payouts, of our account',
     (asked) => (asked.payouts ?? payouts()).list(BETWEEN, 200),
     { items: [payout] },
@@ -154,6 +179,8 @@ test.each<[string, (asked: PaymentProvider) => Promise<unknown>]>([
   ['/refunds', (asked) => asked.listRefundsOf('pay_1')],
   ['/disputes', (asked) => asked.listDisputes(0)],
   ['/payouts', async (asked) => asked.payouts?.list(BETWEEN, 0)],
+  ['/settlements', (asked) => asked.listSettlements(BETWEEN, 0)],
+  ['/settlements/recon/combined', (asked) => asked.listSettlementLines('2026-11-05', 0)],
 ])('an unreadable row of %s is reported with the name of its list', async (list, ask) => {
   const reported: unknown[] = []
   const listening = clientWith({}, (...event) => void (event[0] === 'row-unread' && reported.push(event[1])))

@@ -1,4 +1,4 @@
-// Calls Razorpay's API for orders, payments and refunds (docs/razorpay.md §1, §2, §8).
+// Calls Razorpay's API for orders, payments, refunds and settlements (docs/razorpay.md §1, §2, §8, §13).
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
@@ -12,9 +12,11 @@ import {
   providerOrder,
   providerPayment,
   providerRefund,
+  providerSettlement,
+  providerSettlementLine,
 } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
-import { pageQuery } from './page-query.ts'
+import { pageQuery, reportQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import { openProviderCalls } from './provider-call.ts'
 import { type Listed, listOf, wholeListOf } from './read-rows.ts'
@@ -24,6 +26,8 @@ import { type Listed, listOf, wholeListOf } from './read-rows.ts'
  * (docs/razorpay.md §2.3).
  */
 const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
+
+const REPORT = '/settlements/recon/combined'
 
 const part = encodeURIComponent
 
@@ -103,6 +107,14 @@ export function providerClient(
       call(listOf(providerDispute, '/disputes', listen), {
         method: 'GET',
         path: `/disputes?count=${PER_PAGE}&skip=${skip}`,
+      }),
+    listSettlements: page('/settlements', providerSettlement),
+    fetchSettlement: (settlementId) =>
+      call(providerSettlement, { method: 'GET', path: `/settlements/${part(settlementId)}` }),
+    listSettlementLines: (day, skip) =>
+      call(listOf(providerSettlementLine, REPORT, listen), {
+        method: 'GET',
+        path: `${REPORT}?${reportQuery(day, skip)}`,
       }),
     payouts: settings.paysHosts ? payouts : undefined,
     sentPayouts: payouts,

@@ -6,7 +6,7 @@ import { type NewRow, SOME_TIME } from '../rows.ts'
 
 type Db = Kysely<Database>
 
-/** A settlement that is processed, and not in the ledger. */
+/** A settlement that is processed, due to be followed, and not in the ledger. */
 export const insertSettlement = (
   db: Db,
   settlement: Partial<NewRow<'settlements'>> = {},
@@ -25,7 +25,7 @@ export const insertSettlement = (
       first_seen_at: SOME_TIME,
       updated_at: SOME_TIME,
       booked_at: null,
-      check_at: null,
+      check_at: SOME_TIME,
       ...settlement,
     })
     .returningAll()

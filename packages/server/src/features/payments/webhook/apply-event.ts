@@ -12,14 +12,19 @@ import { findOrderByProviderId } from '../reads.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 
-/** Implemented by payouts: applies a payout and answers the outcome in a word. */
-export type ApplyPayout = (payout: ProviderPayout) => Promise<string>
-
-type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
-  now: Date
-  log: Pick<FastifyBaseLogger, 'error'>
-  applyPayout: ApplyPayout
+/** What other features do with an event: each answers the outcome in a word. */
+export type ApplyElsewhere = {
+  /** Implemented by payouts. */
+  applyPayout: (payout: ProviderPayout) => Promise<string>
+  /** Implemented by settlements. */
+  applySettlement: (settlementId: string) => Promise<string>
 }
+
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> &
+  ApplyElsewhere & {
+    now: Date
+    log: Pick<FastifyBaseLogger, 'error'>
+  }
 
 /** A retry finds the update already applied. Throws where no such event is stored; ProviderError. */
 export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
@@ -50,6 +55,7 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'payment') return applyPaymentUpdate(deps, update.payment)
   if (update.of === 'dispute') return recordDispute(deps, update.dispute)
   if (update.of === 'payout') return deps.applyPayout(update.payout)
+  if (update.of === 'settlement') return deps.applySettlement(update.settlementId)
   if (update.of === 'unreadable') return 'unreadable'
   if (update.of === 'other') return 'ignored'
   const followed = await undefinedIfUnknown(syncRefunds(deps, update.paymentId))

@@ -70,7 +70,10 @@ export function servicesOf(
   }
   // Pages, which need the remaining services, play no part here.
   const whole = services as unknown as Services
-  paymentJobs(whole, log, (payout) => applyPayout({ ...services, now: services.now(), log }, payout))
+  paymentJobs(whole, log, {
+    applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
+    applySettlement: () => Promise.reject(new Error('The simulated provider settles nothing yet.')),
+  })
   payoutJobs(whole)
 
   async function work(): Promise<void> {

@@ -1,0 +1,50 @@
+// Flags captured payments and refunds that are in no settlement after their days, and resolves those that are in one by now.
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { raise } from '../../../alarms.ts'
+import type { KeyMode } from '../../../db/tables.ts'
+import type { Services } from '../../../services.ts'
+import { lateBefore } from '../rules.ts'
+
+/** What is older was flagged long ago. */
+const WATCHED_MS = 90 * 24 * 60 * 60 * 1000
+
+type Deps = Pick<Services, 'db' | 'settings'> & { now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+
+export async function flagLate({ db, settings, now, log }: Deps, keyMode: KeyMode): Promise<void> {
+  const before = lateBefore(now, settings.settledWithinDays, settings.holidays)
+  await sql`
+    update review_flags f set resolved_at = ${now}
+    where f.kind = 'settlement-late' and f.resolved_at is null and exists (
+      select from settlement_lines l
+      where case when f.refund_id is null then l.payment_id = f.payment_id else l.refund_id = f.refund_id end
+    )`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    with watched as (
+      select p.id, p.status, p.currency, p.amount_paise, p.updated_at from payments p
+      join payment_orders o on o.id = p.payment_order_id
+      where o.key_mode = ${keyMode} and p.status in ('captured', 'refunded')
+        and p.first_seen_at > greatest(${new Date(now.getTime() - WATCHED_MS)}::timestamptz, (
+          select settlements_since from provider_listings where key_mode = ${keyMode}))
+    ), late as (
+      -- One that was refunded before it was captured never reaches us, and has no entry.
+      select p.id, null::uuid as refund_id, jsonb_build_object('amount_paise', p.amount_paise) as detail
+      from watched p
+      where p.updated_at < ${before} and (p.status = 'captured'
+          or exists (select from contributions c where c.payment_id = p.id)
+          or exists (select from ledger e where e.payment_id = p.id and e.kind = 'unallocated-payment'))
+        and not exists (select from settlement_lines l where l.payment_id = p.id)
+      union all
+      select p.id, r.id,
+        jsonb_build_object('entity_id', coalesce(r.provider_refund_id, r.id::text), 'amount_paise', r.amount_paise)
+      from watched p join refunds r on r.payment_id = p.id
+      where r.state = 'processed' and r.updated_at < ${before}
+        and exists (select from ledger e where e.refund_id = r.id)
+        and not exists (select from settlement_lines l where l.refund_id = r.id)
+    )
+    insert into review_flags (payment_id, refund_id, kind, detail, raised_at)
+    select id, refund_id, 'settlement-late', detail, ${now}::timestamptz from late
+    on conflict do nothing
+    returning id`.execute(db)
+  if (rows.length > 0) raise(log, 'settlement-late', { count: rows.length })
+}

@@ -1,0 +1,78 @@
+// Matches a settlement with our books: lines, ledger and review flags, in one transaction.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { setSettlementFlags } from '../../../review-flags/settlement-flags.ts'
+import { type LineFacts, readLines } from './line-facts.ts'
+import { matchLines } from './match-lines.ts'
+import { adjustmentOf, canBeBooked, differencesOfLine, differencesOfSettlement } from './rules.ts'
+
+/**
+ * Run again, it changes only what has changed: flags whose cause is gone are resolved, and lines that are matched by now lose
+ * their adjustment. Answers the kinds of the flags that it has raised.
+ */
+export async function matchSettlement(
+  trx: Transaction<Database>,
+  settlementId: string,
+  now: Date,
+): Promise<string[]> {
+  const settlement = await trx
+    .selectFrom('settlements')
+    .selectAll()
+    .where('id', '=', settlementId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await matchLines(trx, settlementId, now)
+  const lines = await readLines(trx, settlementId)
+  if (settlement.booked_at === null && canBeBooked(settlement, lines)) await book(trx, settlement, now)
+  if (settlement.booked_at !== null || canBeBooked(settlement, lines)) await adjust(trx, lines, now)
+  const differences = [...differencesOfSettlement(settlement, lines), ...lines.flatMap(differencesOfLine)]
+  return setSettlementFlags(trx, settlementId, differences, now)
+}
+
+async function book(
+  trx: Transaction<Database>,
+  { id, amount_paise }: Row<'settlements'>,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('settlements').set({ booked_at: now }).where('id', '=', id).execute()
+  if (amount_paise === 0) return
+  await trx
+    .insertInto('ledger')
+    .values({
+      kind: 'settlement',
+      settlement_id: id,
+      bank: amount_paise,
+      gateway_receivable: -amount_paise,
+      occurred_at: now,
+      created_at: now,
+    })
+    .execute()
+}
+
+async function adjust(trx: Transaction<Database>, lines: readonly LineFacts[], now: Date): Promise<void> {
+  for (const line of lines) {
+    const entry = adjustmentOf(line)
+    if (!entry) continue
+    await trx
+      .insertInto('ledger')
+      .values({
+        kind: 'settlement-adjustment',
+        settlement_line_id: line.id,
+        payment_id: line.payment_id ?? line.refundedPaymentId,
+        ...entry,
+        occurred_at: now,
+        created_at: now,
+      })
+      .execute()
+  }
+}
+
+/** Settlements that may match now, though nothing new was read of them: not in the ledger, or with lines that match nothing. */
+export async function listUnmatched(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from settlements where booked_at is null
+    union select settlement_id from settlement_lines
+      where payment_id is null and refund_id is null and withdrawn_at is null
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

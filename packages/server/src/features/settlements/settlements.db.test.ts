@@ -1,0 +1,153 @@
+// Settlements of the provider: recorded once, matched line by line, entered in the ledger when all of them is known.
+import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
+import type { TestApp } from '../../test/app.ts'
+import { wait } from '../../test/hosts/accounts.ts'
+import { insertContribution, insertPayment } from '../../test/rows.ts'
+import {
+  openSettlementFlags,
+  paymentLine,
+  refundLine,
+  scriptSettlements,
+} from '../../test/settlements/scripted-settlements.ts'
+import { expect, test } from '../../test/test.ts'
+import { recordDispute } from '../payments/dispute/record-dispute.ts'
+import { recordRefund } from '../payments/refund/record-refund.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The entries that name one of these, oldest first: kind, and the accounts that are not zero. */
+async function entriesOf({ services }: TestApp, ids: readonly string[]) {
+  const entries = await services.db
+    .selectFrom('ledger')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        eb('settlement_id', 'in', ids),
+        eb('payment_id', 'in', ids),
+        eb('settlement_line_id', 'in', ({ selectFrom }) =>
+          selectFrom('settlement_lines').select('id').where('settlement_id', 'in', ids),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute()
+  return entries.map((entry) => ({
+    kind: entry.kind,
+    ...Object.fromEntries(LEDGER_ACCOUNTS.flatMap((key) => (entry[key] === 0 ? [] : [[key, entry[key]]]))),
+  }))
+}
+
+const settlementOf = ({ services }: TestApp, id: string) =>
+  services.db.selectFrom('settlements').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a settlement reaches our bank once, whatever is read again; its payments’ fees are entered with it', async ({
+  app,
+}) => {
+  const { payment_id } = await insertContribution(app.services.db)
+  const provider = scriptSettlements(app)
+  const { id } = provider.settle([paymentLine(payment_id)])
+  await provider.round()
+  wait(app, DAY_MS)
+  await provider.round()
+  expect(await entriesOf(app, [id, payment_id])).toEqual([
+    { kind: 'contribution', gateway_receivable: 52_104, owed_to_hosts: -50_100, platform_fee: -2_004 },
+    { kind: 'gateway-fee', gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 },
+    { kind: 'settlement', gateway_receivable: -50_874, bank: 50_874 },
+  ])
+  expect(await settlementOf(app, id)).toMatchObject({ status: 'processed', utr: expect.any(String) })
+  expect(await openSettlementFlags(app)).toEqual([])
+})
+
+test('a refund and a lost dispute are deducted from the settlement in which the provider has them', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const deps = { db, now: app.clock.now }
+  const [refunded, disputed] = [await insertContribution(db), await insertContribution(db)]
+  await recordRefund(deps, {
+    ...{ id: 'rfnd_a', payment_id: refunded.payment_id, amount: 10_400, status: 'processed' },
+  })
+  const dispute = { id: 'disp_a', payment_id: disputed.payment_id, amount: 52_104, status: 'lost' } as const
+  await recordDispute(deps, dispute)
+  const provider = scriptSettlements(app)
+  const { id } = provider.settle([
+    paymentLine(refunded.payment_id),
+    refundLine('rfnd_a', 10_400),
+    paymentLine(disputed.payment_id),
+    { entity_id: 'adj_a', type: 'adjustment', amount: 52_104, debit: 52_104, dispute_id: 'disp_a' },
+  ])
+  await provider.round()
+  const entries = await entriesOf(app, [id, refunded.payment_id, disputed.payment_id])
+  expect(entries).toContainEqual({ kind: 'settlement', bank: 39_244, gateway_receivable: -39_244 })
+  const left = entries.reduce(
+    (sum, entry) => sum + Number({ gateway_receivable: 0, ...entry }.gateway_receivable),
+    0,
+  )
+  expect(left).toBe(0)
+  expect(await openSettlementFlags(app)).toEqual([])
+})
+
+test('what the provider charges for a refund is a charge, not suspense', async ({ app }) => {
+  const { db } = app.services
+  const { payment_id } = await insertContribution(db)
+  await recordRefund(
+    { db, now: app.clock.now },
+    { id: 'rfnd_b', payment_id, amount: 10_400, status: 'processed' },
+  )
+  const provider = scriptSettlements(app)
+  const { id } = provider.settle([
+    paymentLine(payment_id),
+    refundLine('rfnd_b', 10_400, { debit: 10_990, fee: 590, tax: 90 }),
+  ])
+  await provider.round()
+  expect(await entriesOf(app, [id])).toEqual([
+    { kind: 'settlement', bank: 39_884, gateway_receivable: -39_884 },
+    { kind: 'settlement-adjustment', gateway_receivable: -590, gateway_charges: 500, input_gst: 90 },
+  ])
+  expect(await openSettlementFlags(app)).toEqual([])
+})
+
+test('a payment in another currency is entered with the rupees that its line has', async ({ app }) => {
+  const { db } = app.services
+  const { id: paymentId } = await insertPayment(db, { currency: 'USD', amount_paise: 1_000 })
+  await db
+    .insertInto('review_flags')
+    .values({ payment_id: paymentId, kind: 'other-currency', detail: '{}', raised_at: app.clock.now })
+    .execute()
+  const provider = scriptSettlements(app)
+  const { id } = provider.settle([
+    paymentLine(paymentId, { amount: 83_000, fee: 3_000, tax: 458, credit: 80_000 }),
+  ])
+  await provider.round()
+  expect(await entriesOf(app, [id, paymentId])).toEqual([
+    { kind: 'gateway-fee', gateway_receivable: -3_000, gateway_charges: 2_542, input_gst: 458 },
+    { kind: 'settlement', gateway_receivable: -80_000, bank: 80_000 },
+    { kind: 'unallocated-payment', gateway_receivable: 83_000, suspense: -83_000 },
+  ])
+  expect(await openSettlementFlags(app)).toEqual([])
+})
+
+test('money that was refunded before we learnt that it was captured is entered when it is settled', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { id: paymentId } = await insertPayment(db, { status: 'refunded' })
+  await recordRefund(
+    { db, now: app.clock.now },
+    { id: 'rfnd_c', payment_id: paymentId, amount: 52_104, status: 'processed' },
+  )
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine('pay_of_nobody'), refundLine('rfnd_c', 52_104)], { amount: 0 })
+  await provider.round()
+  expect(await entriesOf(app, [paymentId])).toEqual([])
+  const { id } = provider.settle([paymentLine(paymentId)])
+  wait(app, DAY_MS)
+  await provider.round()
+  expect(await entriesOf(app, [id, paymentId])).toEqual([
+    { kind: 'gateway-fee', gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 },
+    { kind: 'settlement', gateway_receivable: -50_874, bank: 50_874 },
+    { kind: 'unallocated-payment', gateway_receivable: 52_104, suspense: -52_104 },
+    { kind: 'unallocated-refund', gateway_receivable: -52_104, suspense: 52_104 },
+  ])
+})

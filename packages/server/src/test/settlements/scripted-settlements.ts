@@ -1,0 +1,111 @@
+// A provider in tests whose settlements and report are what a test says; all other calls go to the stand-in.
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
+import type { PaymentProvider, ProviderSettlement, ProviderSettlementLine } from '../../provider/provider.ts'
+import { ProviderError } from '../../provider/provider.ts'
+import type { TestApp } from '../app.ts'
+import { wait } from '../hosts/accounts.ts'
+
+export type ScriptedSettlements = {
+  settlements: ProviderSettlement[]
+  lines: ProviderSettlementLine[]
+  /** A settlement of these lines, made now; processed by default. */
+  settle(lines: Partial<ProviderSettlementLine>[], change?: Partial<ProviderSettlement>): ProviderSettlement
+  /** A whole round of the scheduled task. */
+  round(): Promise<void>
+}
+
+const sum = (lines: readonly ProviderSettlementLine[]): number =>
+  lines.reduce((all, { credit, debit }) => all + credit - debit, 0)
+
+/** The line of a payment of ₹521.04 and its fee. */
+export const paymentLine = (entity_id: string, change: Partial<ProviderSettlementLine> = {}) => ({
+  ...{ entity_id, type: 'payment', amount: 52_104, fee: 1_230, tax: 188, credit: 50_874 },
+  ...change,
+})
+
+export const refundLine = (
+  entity_id: string,
+  debit: number,
+  change: Partial<ProviderSettlementLine> = {},
+) => ({
+  ...{ entity_id, type: 'refund', amount: debit, debit },
+  ...change,
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Known = Pick<ScriptedSettlements, 'settlements' | 'lines'>
+/** Later tests of a file find what earlier ones have settled. */
+const known = new WeakMap<TestApp, Known>()
+
+let made = 0
+
+/** A day later: the list is read once a day. */
+export function scriptSettlements(app: TestApp): ScriptedSettlements {
+  wait(app, DAY_MS)
+  const { settlements, lines } = known.get(app) ?? { settlements: [], lines: [] }
+  known.set(app, { settlements, lines })
+  const created = ({ created_at }: ProviderSettlement) => new Date(created_at * 1000)
+  const provider: PaymentProvider = {
+    ...app.services.provider,
+    listSettlements: async ({ from, to }, skip) =>
+      settlements.filter((one) => created(one) >= from && created(one) <= to).slice(skip),
+    async fetchSettlement(id) {
+      const found = settlements.find((one) => one.id === id)
+      if (!found) throw new ProviderError('refused', 'The id provided does not exist')
+      return found
+    },
+    listSettlementLines: async (day, skip) =>
+      lines
+        .filter(({ settlement_id }) =>
+          settlements.some((one) => one.id === settlement_id && todayInIndia(created(one)) === day),
+        )
+        .slice(skip),
+  }
+  return {
+    settlements,
+    lines,
+    settle(of, change = {}) {
+      made += 1
+      const id = `setl_${made}`
+      const own = of.map((line) => ({
+        ...{ entity_id: '', type: 'payment', amount: 0, credit: 0, debit: 0, currency: 'INR' },
+        ...line,
+        settlement_id: id,
+      }))
+      lines.push(...own)
+      const settlement: ProviderSettlement = {
+        id,
+        amount: sum(own),
+        status: 'processed',
+        utr: `UTR${made}`,
+        created_at: Math.floor(app.clock.now.getTime() / 1000),
+        ...change,
+      }
+      settlements.push(settlement)
+      return settlement
+    },
+    async round() {
+      const { services, clock } = app
+      const log = app.app.log
+      await syncSettlements({
+        ...services,
+        provider,
+        now: clock.now,
+        log,
+        signal: new AbortController().signal,
+      })
+    },
+  }
+}
+
+/** The open flags of settlements and their lines, by kind. */
+export const openSettlementFlags = async ({ services }: TestApp) =>
+  services.db
+    .selectFrom('review_flags')
+    .select(['kind', 'settlement_id', 'payment_id', 'refund_id', 'detail'])
+    .where(({ or, eb }) => or([eb('settlement_id', 'is not', null), eb('kind', '=', 'settlement-late')]))
+    .where('resolved_at', 'is', null)
+    .orderBy('kind')
+    .execute()
