@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../db/self-check.ts'
 import type { Database, KeyMode } from '../db/tables.ts'
-import { inSnapshot } from '../db/transaction.ts'
+import { inLongSnapshot, inSnapshot } from '../db/transaction.ts'
 import { findInconsistentBoxes, type InconsistentBox } from './find-inconsistent-boxes.ts'
 import { readTotals, type Totals } from './read-totals.ts'
 
@@ -24,7 +24,7 @@ export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode)
  * a snapshot they would wait for all of them. The totals are as of one moment.
  */
 export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
-  inconsistencies: await findInconsistencies(db),
-  inconsistentBoxes: await findInconsistentBoxes(db),
+  inconsistencies: await findInconsistencies(db, (query) => inLongSnapshot(db, (trx) => query.execute(trx))),
+  inconsistentBoxes: await inLongSnapshot(db, findInconsistentBoxes),
   totals: await inSnapshot(db, (trx) => readTotals(trx, keyMode)),
 })

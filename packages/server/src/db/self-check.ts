@@ -1,5 +1,5 @@
 // Queries that must return no row in a consistent database: run at start, hourly, and after tests that move money.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely'
 import { OPEN_PAYOUT_STATES } from './open-payouts.ts'
 import { LEDGER_ACCOUNTS } from './tables/ledger-table.ts'
 import type { Database } from './tables.ts'
@@ -150,35 +150,39 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where r.state = 'processed'
       and (c.refunded_paise = 0 or not exists (select from ledger l where l.refund_id = r.id))`,
 
+  // What was owed at first is compared above.
   'what a host is owed of a gift is not what was kept of it': sql`
-    with owed as (
-      select coalesce(l.contribution_id, c.id) as id, -sum(l.owed_to_hosts) as paise
-      from ledger l left join refunds r on r.id = l.refund_id left join contributions c on c.payment_id = r.payment_id
-      where l.kind in ('contribution', 'refund')
-      group by 1
+    with taken_back as (
+      select payment_id, sum(owed_to_hosts) as paise from ledger where kind = 'refund' group by payment_id
     )
-    select c.id, c.kept_paise, owed.paise as owed_paise from contributions c join owed on owed.id = c.id
-    where owed.paise <> c.kept_paise`,
+    select c.id, c.kept_paise, c.amount_paise - coalesce(t.paise, 0) as owed_paise
+    from contributions c left join taken_back t using (payment_id)
+    where c.refunded_paise <> coalesce(t.paise, 0)`,
 
   // Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
   // no more than itself.
   'more is paid out than was kept, and nobody is told': sql`
-    select b.id, told_paise, payouts.*
-    from event_boxes b
-    join lateral (
-      select coalesce(sum(p.amount_paise) filter (where p.state in ('sent', 'processing', 'processed')), 0) as gone_paise,
-        coalesce(sum(p.amount_paise) filter (where p.state in ('waiting', 'due')), 0) as unsent_paise
-      from payouts p where p.event_box_id = b.id
-    ) payouts on true
-    join lateral (
-      select coalesce(sum(c.kept_paise), 0) + coalesce((
-          select -sum(l.owed_to_hosts) from ledger l where l.event_box_id = b.id and l.kind = 'correction'
-        ), 0) + case when bool_or(c.refunded_paise > 0 and exists (
-          select from review_flags f where f.payment_id = c.payment_id and f.kind in ('host-owes', 'other')))
-        then sum(c.refunded_paise) else 0 end as told_paise
-      from contributions c where c.event_box_id = b.id
-    ) kept on true
-    where gone_paise > told_paise or (b.check_at is null and gone_paise + unsent_paise > told_paise)`,
+    with paid as (
+      select event_box_id, coalesce(sum(amount_paise) filter (where state in ('sent', 'processing', 'processed')), 0) as gone,
+        coalesce(sum(amount_paise) filter (where state in ('waiting', 'due')), 0) as unsent
+      from payouts group by event_box_id
+    ), kept as (
+      select event_box_id, sum(kept_paise) as paise, sum(refunded_paise) as refunded from contributions group by event_box_id
+    ), corrected as (
+      select event_box_id, -sum(owed_to_hosts) as paise from ledger
+      where kind = 'correction' and owed_to_hosts <> 0 group by event_box_id
+    ), flagged as (
+      select distinct c.event_box_id from review_flags f join contributions c on c.payment_id = f.payment_id
+      where f.kind in ('host-owes', 'other') and c.refunded_paise > 0
+    ), boxes as (
+      select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(corrected.paise, 0)
+          + case when flagged.event_box_id is null then 0 else kept.refunded end as told_paise,
+        coalesce(paid.gone, 0) as gone_paise, coalesce(paid.unsent, 0) as unsent_paise
+      from event_boxes b left join paid on paid.event_box_id = b.id left join kept on kept.event_box_id = b.id
+      left join corrected on corrected.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
+    )
+    select id, told_paise, gone_paise, unsent_paise from boxes
+    where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,
 
   'a payout is not in the ledger as it is': sql`
     select p.id, p.state, j.paid, j.paise from payouts p
@@ -236,11 +240,17 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where closed.owed is distinct from kept.owed_to_hosts`,
 }
 
-/** @returns the checks that found rows; empty if the books are consistent */
-export const findInconsistencies = async (db: Kysely<Database>): Promise<Inconsistency[]> => {
+/**
+ * Returns the checks that found rows; empty if the books are consistent.
+ * @param run how each query is run; by default on `db`
+ */
+export const findInconsistencies = async (
+  db: Kysely<Database>,
+  run: (query: RawBuilder<unknown>) => Promise<QueryResult<unknown>> = (query) => query.execute(db),
+): Promise<Inconsistency[]> => {
   const found: Inconsistency[] = []
   for (const [check, query] of Object.entries(checks)) {
-    const { rows } = await sql`${query} limit 100`.execute(db)
+    const { rows } = await run(sql`${query} limit 100`)
     if (rows.length > 0) found.push({ check, rows })
   }
   return found

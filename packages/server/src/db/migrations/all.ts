@@ -34,6 +34,7 @@ import { returnedPayouts } from './0032-returned-payouts.ts'
 import { ledgerBalances } from './0035-ledger-balances.ts'
 import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
 import { settlementFlags } from './0037-settlement-flags.ts'
+import { ledgerLookups } from './0038-ledger-lookups.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0035-ledger-balances': ledgerBalances,
   '0036-payouts-wait-for-money': payoutsWaitForMoney,
   '0037-settlement-flags': settlementFlags,
+  '0038-ledger-lookups': ledgerLookups,
 }

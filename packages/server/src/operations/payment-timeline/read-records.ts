@@ -82,7 +82,7 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     payouts: boxId === null ? [] : await listPayouts(trx, boxId),
     events,
     ledger: await listEntries(trx, {
-      causes: [contribution?.id ?? '', ...refundIds],
+      causes: [...(contribution ? [contribution.id] : []), ...refundIds],
       paymentIds: payments.map(({ id }) => id),
     }),
     jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
@@ -129,7 +129,7 @@ const listEvents = (
     .orderBy('received_at')
     .execute()
 
-/** `causes`: ids of a contribution, of refunds, of payouts. */
+/** `causes`: ids of a contribution, of refunds, of payouts. Each condition is that of an index: the ledger is large. */
 const listEntries = (
   db: Kysely<Database>,
   { causes, paymentIds }: { causes: readonly string[]; paymentIds: readonly string[] },
@@ -138,7 +138,10 @@ const listEntries = (
     .selectFrom('ledger')
     .selectAll()
     .where(
-      sql<boolean>`coalesce(contribution_id, refund_id, payout_id)::text = any(${causes}) or payment_id = any(${paymentIds})`,
+      sql<boolean>`(kind = 'contribution' and contribution_id = any(${causes}::uuid[]))
+        or refund_id = any(${causes}::uuid[]) or payout_id = any(${causes}::uuid[])
+        or (kind = 'gateway-fee' and payment_id = any(${paymentIds}))
+        or (kind not in ('contribution', 'gateway-fee') and payment_id = any(${paymentIds}))`,
     )
     .orderBy('created_at')
     .orderBy('id')

@@ -1,7 +1,7 @@
 // Reads both books: the provider's lists, and our tables as of one moment.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { inSnapshot } from '../../../db/transaction.ts'
+import { inLongSnapshot } from '../../../db/transaction.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
@@ -25,7 +25,7 @@ export async function readBooks({ db, access, now }: Sources): Promise<Books> {
   const provider = providerClient(access)
   const theirs = await orWhyNot(listed(db, provider, now))
   const listedTheirs = theirs instanceof ProviderError ? undefined : theirs
-  const ours = await inSnapshot(db, (trx) => readOurs(trx, keyModeOf(access.keyId), listedTheirs))
+  const ours = await inLongSnapshot(db, (trx) => readOurs(trx, keyModeOf(access.keyId), listedTheirs))
   if (!listedTheirs) return { ours, theirs, differences: [] }
   const askedAgain = await orWhyNot(askAgain(provider, compare(ours, listedTheirs), ours, listedTheirs))
   return askedAgain instanceof ProviderError
