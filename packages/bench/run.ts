@@ -1,5 +1,6 @@
 // Runs `npm run bench -- <load>`: one of the fixed loads; fails where a limit is missed.
 import { benchAdmin } from './admin/bench-admin.ts'
+import { benchGrowth } from './growth/bench-growth.ts'
 import { benchHall } from './hall/bench-hall.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { say } from './print.ts'
@@ -9,6 +10,7 @@ import { benchRecord } from './record/bench-record.ts'
 const LONGEST_MS = 20 * 60_000
 const loads: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
+  growth: benchGrowth,
   hall: benchHall,
   pages: benchPages,
   record: benchRecord,

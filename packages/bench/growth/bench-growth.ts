@@ -1,0 +1,100 @@
+// Measures the calls that read or write contributions where there are 1,000 and where there are 1,000,000, and explains
+// their statements at the large size.
+import { parseArgs } from 'node:util'
+import { column, say } from '../print.ts'
+import { middleOf } from '../samples.ts'
+import { findTableScans, type TableScan } from './find-table-scans.ts'
+import { type MeasuredApp, openMeasuredApp } from './measured-app.ts'
+import { statementsOf } from './sent-statements.ts'
+
+const SMALL = 1_000
+const LARGE = '1000000'
+const CALLS_EACH = 50
+const WARM_UP = 5
+/** The limit: of the median at the large size, to the one at the small size. */
+const MOST_RATIO = 1.5
+const NOW = new Date('2026-11-21T06:30:00Z')
+/** One call is explained, and is the first. */
+const CALLS = 1 + WARM_UP + CALLS_EACH
+
+/** Milliseconds of each call. */
+type Times = Map<string, number[]>
+
+async function open(contributions: number): Promise<MeasuredApp> {
+  const begun = performance.now()
+  const app = await openMeasuredApp(contributions, CALLS, NOW)
+  const seconds = (performance.now() - begun) / 1000
+  say(`${contributions} contributions, filled in and checked in ${seconds.toFixed(0)} s`)
+  return app
+}
+
+/** Calls both in turn, so that other load on the machine affects both alike. */
+async function compare(apps: readonly MeasuredApp[], call: string): Promise<number[][]> {
+  const times: number[][] = apps.map(() => [])
+  for (let turn = 0; turn < WARM_UP + CALLS_EACH; turn++)
+    for (const [index, app] of apps.entries()) {
+      const begun = performance.now()
+      await app.measured[call]?.()
+      if (turn >= WARM_UP) times[index]?.push(performance.now() - begun)
+    }
+  return times
+}
+
+async function explainAll({ databaseUrl, measured, others }: MeasuredApp): Promise<TableScan[]> {
+  const statements = await statementsOf(async () => {
+    for (const call of [...Object.values(measured), ...others]) await call()
+  })
+  const scans = await findTableScans(databaseUrl, statements)
+  say(
+    `\n${statements.length} statements explained; sequential scans of a table of more than 10,000 rows: ${scans.length}`,
+  )
+  for (const { table, statement } of scans) say(`  ${table}: ${statement}`)
+  return scans
+}
+
+/**
+ * True where every call is within its limit, and no statement reads a whole large table. `--large <contributions>`: fewer,
+ * for a quick look.
+ */
+export async function benchGrowth(): Promise<boolean> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { large: { type: 'string', default: LARGE } },
+  })
+  const small = await open(SMALL)
+  const large = await open(Number(values.large))
+  try {
+    const scans = await explainAll(large)
+    // So that the box that is given to stays as large in both.
+    await small.measured.verify?.()
+    const times: Record<string, Times> = { small: new Map(), large: new Map() }
+    for (const call of Object.keys(large.measured)) {
+      const [ofSmall = [], ofLarge = []] = await compare([small, large], call)
+      times.small?.set(call, ofSmall)
+      times.large?.set(call, ofLarge)
+    }
+    const missed = tell(times.small ?? new Map(), times.large ?? new Map())
+    say(missed.length + scans.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
+    return missed.length + scans.length === 0
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}
+
+function tell(small: Times, large: Times): string[] {
+  say(`\nMilliseconds, median of ${CALLS_EACH} (and the middle half):`)
+  say(`${''.padEnd(32)}${column('small', 20)}${column('large', 20)}${column('ratio', 8)}`)
+  return [...large].flatMap(([call, times]) => {
+    const [before, after] = [middleOf(small.get(call) ?? []), middleOf(times)]
+    const ratio = after.median / before.median
+    const isMissed = !(ratio <= MOST_RATIO)
+    say(
+      `${call.padEnd(32)}${column(format(before), 20)}${column(format(after), 20)}${column(ratio.toFixed(2), 8)}${isMissed ? '  missed' : ''}`,
+    )
+    return isMissed ? [call] : []
+  })
+}
+
+const format = ({ median, low, high }: ReturnType<typeof middleOf>): string =>
+  `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`

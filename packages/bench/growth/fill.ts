@@ -1,0 +1,58 @@
+// Fills a database with contributions and what belongs to them: by SQL, the same every time, consistent to the paisa.
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { closeBalances } from '../../server/src/books/balances/close-balances.ts'
+import type { Database } from '../../server/src/db/tables.ts'
+import { type Box, boxesOf } from './boxes.ts'
+import { giftTables } from './gift-rows.ts'
+import { hostTables } from './host-rows.ts'
+import { rareTables } from './rare-rows.ts'
+
+/**
+ * Without the triggers and foreign keys, which work row by row; the self-check tells afterwards whether all is consistent.
+ * Rows are inserted in the order of time, so that those of one box lie far apart, as they would.
+ */
+export async function fill(db: Kysely<Database>, contributions: number, now: Date): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const run = (statement: RawBuilder<unknown>) => statement.execute(connection)
+    await run(sql`set statement_timeout = 0`)
+    await run(sql`set session_replication_role = replica`)
+    await run(sql`select setseed(0.5)`)
+    await insertBoxes(connection, boxesOf(contributions, now))
+    await run(givenOf(now))
+    for (const statement of [...hostTables(now), ...giftTables(now), ...rareTables(now)]) await run(statement)
+    await run(sql`insert into platform_totals (shard, users, events)
+      select 64, (select count(*) from hosts), (select count(*) from event_boxes)`)
+    await run(sql`set session_replication_role = origin`)
+    await run(sql`drop table bench_boxes, given`)
+    await run(sql`vacuum analyze`)
+    await run(sql`reset statement_timeout`)
+  })
+  const round = closeBalances(db, 0)
+  await round()
+  await round()
+}
+
+async function insertBoxes(db: Kysely<Database>, boxes: readonly Box[]): Promise<void> {
+  await sql`create temp table bench_boxes (n int, id text, host uuid, size int, event_date date, is_over boolean)`.execute(
+    db,
+  )
+  await sql`
+    insert into bench_boxes select n, id, md5('host' || host)::uuid, size, event_date, is_over
+    from jsonb_to_recordset(${JSON.stringify(boxes.map((box, n) => ({ n, ...box })))}::jsonb)
+      as b (n int, id text, host int, size int, "eventDate" date, "isOver" boolean),
+      lateral (select "eventDate" as event_date, "isOver" as is_over) named`.execute(db)
+}
+
+/** A row for each contribution, in the order of time: within three weeks before the event, or before now. */
+const givenOf = (now: Date) => sql`
+  create temp table given as
+  select row_number() over (order by at) as n, box, host, at, rupees::bigint, is_over,
+    -- Of every 2,500 one was refunded, of every 20,000 one was lost in a dispute.
+    case when seq % 20000 = 77 then 'dispute' when seq % 2500 = 50 then 'external' end as back
+  from (
+    select b.id as box, b.host, b.is_over, row_number() over () as seq,
+      least(b.event_date + time '12:00', ${now}::timestamptz at time zone 'UTC') at time zone 'UTC'
+        - random() * interval '21 days' as at,
+      (array[101, 251, 501, 501, 1001, 1100, 2100, 5100])[1 + floor(random() * 8)::int] as rupees
+    from bench_boxes b, generate_series(1, b.size)
+  ) gifts`

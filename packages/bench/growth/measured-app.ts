@@ -1,0 +1,114 @@
+// A server on a filled database, which answers over HTTP: the calls that are measured, and all others that read.
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { watchBooks } from '../../server/src/background/watch-books.ts'
+import { readTotals } from '../../server/src/books/read-totals.ts'
+import { inSnapshot } from '../../server/src/db/transaction.ts'
+import { adminHeaders } from '../../server/src/test/administrators/admins.ts'
+import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
+import { hostHeaders } from '../../server/src/test/fixtures.ts'
+import { openOrder, type Proof, pay } from '../../server/src/test/paying.ts'
+import { guestsCsv } from '../../web/app/features/guests/csv/guests-csv.ts'
+import { MEASURED_BOX, VERIFIED_BOX } from './boxes.ts'
+import { fill } from './fill.ts'
+
+type Call = () => Promise<unknown>
+
+export type MeasuredApp = {
+  databaseUrl: string
+  /** Each may be called as often as `verifications` says. */
+  measured: Record<string, Call>
+  /** What else is read or written by a call: explained, not measured. */
+  others: Call[]
+  close(): Promise<void>
+}
+
+/** `now`: the server's clock, which stands still. */
+export async function openMeasuredApp(
+  contributions: number,
+  verifications: number,
+  now: Date,
+): Promise<MeasuredApp> {
+  const test = await openTestApp(now)
+  const { services, app } = test
+  await fill(services.db, contributions, now)
+  await watchBooks(services, app.log)
+  const found = services.figures.books?.inconsistencies
+  if (found?.length !== 0) throw new Error(`The books are not sound: ${JSON.stringify(found)}.`)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    databaseUrl: test.databaseUrl ?? '',
+    ...(await callsOf(test, `http://127.0.0.1:${port}`, verifications)),
+    close: () => test.close(),
+  }
+}
+
+async function callsOf(test: TestApp, url: string, verifications: number) {
+  const { db } = test.services
+  const { host_id } = await db
+    .selectFrom('event_boxes')
+    .select('host_id')
+    .where('id', '=', MEASURED_BOX)
+    .executeTakeFirstOrThrow()
+  const host = await hostHeaders(test, host_id)
+  const admin = await adminHeaders(test)
+  const proofs: Proof[] = []
+  for (let count = 0; count < verifications; count++) proofs.push(await payFor(test))
+  // Verified first.
+  const payment = proofs.at(-1)?.razorpay_payment_id ?? ''
+  const asHost = (path: string) => ask(`${url}${API_PREFIX}${path}`, host)
+  const asAdmin = (path: string) => ask(`${url}${API_PREFIX}${path}`, admin)
+  return {
+    measured: {
+      verify: () => ask(`${url}${API_PREFIX}${paymentPaths.verify}`, {}, proofs.pop()),
+      dashboard: () => asHost('/dashboard/get_dashboard_data'),
+      box: () => asHost(`/dashboard/giftbooks/${MEASURED_BOX}`),
+      guests: () => asHost(`/dashboard/giftbooks/${MEASURED_BOX}/guests`),
+      'statement (boxes, guests, CSV)': async () => {
+        await asHost('/event')
+        const answer = await asHost(`/dashboard/giftbooks/${MEASURED_BOX}/guests`)
+        return guestsCsv(JSON.parse(answer).guests)
+      },
+      books: () => asAdmin('/admin/payments/books'),
+      'totals of the books': () => inSnapshot(db, (trx) => readTotals(trx, 'test')),
+      'figures of the platform': () => asAdmin('/admin/dashboard/stats'),
+    },
+    others: [
+      () => openOrder(test, { giftid: MEASURED_BOX }),
+      () => ask(`${url}/contribute/${MEASURED_BOX}`, {}),
+      () => asHost('/settings/user'),
+      () => asAdmin('/admin/users?page=1'),
+      () => asAdmin('/admin/payments/to-do'),
+      () => asAdmin('/admin/payments/flags?page=1&show=open'),
+      () => asAdmin('/admin/payments/flags?page=1&show=looked-at'),
+      ...['due', 'waiting', 'under-way', 'paid', 'failed'].map(
+        (group) => () => asAdmin(`/admin/payments/payouts?page=1&group=${group}`),
+      ),
+      () => asAdmin(`/admin/payments/timeline?id=${payment}`),
+      () => asAdmin('/admin/audit-log?page=1'),
+    ],
+  }
+}
+
+async function payFor(test: TestApp): Promise<Proof> {
+  const { status, body } = await openOrder(test, { giftid: VERIFIED_BOX, again: true })
+  if (status !== 200) throw new Error(`An order was answered with ${status}: ${JSON.stringify(body)}.`)
+  return pay(test, body.id, { webhooks: false })
+}
+
+/** Over one kept connection each, with less processor time than fetch takes. */
+async function ask(url: string, headers: Record<string, string>, body?: object): Promise<string> {
+  const asked = request(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+  }).end(body && JSON.stringify(body))
+  const [response] = await once(asked, 'response')
+  let text = ''
+  for await (const part of response.setEncoding('utf8')) text += part
+  if (response.statusCode !== 200) throw new Error(`${url} was answered with ${response.statusCode}: ${text}`)
+  return text
+}
