@@ -50,6 +50,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     },
     {
       atGateway: [0, 52_104],
+      ours: [0, 2_004],
       contributions: [1, 50_100],
       fees: [1, 2_004],
       owed: [1, 50_100],

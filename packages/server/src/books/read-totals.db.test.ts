@@ -10,6 +10,7 @@ import {
   insertPaymentOrder,
   SOME_TIME,
 } from '../test/rows.ts'
+import { insertSettlement } from '../test/settlements/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -37,7 +38,10 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
   [
     'a contribution of ₹501: its amount, our fee, and what a host is owed',
     () => insertContribution(database.db),
-    { atGateway: [0, 52_104], contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    {
+      ...{ atGateway: [0, 52_104], ours: [0, 2_004] },
+      ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    },
   ],
   [
     'what the gateway keeps of a payment',
@@ -47,14 +51,31 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       await insertEntry(database.db, { kind: 'gateway-fee', payment_id, ...fee })
     },
     {
-      ...{ atGateway: [0, 50_874], gatewayCharges: [1, 1_230] },
+      ...{ atGateway: [0, 50_874], gatewayCharges: [1, 1_230], ours: [0, 962] },
       ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
     },
   ],
   [
     'a captured payment that is no contribution yet',
     () => insertPayment(database.db),
-    { atGateway: [0, 52_104], unplaced: [1, 52_104] },
+    { atGateway: [0, 52_104], suspense: [0, 52_104], unplaced: [1, 52_104] },
+  ],
+  [
+    'a settlement that is not at our bank yet; one that our bank did not take does not count',
+    async () => {
+      await insertSettlement(database.db, { status: 'created', utr: null })
+      await insertSettlement(database.db, { status: 'failed', utr: null })
+    },
+    { onItsWay: [1, 50_874] },
+  ],
+  [
+    'a settlement that has reached our bank',
+    async () => {
+      const { id: settlement_id } = await insertSettlement(database.db, { booked_at: SOME_TIME })
+      const amounts = { bank: 50_874, gateway_receivable: -50_874 }
+      await insertEntry(database.db, { kind: 'settlement', settlement_id, ...amounts })
+    },
+    { atGateway: [0, -50_874], atBank: [1, 50_874] },
   ],
   ['an authorized payment is in no total', () => insertPayment(database.db, { status: 'authorized' }), {}],
   [
@@ -63,17 +84,17 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       const order = await insertPaymentOrder(database.db, { key_mode: 'live' })
       await insertPayment(database.db, { payment_order_id: order.id })
     },
-    { atGateway: [0, 52_104], unplaced: [1, 52_104], ofOtherKeys: [1, 52_104] },
+    { atGateway: [0, 52_104], suspense: [0, 52_104], unplaced: [1, 52_104], ofOtherKeys: [1, 52_104] },
   ],
   [
     'a duplicate payment whose refund was requested',
     async () => refund((await insertPayment(database.db)).id, 'duplicate', 'requested'),
-    { atGateway: [0, 52_104], secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
+    { atGateway: [0, 52_104], suspense: [0, 52_104], secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
   ],
   [
     'a duplicate payment whose refund is pending',
     async () => refund((await insertPayment(database.db)).id, 'duplicate', 'sent'),
-    { atGateway: [0, 52_104], secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
+    { atGateway: [0, 52_104], suspense: [0, 52_104], secondPayments: [1, 52_104], refundsOpen: [1, 1_040] },
   ],
   [
     'a duplicate payment that was refunded',
@@ -86,6 +107,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'processed'),
     {
       atGateway: [0, 52_104],
+      ours: [0, 2_004],
       contributions: [1, 50_100],
       fees: [1, 2_004],
       owed: [1, 50_100],
@@ -95,7 +117,10 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
   [
     'a contribution whose refund failed',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'failed'),
-    { atGateway: [0, 52_104], contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    {
+      ...{ atGateway: [0, 52_104], ours: [0, 2_004] },
+      ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
+    },
   ],
   [
     'a contribution lost in a dispute is no refund of ours',
@@ -119,6 +144,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     },
     {
       atGateway: [0, 52_104],
+      ours: [0, 2_004],
       contributions: [1, 50_100],
       fees: [1, 2_004],
       owed: [1, 50_100],

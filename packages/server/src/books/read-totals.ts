@@ -40,12 +40,24 @@ const queries = (keyMode: KeyMode) => ({
   refundsOpen: sql`select count(*), ${sum('amount_paise')} from refunds where state in ('requested', 'sent')`,
   payoutsUnsent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('waiting', 'due')`,
   payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
+  // One that our bank did not take is still at the provider.
+  onItsWay: sql`
+    select count(*), ${sum('amount_paise')} from settlements where booked_at is null and status <> 'failed'`,
   eventsOpen: sql`select count(*), 0::bigint from provider_events where handled_at is null`,
   flagged: sql`
     select count(*), 0::bigint from review_flags where reviewed_at is null and resolved_at is null`,
 })
 
-type OfLedger = 'contributions' | 'fees' | 'owed' | 'gatewayCharges' | 'atGateway'
+type OfLedger =
+  | 'contributions'
+  | 'fees'
+  | 'owed'
+  | 'gatewayCharges'
+  | 'atGateway'
+  | 'atBank'
+  | 'inTransit'
+  | 'ours'
+  | 'suspense'
 export type Totals = Record<keyof ReturnType<typeof queries> | OfLedger, Total>
 
 /** As of the snapshot `trx`. */
@@ -65,6 +77,7 @@ async function readLedgerTotals(trx: Transaction<Database>): Promise<Record<OfLe
   const balances = await readBalances(trx)
   const contributions = balances.of('contribution')
   const charges = balances.of('gateway-fee')
+  const all = balances.all()
   const { rows } = await sql<{ free: number }>`
     select count(*) as free from contributions where fee_paise = 0`.execute(trx)
   return {
@@ -74,8 +87,13 @@ async function readLedgerTotals(trx: Transaction<Database>): Promise<Record<OfLe
       paise: creditOf(contributions.platform_fee),
     },
     // Boxes whose hosts owe us are offset against the others.
-    owed: { count: await countOwedBoxes(trx), paise: creditOf(balances.all().owed_to_hosts) },
+    owed: { count: await countOwedBoxes(trx), paise: creditOf(all.owed_to_hosts) },
     gatewayCharges: { count: charges.entries, paise: charges.gateway_charges + charges.input_gst },
-    atGateway: { count: 0, paise: balances.all().gateway_receivable },
+    atGateway: { count: 0, paise: all.gateway_receivable },
+    // Counted: the settlements that have reached it.
+    atBank: { count: balances.of('settlement').entries, paise: all.bank },
+    inTransit: { count: 0, paise: all.payouts_in_transit },
+    ours: { count: 0, paise: creditOf(all.platform_fee + all.gateway_charges) },
+    suspense: { count: 0, paise: creditOf(all.suspense) },
   }
 }

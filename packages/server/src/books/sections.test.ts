@@ -1,7 +1,7 @@
 // The lines of the books: each total under its name, and empty ones left out where they would only distract.
 import { expect, test } from 'vitest'
 import type { Totals } from './read-totals.ts'
-import { openSection, ourSection } from './sections.ts'
+import { moneySection, openSection, ourSection } from './sections.ts'
 
 const NAMES = [
   'contributions',
@@ -14,6 +14,11 @@ const NAMES = [
   'disputesLost',
   'gatewayCharges',
   'atGateway',
+  'onItsWay',
+  'atBank',
+  'inTransit',
+  'ours',
+  'suspense',
   'owed',
   'paidOut',
   'ordersOpen',
@@ -45,10 +50,31 @@ test('each total of our books has its own line', () => {
     ['refunds: gifts given back', ...of('contributionsBack')],
     ['taken back by guests’ banks', ...of('disputesLost')],
     ['kept by the gateway, GST included', ...of('gatewayCharges')],
-    ['owed to us by the gateway', undefined, each.atGateway.paise],
-    ['owed to hosts, in boxes', ...of('owed')],
     ['paid out to hosts', ...of('paidOut')],
     ['with keys of the other kind, not compared', ...of('ofOtherKeys')],
+  ])
+})
+
+test('where the money is: at the provider, on its way, at our bank; owed to hosts, ours, or in suspense', () => {
+  const section = moneySection({ ...each, atGateway: { count: 0, paise: 1_000 } })
+  expect(section.title).toBe('Where the money is')
+  expect(lines(section)).toEqual([
+    ['at the provider, in no settlement yet', undefined, 1_000 - each.onItsWay.paise],
+    ['on its way to our bank, by the next working day', ...of('onItsWay')],
+    ['at our bank, from settlements less payouts', ...of('atBank')],
+    ['on its way to hosts', undefined, each.inTransit.paise],
+    ['owed to hosts, in boxes', ...of('owed')],
+    ['ours: fees less what the gateway charges', undefined, each.ours.paise],
+    ['in suspense: it is not known whose it is', undefined, each.suspense.paise],
+  ])
+})
+
+test('before the first settlement the books say so', () => {
+  expect(lines(moneySection(none))).toEqual([
+    ['at the provider, in no settlement yet', undefined, 0],
+    ['at our bank: nothing is settled yet', undefined, 0],
+    ['owed to hosts, in boxes', 0, 0],
+    ['ours: fees less what the gateway charges', undefined, 0],
   ])
 })
 
@@ -74,8 +100,6 @@ test('before the first contribution the totals are zero, and optional lines are 
     'refunds: second payments given back',
     'refunds: gifts given back',
     'kept by the gateway, GST included',
-    'owed to us by the gateway',
-    'owed to hosts, in boxes',
     'paid out to hosts',
   ])
   expect(openSection(none).rows).toEqual([])

@@ -15,10 +15,27 @@ export const ourSection = (totals: Totals): BooksSection => ({
     { label: 'refunds: gifts given back', ...totals.contributionsBack },
     ...unlessNone({ label: 'taken back by guests’ banks', ...totals.disputesLost }),
     { label: 'kept by the gateway, GST included', ...totals.gatewayCharges },
-    { label: 'owed to us by the gateway', paise: totals.atGateway.paise },
-    { label: 'owed to hosts, in boxes', ...totals.owed },
     { label: 'paid out to hosts', ...totals.paidOut },
     ...unlessNone({ label: 'with keys of the other kind, not compared', ...totals.ofOtherKeys }),
+  ],
+})
+
+/** What is at the provider and at our bank is owed to hosts, ours, or not known whose. */
+export const moneySection = (totals: Totals): BooksSection => ({
+  title: 'Where the money is',
+  rows: [
+    {
+      label: 'at the provider, in no settlement yet',
+      paise: totals.atGateway.paise - totals.onItsWay.paise,
+    },
+    ...unlessNone({ label: 'on its way to our bank, by the next working day', ...totals.onItsWay }),
+    totals.atBank.count > 0
+      ? { label: 'at our bank, from settlements less payouts', ...totals.atBank }
+      : { label: 'at our bank: nothing is settled yet', paise: totals.atBank.paise },
+    ...unlessZero({ label: 'on its way to hosts', paise: totals.inTransit.paise }),
+    { label: 'owed to hosts, in boxes', ...totals.owed },
+    { label: 'ours: fees less what the gateway charges', paise: totals.ours.paise },
+    ...unlessZero({ label: 'in suspense: it is not known whose it is', paise: totals.suspense.paise }),
   ],
 })
 
@@ -35,4 +52,5 @@ export const openSection = (totals: Totals): BooksSection => ({
   ].filter(({ count }) => count > 0),
 })
 
+const unlessZero = (row: BooksRow): BooksRow[] => (row.paise ? [row] : [])
 export const unlessNone = (row: BooksRow): BooksRow[] => (row.count ? [row] : [])

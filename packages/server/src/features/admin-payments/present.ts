@@ -7,7 +7,7 @@ import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
-import { openSection, ourSection } from '../../books/sections.ts'
+import { moneySection, openSection, ourSection } from '../../books/sections.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
@@ -57,7 +57,9 @@ export const presentPayout = (
 
 export const presentBooks = (books: CheckedBooks): Books => ({
   at: books.at.toISOString(),
-  sections: [ourSection(books.totals), openSection(books.totals)].filter(({ rows }) => rows.length > 0),
+  sections: [ourSection(books.totals), moneySection(books.totals), openSection(books.totals)].filter(
+    ({ rows }) => rows.length > 0,
+  ),
   wrong: describeInconsistencies(books).map(({ line }) => line),
 })
 

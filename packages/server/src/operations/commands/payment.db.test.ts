@@ -3,7 +3,7 @@ import { aBox, give, giveTwice } from '../../test/operators/operator-commands.ts
 import { refunded, refundsOf, timelineOf, under } from '../../test/operators/timelines.ts'
 import { contributionsOf, control, openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { sendWebhook } from '../../test/payments/webhooks.ts'
+import { outcomeOfWebhook, sendWebhook } from '../../test/payments/webhooks.ts'
 import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
 import { expect, aheadTest as test } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -83,4 +83,18 @@ test('a review flag is listed with its reason', async ({ app }) => {
     .poll(() => timelineOf(app, id).catch(String))
     .toContain('flagged  money arrived before its event box was named')
   expect(await timelineOf(app, body.id)).toContain('for      no event box was named')
+})
+
+test('the settlement of a payment is in its timeline, with the bank’s reference', async ({ app }) => {
+  const { paymentId } = await give(app, (await aBox(app)).id, 501)
+  const { settlements } = await control<{ settlements: { id: string; utr: string }[] }>(
+    app,
+    ...(['POST', '/settlements', { webhooks: false }] as const),
+  )
+  const [entity] = settlements
+  const body = JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity } } })
+  expect(await outcomeOfWebhook(app, body)).toBe('settled')
+  const text = under('What has happened', await timelineOf(app, paymentId))
+  expect(text).toContain(`settlement ${entity?.id} has +₹508.74 for ${paymentId}`)
+  expect(text).toContain(`settlement ${entity?.id} is at our bank, bank reference ${entity?.utr}`)
 })

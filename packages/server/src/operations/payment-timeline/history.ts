@@ -7,6 +7,7 @@ import type { Row } from '../../db/tables.ts'
 import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
+import type { SettledLine } from './settled-lines.ts'
 
 export type TimelineEntry = { at: Date; text: string }
 
@@ -20,6 +21,7 @@ export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
     ...records.disputes.flatMap(disputed),
     ...records.refunds.flatMap(refunded),
     ...records.ledger.map(entered),
+    ...records.settled.flatMap(settled),
     ...records.payouts.flatMap((payout) => paidOut(payout, shown)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 
@@ -68,9 +70,11 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'refunds-followed': 'the provider was asked what went back',
   'foreign-order': 'of another shop or installation on the account',
   disputed: 'a dispute, written down',
+  settled: 'a settlement, matched with our books',
   'unknown-order': 'its order is not ours',
   'unknown-payment': 'its payment is not ours',
   'unknown-payout': 'its payout is not ours',
+  'unknown-settlement': 'the provider does not know its settlement with our key',
 }
 
 const webhook = ({
@@ -134,6 +138,15 @@ function entered(entry: Row<'ledger'>): TimelineEntry {
   const nameOf = (account: string) => account.replaceAll('_', ' ').replace('gst', 'GST')
   const amounts = moved.map((account) => `${nameOf(account)} ${signed(entry[account])}`)
   return { at: entry.created_at, text: `ledger, ${entry.kind}: ${amounts.join(', ')}` }
+}
+
+function settled({ entityId, settlementId, paise, seenAt, utr, bookedAt }: SettledLine): TimelineEntry[] {
+  return [
+    { at: seenAt, text: `settlement ${settlementId} has ${signed(paise)} for ${entityId}` },
+    ...(bookedAt
+      ? [{ at: bookedAt, text: `settlement ${settlementId} is at our bank, bank reference ${utr}` }]
+      : []),
+  ]
 }
 
 const signed = (paise: number): string => `${paise < 0 ? '−' : '+'}${formatPaise(Math.abs(paise))}`

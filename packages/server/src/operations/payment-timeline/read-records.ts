@@ -5,6 +5,7 @@ import { findBox } from '../../features/event-boxes/reads.ts'
 import { listPayouts } from '../../features/payouts/reads.ts'
 import { listOpenJobs, type OpenJob } from '../../jobs/list-open-jobs.ts'
 import type { Subject } from './find-subject.ts'
+import { listSettledLines, type SettledLine } from './settled-lines.ts'
 
 type Event = Omit<Row<'provider_events'>, 'body'>
 
@@ -21,6 +22,7 @@ export type Records = {
   payouts: Row<'payouts'>[]
   events: Event[]
   ledger: Row<'ledger'>[]
+  settled: SettledLine[]
   jobs: OpenJob[]
 }
 
@@ -85,6 +87,7 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
       causes: [...(contribution ? [contribution.id] : []), ...refundIds],
       paymentIds: payments.map(({ id }) => id),
     }),
+    settled: await listSettledLines(trx, { paymentIds, refundIds }),
     jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
   }
 }
@@ -107,6 +110,7 @@ async function readPayout(trx: Transaction<Database>, payoutId: string): Promise
     payouts: [payout],
     events,
     ledger: await listEntries(trx, { causes: [payout.id], paymentIds: [] }),
+    settled: [],
     jobs: await listOpenJobs(trx, [payout.id, ...events.map(({ id }) => id)]),
   }
 }

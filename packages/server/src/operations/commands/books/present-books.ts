@@ -2,7 +2,13 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
 import { describeInconsistencies, more, type Wrong } from '../../../books/describe-inconsistencies.ts'
-import { type BooksSection, openSection, ourSection, unlessNone } from '../../../books/sections.ts'
+import {
+  type BooksSection,
+  moneySection,
+  openSection,
+  ourSection,
+  unlessNone,
+} from '../../../books/sections.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { tableLines } from '../columns.ts'
 import type { Sources } from '../sources.ts'
@@ -21,6 +27,7 @@ export function presentBooks(books: Books, { now, isSandbox }: Sources): string 
   const sections = [
     theirSection(books.theirs),
     ourSection(books.ours.totals),
+    moneySection(books.ours.totals),
     openSection(books.ours.totals),
   ].filter(({ rows }) => rows.length > 0)
   const all = sections.flatMap(({ rows }) => rows)
