@@ -1,7 +1,7 @@
 // Rules for the size of files and folders, and the form of a file, whatever its content.
 import { posix } from 'node:path'
 import type { ArchitectureRule, Violation } from './rule.ts'
-import type { Source } from './source.ts'
+import { importsOf, isTest, type Source } from './source.ts'
 
 const LONGEST = 300
 const MOST_SOURCES = 15
@@ -9,12 +9,21 @@ const MOST_SOURCES = 15
 const IS_TEST = /\.test\.tsx?$/
 /** Migrations are one sequence. */
 const FREE_FOLDER = /^packages\/server\/src\/db\/migrations$/
+const IS_MIGRATION = /^packages\/server\/src\/db\/migrations\/\d{4}-/
 
 function fullFolders(sources: Source[]): Violation[] {
   const counted = sources.filter(({ path }) => !IS_TEST.test(path))
   return [...Map.groupBy(counted, ({ path }) => posix.dirname(path))]
     .filter(([folder, files]) => files.length > MOST_SOURCES && !FREE_FOLDER.test(folder))
     .map(([path, { length }]) => ({ path, line: 1, what: `has ${length} source files` }))
+}
+
+/** A migration in two files is run by the one that all.ts has. */
+function forgottenMigrations(sources: Source[]): Violation[] {
+  const imported = new Set(sources.flatMap(importsOf).map(({ target }) => target))
+  return sources
+    .filter((source) => IS_MIGRATION.test(source.path) && !isTest(source) && !imported.has(source.path))
+    .map(({ path }) => ({ path, line: 1, what: 'is run by nobody' }))
 }
 
 export const shapeRules: ArchitectureRule[] = [
@@ -39,5 +48,10 @@ export const shapeRules: ArchitectureRule[] = [
       sources
         .filter(({ path }) => /^index\.\w+$/.test(posix.basename(path)))
         .map(({ path }) => ({ path, line: 1, what: 'is a barrel' })),
+  },
+  {
+    name: 'every migration is run',
+    remedy: 'Add its line to packages/server/src/db/migrations/all.ts: an import, and its name as the key.',
+    violationsIn: forgottenMigrations,
   },
 ]

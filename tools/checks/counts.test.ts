@@ -34,6 +34,11 @@ describe('what a suite counts', () => {
     expect(countSuite(exitCode, counts)).toEqual(is)
   })
 
+  it('counts nothing as a failure where a suite chooses its tests and there is none for it', () => {
+    expect(countSuite(0, { passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 0 })
+    expect(countSuite(1, { passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 })
+  })
+
   it('counts what Vitest skipped or left to do as failed', () => {
     expect(countVitest({ numPassedTests: 3, numTotalTests: 6 })).toEqual({ passed: 3, failed: 3 })
   })

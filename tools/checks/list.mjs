@@ -12,6 +12,7 @@ const MINUTE = 60 * SECOND
  * @typedef {object} Suite a check whose tests count one by one
  * @property {(reportFile: string) => { args?: string[], env?: NodeJS.ProcessEnv }} reportTo tells its runner where to write
  * @property {(report: any) => import('./counts.mjs').Counts} count
+ * @property {boolean} [mayBeEmpty] it chooses its tests by itself, and there may be none
  *
  * @typedef {{ env: NodeJS.ProcessEnv, release?(): Promise<void> }} Surroundings
  *
@@ -26,7 +27,7 @@ const MINUTE = 60 * SECOND
  * @property {() => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards
  */
 
-const vitest = (/** @type {string} */ project) => [
+export const vitest = (/** @type {string} */ project) => [
   ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--allowOnly=false'],
   ...['--reporter=default', '--reporter=json'],
 ]
@@ -42,7 +43,10 @@ const ENGINE_AND_MONEY = [
 ]
 
 /** @type {Suite} */
-const vitestSuite = { reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }), count: countVitest }
+export const vitestSuite = {
+  reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }),
+  count: countVitest,
+}
 
 /** @type {Suite} */
 const playwrightSuite = {

@@ -1,6 +1,6 @@
 // The checks of `npm run check`: those of `npm test` that take seconds, and the unit tests that a change reaches.
 import { run } from '../processes/child-processes.mjs'
-import { stagesOf } from './list.mjs'
+import { stagesOf, vitest, vitestSuite } from './list.mjs'
 
 const QUICK = ['types', 'lint', 'architecture']
 const TIMEOUT_MS = 5 * 60_000
@@ -24,11 +24,9 @@ async function findBase() {
  */
 const changedUnits = async () => ({
   name: 'changed units',
-  args: [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'quick', '--allowOnly=false'],
-    ...[`--changed=${await findBase()}`, '--passWithNoTests'],
-  ],
+  args: [...vitest('quick'), `--changed=${await findBase()}`, '--passWithNoTests'],
   timeoutMs: TIMEOUT_MS,
+  suite: { ...vitestSuite, mayBeEmpty: true },
 })
 
 /** @returns {Promise<import('./list.mjs').Check[]>} the longest first */

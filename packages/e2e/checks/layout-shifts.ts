@@ -31,7 +31,9 @@ export async function watchLayoutShifts(page: Page): Promise<(state: string) => 
       for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
         if (!hadRecentInput && value > noticed)
           for (const { node, previousRect, currentRect } of sources)
-            moved.push(`${placeOf(previousRect)} → ${placeOf(currentRect)}: ${nameOf(node)}`)
+            moved.push(
+              `${placeOf(previousRect)} → ${placeOf(currentRect)} (score ${value.toFixed(4)}, screen ${innerWidth}×${innerHeight}): ${nameOf(node)}`,
+            )
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })

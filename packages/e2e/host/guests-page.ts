@@ -1,5 +1,5 @@
-// Locators of the guests page.
-import type { Page } from '@playwright/test'
+// Locators of the guests page, and what the cells of its table hold.
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const boxList = (page: Page) => page.getByRole('region', { name: 'Your Event Boxes' })
 export const boxLink = (page: Page, name: string) => boxList(page).getByRole('link', { name })
@@ -11,5 +11,18 @@ export const guestRows = (page: Page) =>
     .getByRole('table', { name: 'Guests' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
+export const columnHeadings = (page: Page) => page.getByRole('columnheader')
+
+/** What the cells of a row hold below these headings, wherever their columns stand. */
+export async function expectCells(row: Locator, texts: Record<string, string | RegExp>): Promise<void> {
+  await expect(row).toBeVisible()
+  const headings = await columnHeadings(row.page()).allTextContents()
+  expect(headings).toEqual(expect.arrayContaining(Object.keys(texts)))
+  for (const [column, text] of Object.entries(texts))
+    await expect(row.getByRole('cell').nth(headings.indexOf(column)), `the cell of “${column}”`).toHaveText(
+      text,
+    )
+}
+
 export const requestMoney = (page: Page) => page.getByRole('button', { name: 'Request Money' })
 export const downloadCsv = (page: Page) => page.getByRole('button', { name: 'Download CSV' })

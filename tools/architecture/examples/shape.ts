@@ -2,6 +2,7 @@
 import type { Example } from './example.ts'
 
 const lines = (count: number): string => 'line()\n'.repeat(count)
+const MIGRATIONS = 'packages/server/src/db/migrations'
 const files = (folder: string, count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, number) => [`${folder}/a${number}.ts`, '']))
 
@@ -23,11 +24,21 @@ export const shapeExamples: Example[] = [
   {
     rule: 'no folder has more than 15 source files',
     breaks: { ...files('packages/e2e/journeys/guest', 15), 'packages/e2e/journeys/guest/a.spec.ts': '' },
-    keeps: { ...files('packages/server/src/db/migrations', 16), ...files('tools', 15) },
+    keeps: { ...files(MIGRATIONS, 16), ...files('tools', 15) },
   },
   {
     rule: 'there are no barrels',
     breaks: { 'packages/web/app/ui/index.ts': `export * from './card.tsx'` },
     keeps: { 'packages/web/app/ui/display/card.tsx': '' },
+  },
+  {
+    rule: 'every migration is run',
+    breaks: { [`${MIGRATIONS}/0099-notes.ts`]: '', [`${MIGRATIONS}/all.ts`]: '' },
+    keeps: {
+      [`${MIGRATIONS}/0099-notes.ts`]: `import { old } from './0099-old-notes.ts'`,
+      [`${MIGRATIONS}/0099-old-notes.ts`]: '',
+      [`${MIGRATIONS}/0099-notes.db.test.ts`]: '',
+      [`${MIGRATIONS}/all.ts`]: `import { notes } from './0099-notes.ts'`,
+    },
   },
 ]

@@ -9,8 +9,7 @@ const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', ra
 const guest = { name: 'Ravi', phone: '9876543210', address: 'Pune' }
 const giftid = '1'.repeat(22)
 
-/** A valid body for each endpoint, as it is parsed. */
-export const accepted: Record<string, Record<string, unknown>> = {
+const bodies: Record<string, Record<string, unknown>> = {
   'POST /auth/register': {
     ...person,
     ...password,
@@ -81,4 +80,14 @@ export const accepted: Record<string, Record<string, unknown>> = {
   },
   'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
   'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
+}
+
+/** A valid body for the endpoint, as it is parsed. */
+export function acceptedBody(endpoint: string): Record<string, unknown> {
+  const body = bodies[endpoint]
+  if (!body)
+    throw new Error(
+      `${endpoint} has no valid body: add one to packages/contract/src/test/accepted-bodies.ts.`,
+    )
+  return body
 }

@@ -30,12 +30,15 @@ test('a slow server causes no layout shift, and no box shows the guests of anoth
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.title)
   await expect(boxList(page)).toHaveAttribute('aria-busy', 'true')
   await expectAccessible(page, 'guest management while it loads')
+  const firstItem = boxList(page).locator('li').first()
+  const heightWhileLoading = (await firstItem.boundingBox())?.height
   const guests = await holdCalls(page, listGuests)
   boxes.release()
   await expect(page.getByRole('heading', { level: 2, name: 'First box' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
   await expect(downloadCsv(page)).toBeDisabled()
   await expectNoShift('guest management that loads')
+  expect((await firstItem.boundingBox())?.height, 'the height of a box in the list').toBe(heightWhileLoading)
 
   await boxLink(page, 'Second box').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Second box' })).toBeVisible()

@@ -1,9 +1,23 @@
 // `test` for tests of a whole server: each file opens one, and its books must be sound after each test.
 import { test as base } from 'vitest'
+import { findInconsistencies } from '../db/self-check.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { expectSoundBooks } from './paying.ts'
 
 export { expect } from 'vitest'
+
+/** Checks that failed after an earlier test: the test that left the books wrong fails, those after it do not. */
+const alreadyWrong = new WeakMap<TestApp, string[]>()
+
+async function expectNothingNewIsWrong(app: TestApp, title: string): Promise<void> {
+  const found = await findInconsistencies(app.services.db)
+  const before = alreadyWrong.get(app)
+  alreadyWrong.set(
+    app,
+    found.map(({ check }) => check),
+  )
+  const added = found.filter(({ check }) => !before?.includes(check))
+  if (added.length > 0) throw new Error(`“${title}” leaves the books wrong: ${JSON.stringify(added)}`)
+}
 
 // A file that needs another value extends this `test`: what `test.override` replaces, later files of a worker get too.
 export const test = base
@@ -16,8 +30,8 @@ export const test = base
     return app
   })
 
-  .extend('soundBooks', { auto: true }, ({ app }, { onCleanup }) => {
-    onCleanup(() => expectSoundBooks(app))
+  .extend('soundBooks', { auto: true }, ({ app, task }, { onCleanup }) => {
+    onCleanup(() => expectNothingNewIsWrong(app, task.name))
   })
 
 /** Begins at the real time, which the stand-in and its lists use. */

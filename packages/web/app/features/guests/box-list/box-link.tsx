@@ -43,11 +43,14 @@ export function BoxLink({ box, isSelected, onChoose }: BoxLinkProps) {
   )
 }
 
+/** As high as a link of one line of name, by the same lines of text. */
 export function BoxLinkSkeleton() {
   return (
     <li className={`${boxStyle} border-line bg-card`}>
-      <Skeleton className="h-6 w-3/4" />
-      <div className="mt-2.5 mb-1 flex justify-between">
+      <div className="flex h-[1lh] items-center text-lg leading-snug">
+        <Skeleton className="h-5 w-3/4" />
+      </div>
+      <div className="mt-1 flex h-[1lh] items-center justify-between">
         <Skeleton className="h-4.5 w-20" />
         <Skeleton className="h-4.5 w-16" />
       </div>
