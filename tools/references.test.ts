@@ -21,7 +21,7 @@ const files = new Map(
   paths.map((path) => [path, IS_TEXT.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '']),
 )
 
-it('every reference to a paper leads to a section, an anchor, a fault or a decision that exists', () => {
+it('every reference to a document leads to a section, an anchor, a fault or a decision that exists', () => {
   expect(brokenReferences(files).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([])
 })
 
@@ -40,20 +40,20 @@ it('a file is named by its whole path or by the end of it; one that moved is tol
   expect(told('hall.test')).toHaveLength(1)
 })
 
-const papers = {
+const documents = {
   'docs/rules.md': '# Rules\n\n## 1. First\n\n3. a point\n\n### 1.2 Second part\n\n## What it is, for us\n',
   'docs/faults.md': '| # | fault |\n|---|---|\n| 5 | lost |\n',
   'docs/decisions/0006-single-entry-point-for-payments.md': '# 6. One door\n',
 }
 const brokenIn = (path: string, text: string) =>
-  brokenReferences(new Map(Object.entries({ ...papers, [path]: text })))
+  brokenReferences(new Map(Object.entries({ ...documents, [path]: text })))
 
 describe('is refused', () => {
   it.each([
     ['a section that does not exist', 'src/a.ts', '// See docs/rules.md §1 and §2.'],
-    ['a paper that does not exist', 'src/a.ts', '// See gone.md §1.'],
-    ['a section of no paper', 'src/a.ts', '// See spec §1.'],
-    ['a path to a paper that does not exist', 'src/a.ts', '// See docs/gone.md.'],
+    ['a document that does not exist', 'src/a.ts', '// See gone.md §1.'],
+    ['a section of no document', 'src/a.ts', '// See spec §1.'],
+    ['a path to a document that does not exist', 'src/a.ts', '// See docs/gone.md.'],
     ['an anchor that does not exist', 'src/a.ts', '// See docs/rules.md#gone.'],
     ['a heading that does not exist', 'src/a.ts', '// See docs/rules.md, “Gone”.'],
     ['a fault that does not exist', 'src/a.ts', '// See docs/faults.md fault 6.'],

@@ -1,32 +1,35 @@
 // Finds references to sections, anchors, headings, faults or decisions that do not exist.
 import { posix } from 'node:path'
-import { type Paper, readPaper } from './read-paper.ts'
+import { type Document, readDocument } from './read-document.ts'
 
-/** By their paths from the root, with `/`. Of what is no paper only the names matter: a link may lead to it. */
+/** By their paths from the root, with `/`. Of what is no document only the names matter: a link may lead to it. */
 export type Files = ReadonlyMap<string, string>
 export type Broken = { path: string; line: number; what: string }
 
 const NUMBERS = String.raw`\d+(?:(?:, | and )\d+)*`
-const PAPER = String.raw`[\w./-]*[\w-]\.md`
-const SECTIONS = new RegExp(String.raw`(?:(${PAPER})\)?|RFC \d+) (§[\d.]*\d(?:(?:, | and )§[\d.]*\d)*)`, 'g')
+const DOCUMENT = String.raw`[\w./-]*[\w-]\.md`
+const SECTIONS = new RegExp(
+  String.raw`(?:(${DOCUMENT})\)?|RFC \d+) (§[\d.]*\d(?:(?:, | and )§[\d.]*\d)*)`,
+  'g',
+)
 const FAULTS = new RegExp(String.raw`\bfaults? (${NUMBERS})`, 'gi')
 const DECISIONS = new RegExp(String.raw`\bdecisions? (${NUMBERS})`, 'gi')
 const MENTION =
   /(?<![\w/.-])((?:docs\/[\w/-]+|ARCHITECTURE|README|CONTRIBUTING|CHANGELOG)\.md)(?:#([\w-]+)|, “([^”]+)”)?/g
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
-/** The paper with the table of faults. */
-const FAULTS_PAPER = 'docs/faults.md'
+/** The document with the table of faults. */
+const FAULTS_DOCUMENT = 'docs/faults.md'
 
 const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)*/g) ?? []
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** Every broken reference in `files` that are text: sources and papers. */
+/** Every broken reference in `files` that are text: sources and documents. */
 export function brokenReferences(files: Files): Broken[] {
-  const papers = new Map<string, Paper>()
-  const paperAt = (path: string): Paper | undefined => {
+  const documents = new Map<string, Document>()
+  const documentAt = (path: string): Document | undefined => {
     const text = files.get(path)
-    if (text !== undefined && !papers.has(path)) papers.set(path, readPaper(text))
-    return papers.get(path)
+    if (text !== undefined && !documents.has(path)) documents.set(path, readDocument(text))
+    return documents.get(path)
   }
   const decisions = new Set(
     [...files.keys()].map((path) => /^docs\/decisions\/0*(\d+)-/.exec(path)?.[1]).filter(Boolean),
@@ -43,45 +46,45 @@ export function brokenReferences(files: Files): Broken[] {
 
     every(SECTIONS, ([, named, sections = '']) => {
       if (!named) return []
-      const paper = paperAt(named) ?? paperAt(beside(named))
-      if (!paper) return [`names ${named}, which does not exist`]
+      const document = documentAt(named) ?? documentAt(beside(named))
+      if (!document) return [`names ${named}, which does not exist`]
       return numbersIn(sections)
-        .filter((section) => !paper.sections.has(section))
+        .filter((section) => !document.sections.has(section))
         .map((section) => `${named} has no section ${section}`)
     })
     every(/§/g, ({ index }) => {
       const known = Array.from(text.matchAll(SECTIONS))
       return known.some((one) => one.index < index && index < one.index + one[0].length)
         ? []
-        : ['a § names no paper: write “docs/name.md §7”, or “RFC 1234 §5”']
+        : ['a § names no document: write “docs/name.md §7”, or “RFC 1234 §5”']
     })
     every(FAULTS, ({ index, 1: numbers = '' }) => {
-      if (path !== FAULTS_PAPER && !text.slice(0, index).endsWith(`${FAULTS_PAPER} `))
-        return [`names a fault without its table: write “${FAULTS_PAPER} fault ${numbers}”`]
+      if (path !== FAULTS_DOCUMENT && !text.slice(0, index).endsWith(`${FAULTS_DOCUMENT} `))
+        return [`names a fault without its table: write “${FAULTS_DOCUMENT} fault ${numbers}”`]
       return numbersIn(numbers)
-        .filter((number) => !paperAt(FAULTS_PAPER)?.rows.has(number))
-        .map((number) => `${FAULTS_PAPER} has no fault ${number}`)
+        .filter((number) => !documentAt(FAULTS_DOCUMENT)?.rows.has(number))
+        .map((number) => `${FAULTS_DOCUMENT} has no fault ${number}`)
     })
     every(DECISIONS, ([, numbers = '']) =>
       numbersIn(numbers)
         .filter((number) => !decisions.has(String(Number(number))))
         .map((number) => `there is no decision ${number}`),
     )
-    every(MENTION, ([, named = '', anchor, heading]) => broken(paperAt(named), named, anchor, heading))
+    every(MENTION, ([, named = '', anchor, heading]) => broken(documentAt(named), named, anchor, heading))
     if (path.endsWith('.md'))
       every(LINK, ([, target = '', anchor]) => {
         const to = target === '' ? path : beside(target.replace(/\/$/, ''))
         if (!files.has(to) && !folders.has(to)) return [`links to ${to}, which does not exist`]
-        return anchor ? broken(paperAt(to), to, anchor) : []
+        return anchor ? broken(documentAt(to), to, anchor) : []
       })
     return found
   })
 }
 
-function broken(paper: Paper | undefined, named: string, anchor?: string, heading?: string): string[] {
-  if (!paper) return [`names ${named}, which does not exist`]
-  if (anchor && !paper.anchors.has(anchor)) return [`${named} has no anchor #${anchor}`]
-  return heading && !paper.headings.has(heading) ? [`${named} has no heading “${heading}”`] : []
+function broken(document: Document | undefined, named: string, anchor?: string, heading?: string): string[] {
+  if (!document) return [`names ${named}, which does not exist`]
+  if (anchor && !document.anchors.has(anchor)) return [`${named} has no anchor #${anchor}`]
+  return heading && !document.headings.has(heading) ? [`${named} has no heading “${heading}”`] : []
 }
 
 const allFoldersOf = (path: string): string[] =>

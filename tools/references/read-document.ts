@@ -3,7 +3,7 @@ const HEADING = /^#{1,6} +(.+?)\s*$/
 const NUMBERED = /^(\d+(?:\.\d+)*)\.? /
 const FAULT_ROW = /^\| (\d+) \|/
 
-export type Paper = {
+export type Document = {
   headings: Set<string>
   /** `7`, `7.1`; `0.9` is the ninth point of a numbered list in section 0. */
   sections: Set<string>
@@ -28,8 +28,8 @@ function addAnchor(anchors: Set<string>, heading: string): void {
   anchors.add(free)
 }
 
-export function readPaper(markdown: string): Paper {
-  const paper: Paper = { headings: new Set(), sections: new Set(), anchors: new Set(), rows: new Set() }
+export function readDocument(markdown: string): Document {
+  const document: Document = { headings: new Set(), sections: new Set(), anchors: new Set(), rows: new Set() }
   let section = ''
   let isCode = false
   for (const line of markdown.split('\n')) {
@@ -39,12 +39,12 @@ export function readPaper(markdown: string): Paper {
     const [, number] = NUMBERED.exec(heading ?? line) ?? []
     const [, row] = FAULT_ROW.exec(line) ?? []
     if (heading) {
-      paper.headings.add(heading)
-      addAnchor(paper.anchors, heading)
+      document.headings.add(heading)
+      addAnchor(document.anchors, heading)
       section = number ?? ''
-      if (number) paper.sections.add(number)
-    } else if (number && section) paper.sections.add(`${section}.${number}`)
-    if (row) paper.rows.add(row)
+      if (number) document.sections.add(number)
+    } else if (number && section) document.sections.add(`${section}.${number}`)
+    if (row) document.rows.add(row)
   }
-  return paper
+  return document
 }
