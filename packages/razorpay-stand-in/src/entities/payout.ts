@@ -15,7 +15,7 @@ export const PAYOUT_STATUSES = [
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
-/** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on. */
+/** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on, and gone where it fails. */
 export type Payout = {
   id: string
   entity: 'payout'
@@ -40,3 +40,5 @@ export type Payout = {
 
 /** What the docs' sample of a UPI payout is charged, in paise. */
 export const PAYOUT_CHARGE = { fees: 590, tax: 90 }
+/** Of one that is not sent yet, or has failed on its way. */
+export const NO_CHARGE = { fees: 0, tax: 0 }

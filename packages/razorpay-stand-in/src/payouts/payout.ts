@@ -1,7 +1,7 @@
 // A payout of RazorpayX: money from the merchant's account to a UPI ID.
 
 import { z } from 'zod'
-import { PAYOUT_CHARGE, type Payout } from '../entities/payout.ts'
+import { NO_CHARGE, PAYOUT_CHARGE, type Payout } from '../entities/payout.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
@@ -58,7 +58,7 @@ export function createPayout(world: World, input: PayoutInput): Payout {
     amount: input.amount,
     currency: 'INR',
     notes: asNotes(input.notes),
-    ...(status === 'processing' ? PAYOUT_CHARGE : { fees: 0, tax: 0 }),
+    ...(status === 'processing' ? PAYOUT_CHARGE : NO_CHARGE),
     status,
     purpose: input.purpose,
     utr: null,

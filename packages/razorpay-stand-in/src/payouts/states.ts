@@ -1,5 +1,5 @@
 // The states of a payout, and their transitions (docs: payouts, life cycle).
-import { PAYOUT_CHARGE, type Payout, type PayoutStatus } from '../entities/payout.ts'
+import { NO_CHARGE, PAYOUT_CHARGE, type Payout, type PayoutStatus } from '../entities/payout.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 
@@ -29,6 +29,7 @@ export function movePayout(
   const moved: Payout = {
     ...payout,
     ...(status === 'processing' ? PAYOUT_CHARGE : {}),
+    ...(payout.status === 'processing' && status !== 'processed' ? NO_CHARGE : {}),
     status,
     status_details: details,
     utr: status === 'processed' ? world.random.digits(12) : payout.utr,

@@ -11,8 +11,9 @@ export type BankEntry = {
 }
 
 /**
- * Everything that the bank has booked, and the balance, which begins at 0. A payout leaves the account when it is processed; one
- * that is reversed later comes back without its charge, as one that failed was never charged (nothing of Razorpay's says it).
+ * Everything that the bank has booked, and the balance, which begins at 0. A payout leaves the account when it is being processed
+ * (docs: transactions); one that failed on its way is not on the statement. Its charge is what the payout itself tells, once it
+ * has arrived; of one that came back later, too (docs: the sample of payout.reversed has fees).
  */
 export function bankStatement(world: World): { entries: BankEntry[]; balance: number } {
   const settlements = world.entities
@@ -22,11 +23,10 @@ export function bankStatement(world: World): { entries: BankEntry[]; balance: nu
   const payouts = world.entities
     .list('payout', {})
     .reverse()
-    .filter(({ utr }) => utr !== null)
     .flatMap(({ id, utr, amount, fees, status }) => [
-      entry(id, 'payout', utr, -amount),
-      entry(id, 'payout charge', utr, -fees),
-      ...(status === 'reversed' ? [entry(id, 'payout returned', utr, amount)] : []),
+      ...(status === 'processing' || utr !== null ? [entry(id, 'payout', utr, -amount)] : []),
+      ...(utr === null ? [] : [entry(id, 'payout charge', utr, -fees)]),
+      ...(status === 'reversed' && utr !== null ? [entry(id, 'payout returned', utr, amount)] : []),
     ])
   const entries = [...settlements, ...payouts]
   return { entries, balance: entries.reduce((sum, { credit, debit }) => sum + credit - debit, 0) }
