@@ -34,14 +34,14 @@ export async function enterPayout(
   await insertEntry(trx, payout, entries[payout.state as ReportedState], now)
 }
 
-/** The provider's fee for a payout that has arrived, `tax` (GST) included; once. */
+/** The provider's fee for a payout that has arrived, or had arrived before it came back; `tax` (GST) included; once. */
 export async function enterPayoutFee(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
   { fees, tax }: Pick<ProviderPayout, 'fees' | 'tax'>,
   now: Date,
 ): Promise<void> {
-  if (payout.state !== 'processed' || !fees) return
+  if ((payout.state !== 'processed' && payout.state !== 'reversed') || !fees) return
   const gst = tax ?? 0
   const charges = { gateway_charges: sql`${fees - gst}::bigint`, input_gst: sql`${gst}::bigint` }
   await insertEntry(trx, payout, { kind: 'payout-fee', ...charges }, now)

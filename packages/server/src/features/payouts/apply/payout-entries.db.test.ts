@@ -70,3 +70,14 @@ test('money that comes back from a host is in our bank, and owed again', async (
   await webhookTells(app, await bankMoves(app, payout, 'reversed'))
   expect((await entriesOf(app, box))['payout-reversal']).toEqual({ ...NOTHING, owed: -501_00, bank: 501_00 })
 })
+
+test('a payout that arrived and came back before we learnt of either has cost its fee', async ({ app }) => {
+  const { box, payout } = await aSentPayout(app)
+  await bankMoves(app, payout, 'processed')
+  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
+  expect(await entriesOf(app, box)).toEqual({
+    ...SENT,
+    'payout-failed': { ...NOTHING, inTransit: -501_00, bank: 501_00 },
+    'payout-fee': { ...NOTHING, charges: 500, gst: 90, bank: -590 },
+  })
+})
