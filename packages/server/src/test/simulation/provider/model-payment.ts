@@ -13,6 +13,9 @@ export type ModelPayment = {
   error_description: string | null
   acquirer_data: { rrn: string } | null
   created_at: number
+  /** What the provider keeps, tax included; null until it is captured. */
+  fee: number | null
+  tax: number | null
   /** When it was captured, whatever happened to it since. */
   capturedAt: Date | undefined
 }

@@ -51,6 +51,21 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/refunds$/, answer: (model, { query }) => items(model.refunds.list(query)) },
   { method: 'GET', path: /^\/disputes$/, answer: (model, { query }) => items(model.disputes.list(query)) },
   {
+    method: 'GET',
+    path: /^\/settlements$/,
+    answer: (model, { query }) => items(model.settlements.list(query)),
+  },
+  {
+    method: 'GET',
+    path: /^\/settlements\/recon\/combined$/,
+    answer: (model, { query }) => items(model.settlements.report(query)),
+  },
+  {
+    method: 'GET',
+    path: /^\/settlements\/([^/]+)$/,
+    answer: (model, asked) => model.settlements.fetch(first(asked)),
+  },
+  {
     method: 'POST',
     path: /^\/payouts$/,
     answer: (model, asked) => model.payouts.ask(body(asked), header(asked, 'X-Payout-Idempotency')),

@@ -7,6 +7,8 @@ import type { ModelPayment } from './model-payment.ts'
 import { openPayouts } from './payouts-model.ts'
 import { openRefunds } from './refunds-model.ts'
 import { Refused, unknownId } from './refusals.ts'
+import { feeOf } from './settlement-lines.ts'
+import { openSettlements } from './settlements-model.ts'
 
 type Order = {
   id: string
@@ -36,6 +38,8 @@ export function openProviderModel(
   const payments: ModelPayment[] = []
   const lists = openLists(world)
   const receiptRule = world.random.pick(RECEIPT_RULES)
+  /** Otherwise they are known from settlements alone. */
+  const tellsFees = world.random.chance(0.8)
 
   const attemptOf = (order: Order | undefined, otherwise: Partial<ModelPayment> = {}): ModelPayment => {
     const made: ModelPayment = {
@@ -51,12 +55,22 @@ export function openProviderModel(
       acquirer_data: null,
       created_at: lists.seconds(),
       capturedAt: undefined,
+      fee: null,
+      tax: null,
       ...otherwise,
     }
     payments.push(made)
     return made
   }
 
+  const refunds = openRefunds(world, lists, payments, announce)
+  const disputes = openDisputes(world, lists, announce)
+  const settlements = openSettlements(
+    world,
+    lists,
+    { payments, refunds: refunds.all, disputes: disputes.all },
+    announce,
+  )
   return {
     /** The secrets of our key that it accepts just now. */
     keySecrets: new Set([FIRST_SECRET]),
@@ -64,8 +78,9 @@ export function openProviderModel(
     checkoutSecret: FIRST_SECRET,
     orders,
     payments,
-    refunds: openRefunds(world, lists, payments, announce),
-    disputes: openDisputes(world, lists, announce),
+    refunds,
+    disputes,
+    settlements,
     payouts: openPayouts(world, lists, announce),
 
     createOrder({
@@ -124,7 +139,10 @@ export function openProviderModel(
     move(moved: ModelPayment, status: 'failed' | 'authorized' | 'captured'): void {
       moved.status = status
       moved.error_description = status === 'failed' ? world.random.pick(BANK_WORDS) : moved.error_description
-      if (status === 'captured') moved.capturedAt = world.now()
+      if (status === 'captured') {
+        moved.capturedAt = world.now()
+        if (tellsFees) Object.assign(moved, feeOf(moved.amount))
+      }
       const snapshot = { ...moved }
       if (status === 'captured') moved.acquirer_data = { rrn: `rrn of ${moved.id}` }
       announce(`payment.${status}`, { payment: moved })

@@ -6,6 +6,7 @@ import { throwIfAny } from '../checks/check-invariants.ts'
 import { findMissing, findUnfinished, findUnreportedDisputes } from '../checks/compare-after-faults.ts'
 import { findUnsoundBooks } from '../checks/compare-contributions.ts'
 import { findUnpaid } from '../checks/compare-payouts.ts'
+import { findSettlementFlags, findUnsettled } from '../checks/compare-settlements.ts'
 import type { SimulatedDatabase } from '../database/database.ts'
 import {
   beginDays,
@@ -99,6 +100,8 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   throwIfAny(await findUnreportedDisputes(records), 'Untold after days')
   throwIfAny(await findUnpaid(records), 'Unpaid after days')
   throwIfAny(findUnreportedStop(records, alarms), 'Untold after days')
+  throwIfAny(await findUnsettled(records), 'Unsettled after days')
+  throwIfAny(await findSettlementFlags(records), 'Flagged after days')
   const ofContributions = delivery === 'all' && !restore
   throwIfAny(await findReferencesMissing(records, { ofContributions }), 'Unknown after days')
   throwIfAny(await findUnsoundBooks(records), 'The books are wrong after days')

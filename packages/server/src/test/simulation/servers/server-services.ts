@@ -5,6 +5,8 @@ import { findMissingOrders, paymentTasks } from '../../../features/payments/sche
 import { applyPayout } from '../../../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../../../features/payouts/jobs.ts'
 import { payoutTasks } from '../../../features/payouts/scheduled-tasks.ts'
+import { applySettlement } from '../../../features/settlements/fetch/sync-settlements.ts'
+import { settlementTasks } from '../../../features/settlements/scheduled-tasks.ts'
 import type { JobData } from '../../../jobs/job-kinds.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { noFiguresYet } from '../../../process-figures.ts'
@@ -72,7 +74,8 @@ export function servicesOf(
   const whole = services as unknown as Services
   paymentJobs(whole, log, {
     applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
-    applySettlement: () => Promise.reject(new Error('The simulated provider settles nothing yet.')),
+    applySettlement: (id) =>
+      applySettlement({ ...services, now: services.now(), signal: new AbortController().signal }, id),
   })
   payoutJobs(whole)
 
@@ -95,6 +98,7 @@ export function servicesOf(
   for (let worker = 0; worker < WORKERS; worker++) world.start(work)
   const rounds = [
     ...paymentTasks(whole, log),
+    ...settlementTasks(whole, log),
     ...payoutTasks(whole, log, {
       findMissingOrders: findMissingOrders(whole, log),
       watchBooks: () => watchBooks(whole, log),

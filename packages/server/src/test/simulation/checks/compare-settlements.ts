@@ -1,0 +1,60 @@
+// Compares our books with the provider's settlements: what has reached our bank, and each line of it.
+import { sql } from 'kysely'
+import type { PayoutRecords } from './payouts-of-boxes.ts'
+
+/** They are listed once a day, and followed every few hours. */
+const LEARNED_WITHIN_S = 2 * 24 * 60 * 60
+
+/** Settlements that are not in the ledger with their amount and reference, and lines that match nothing. */
+export async function findUnsettled({ database: { db }, provider, now }: PayoutRecords): Promise<string[]> {
+  const { rows } = await sql<{ id: string; bank: number; utr: string | null }>`
+    select s.id, s.utr, sum(l.bank)::bigint as bank from settlements s join ledger l on l.settlement_id = s.id
+    group by s.id, s.utr`.execute(db)
+  const booked = new Map(rows.map((row) => [row.id, row]))
+  const long = now().getTime() / 1000 - LEARNED_WITHIN_S
+  const known = provider.settlements.all.filter(
+    ({ status, created_at }) => status === 'processed' && created_at < long,
+  )
+  const lines = await db
+    .selectFrom('settlement_lines')
+    .select(['settlement_id', 'entity_id', 'payment_id', 'refund_id'])
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const matched = new Set(
+    lines
+      .filter(({ payment_id, refund_id }) => payment_id !== null || refund_id !== null)
+      .map(({ settlement_id, entity_id }) => `${settlement_id} ${entity_id}`),
+  )
+  return known.flatMap(({ id, amount, utr, lines: told }) => {
+    const ours = booked.get(id)
+    return [
+      ...(ours?.bank === amount && ours.utr === utr
+        ? []
+        : [`${id} brought ${amount} paise as ${utr}, our books say ${JSON.stringify(ours)}`]),
+      ...told
+        .filter(({ entity_id }) => !matched.has(`${id} ${entity_id}`))
+        .map(({ type, entity_id }) => `${type} ${entity_id} of ${id} matches nothing`),
+    ]
+  })
+}
+
+/** Flags of settlements that are open although all is as it should be; late payments of such are settled by now. */
+export async function findSettlementFlags({
+  database: { db },
+  provider,
+  now,
+}: PayoutRecords): Promise<string[]> {
+  const long = now().getTime() / 1000 - LEARNED_WITHIN_S
+  const isOld = new Set(
+    provider.settlements.all.filter(({ created_at }) => created_at < long).map(({ id }) => id),
+  )
+  const flags = await db
+    .selectFrom('review_flags')
+    .select(['kind', 'settlement_id', 'payment_id', 'detail'])
+    .where('settlement_id', 'is not', null)
+    .where('resolved_at', 'is', null)
+    .execute()
+  return flags
+    .filter(({ settlement_id }) => isOld.has(settlement_id ?? ''))
+    .map((flag) => `a flag is open: ${JSON.stringify(flag)}`)
+}
