@@ -1,8 +1,9 @@
-// One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, and the comparison.
+// One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, settlements, and the comparison.
 import { readBooks } from './comparison/books.ts'
 import type { Check } from './comparison/check.ts'
 import { compare } from './comparison/compare.ts'
 import { comparePayouts } from './comparison/compare-payouts.ts'
+import { compareSettlements } from './comparison/compare-settlements.ts'
 import { readTotals } from './comparison/totals.ts'
 import { waitUntilConsistent } from './comparison/wait-until-consistent.ts'
 import { type Environment, type Kind, openEnvironment } from './environment/environment.ts'
@@ -14,6 +15,7 @@ import { startGuests } from './guests/start-guests.ts'
 import { makeThrottle } from './guests/throttle.ts'
 import { payHosts } from './payouts/pay-days.ts'
 import { checkRun, numbersOf, type Run } from './run-result.ts'
+import { settleAll } from './settlements/settle-all.ts'
 import { givenTo, takeBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
 
@@ -77,6 +79,8 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   const paid = await payHosts(environment, context, size, seed, owed)
   const paidAt = performance.now()
+  const settled = await settleAll(environment)
+  const settledAt = performance.now()
   const checks = compare({ payments, books, memories, boxes, totals })
   const run: Run = {
     environment,
@@ -92,8 +96,14 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
     faultsEndedAt,
     consistentAt,
     paidAt,
+    settled,
+    settledAt,
   }
-  checks.push(...comparePayouts(paid, owed), ...checkRun(run))
+  checks.push(
+    ...comparePayouts(paid, owed),
+    ...compareSettlements(settled, await provider.listPayments()),
+    ...checkRun(run),
+  )
   return {
     kind: environment.kind,
     checks,

@@ -11,6 +11,7 @@ import type { Environment } from './environment/environment.ts'
 import type { ProviderPayment } from './environment/provider-books.ts'
 import type { FaultInjector } from './faults/fault-injector.ts'
 import type { Memory } from './guests/guest-calls.ts'
+import type { Settled } from './settlements/settle-all.ts'
 import type { TakenBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
 
@@ -28,6 +29,8 @@ export interface Run {
   faultsEndedAt: number
   consistentAt: number
   paidAt: number
+  settled: Settled
+  settledAt: number
 }
 
 const countCaptured = (payments: readonly ProviderPayment[]): number =>
@@ -69,7 +72,7 @@ export function checkRun({ environment, size, payments, takenBack, paid, missing
 
 /** In the order of printing. */
 export function numbersOf(run: Run): Record<string, number | string> {
-  const { environment, memories, books, payments, takenBack, paid, forged } = run
+  const { environment, memories, books, payments, takenBack, paid, settled, forged } = run
   const captured = countCaptured(payments)
   return {
     guests: memories.length,
@@ -87,8 +90,10 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'payments refunded or disputed later': takenBack.size,
     'payouts at the provider': paid.payouts.length,
     '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
+    'settlements, and their lines': `${settled.books.settlements.length}, ${settled.books.lines.length}`,
     'seconds with faults': seconds(run.faultsEndedAt - run.startedAt),
     'seconds from the last fault until all was done': seconds(run.consistentAt - run.faultsEndedAt),
     'seconds until hosts were paid': seconds(run.paidAt - run.consistentAt),
+    'seconds until all was settled': seconds(run.settledAt - run.paidAt),
   }
 }

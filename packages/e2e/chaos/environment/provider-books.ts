@@ -20,6 +20,18 @@ export interface ProviderPayment {
   fee: number | null
 }
 
+/** The statement of our bank: amounts in paise. `of`: the provider's id of the settlement or payout. */
+export interface BankStatement {
+  entries: readonly {
+    of: string
+    kind: 'settlement' | 'payout' | 'payout charge' | 'payout returned'
+    reference: string | null
+    credit: number
+    debit: number
+  }[]
+  balance: number
+}
+
 /** A payout in the provider's books. */
 export interface ProviderPayout {
   id: string

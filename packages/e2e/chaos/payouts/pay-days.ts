@@ -55,7 +55,7 @@ export async function payHosts(
 }
 
 /** All are killed at once, and restart on a later day; the provider's clock moves with them. */
-async function goLater({ servers, provider }: Environment, ms: number): Promise<void> {
+export async function goLater({ servers, provider }: Environment, ms: number): Promise<void> {
   await provider.goLater(ms)
   for (const server of servers) server.goLater(ms)
   await Promise.all(servers.map((server) => server.killAndRestart()))
