@@ -59,6 +59,7 @@ admin GET /admin/payments/payouts
 admin POST /admin/payments/payouts/:id/mark-paid
 admin POST /admin/payments/payouts/:id/mark-returned
 admin POST /admin/payments/payouts/compared
+admin GET /admin/payments/fee-invoices
 admin GET /admin/payments/books
 admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says

@@ -52,6 +52,7 @@ export const PAGE_SIZE = {
   adminUsers: 10,
   adminFlags: 10,
   adminPayouts: 10,
+  adminFeeInvoices: 20,
   adminAuditLog: 20,
   adminMessages: 10,
   adminRatings: 20,

@@ -52,6 +52,8 @@ export type Settings = {
   upiIdDailyLimitPaise: number
   /** Our own money in the account that hosts are paid from. */
   payoutFloatPaise: number
+  /** The GST that our fee includes; 0: none is charged. */
+  feeGstPercent: number
   /** Bank holidays besides weekends, `YYYY-MM-DD`. */
   holidays: readonly string[]
   /** After so many working days a payment or refund that is in no settlement is flagged. */
@@ -120,6 +122,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     waitForSettlement: read.PAYOUTS_WAIT_FOR_SETTLEMENT === 'on',
     upiIdDailyLimitPaise: rupeesToPaise(read.UPI_ID_DAILY_LIMIT),
     payoutFloatPaise: rupeesToPaise(read.PAYOUT_FLOAT),
+    feeGstPercent: read.FEE_GST_PERCENT,
     holidays: read.HOLIDAYS,
     settledWithinDays: read.SETTLED_WITHIN,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),

@@ -25,6 +25,7 @@ test.describe('with a failing server', () => {
       ['flags', sentences.flagsFailed],
       ['payouts', adminPayoutsSentences.payoutsFailed],
       ['books', sentences.booksFailed],
+      ['fee-invoices', sentences.invoicesFailed],
       ['audit-log', sentences.auditFailed],
     ] as const) {
       await page.goto(`${PAYMENTS}?tab=${name}`)

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { closeBalances } from '../books/balances/close-balances.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
+import { feeInvoiceTasks } from '../features/fee-invoices/scheduled-tasks.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
@@ -25,6 +26,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
       watchBooks: () => watchBooks(services, log),
     }),
     ...settlementTasks(services, log),
+    ...feeInvoiceTasks(services),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
     { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(services.db) },
     { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },

@@ -202,6 +202,11 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) l on true
     where l.paise <> case when p.state = 'processing' then p.amount_paise else 0 end`,
 
+  'a series of invoices has a gap': sql`
+    select s.kind, s.year, s.last_number, count(i.id) as issued from fee_invoice_series s
+    left join fee_invoices i on (i.kind, i.year) = (s.kind, s.year)
+    group by s.kind, s.year having count(i.id) <> s.last_number`,
+
   'a host is owed, and nobody sees to it': sql`
     select b.id, owed.paise as owed_paise from event_boxes b
     join (

@@ -2,6 +2,7 @@
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
+import type { FeeInvoiceSeriesTable, FeeInvoicesTable } from './tables/fee-invoice-tables.ts'
 import type { ContactMessagesTable, RatingsTable } from './tables/feedback-tables.ts'
 import type {
   BoxBalancesTable,
@@ -273,6 +274,8 @@ export interface Database {
   ledger_closing: LedgerClosingTable
   ledger_balances: LedgerBalancesTable
   box_balances: BoxBalancesTable
+  fee_invoice_series: FeeInvoiceSeriesTable
+  fee_invoices: FeeInvoicesTable
   settlements: SettlementsTable
   settlement_lines: SettlementLinesTable
   activities: ActivitiesTable

@@ -55,6 +55,7 @@ export const variables = z.object({
   PAYOUTS_WAIT_FOR_SETTLEMENT: z.enum(['on', 'off']).default('off'),
   UPI_ID_DAILY_LIMIT: z.coerce.number().int().min(MAX_PAYOUT_RUPEES).default(MAX_PAYOUT_RUPEES),
   PAYOUT_FLOAT: z.coerce.number().int().min(0).default(0),
+  FEE_GST_PERCENT: z.coerce.number().int().min(0).max(100).default(0),
   HOLIDAYS: days.prefault(''),
   SETTLED_WITHIN: z.coerce.number().int().min(1).max(60).default(5),
   SANDBOX_RAZORPAY_PORT: port.optional(),

@@ -56,7 +56,7 @@ export const adminListPayouts = endpoint({
     is_automatic: z.boolean(),
     /** When a restored backup was noticed: nothing is sent until an administrator has compared payouts with our bank. Else null. */
     restored_at: z.nullable(moment),
-    /** What payouts need of our account at the provider within three days. */
+    /** What payouts need of our account at the provider within five days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
     payouts: z.array(adminPayout),

@@ -7,6 +7,7 @@ export const adminPaymentsSentences = {
     flags: 'Flags',
     payouts: 'Payouts',
     books: 'Books',
+    'fee-invoices': 'Invoices',
     payment: 'Find a payment',
     'audit-log': 'Audit log',
   },
@@ -36,6 +37,15 @@ export const adminPaymentsSentences = {
   guestUnknown: 'a guest without a name',
   ofSettlement: 'A settlement: money of many payments, sent to our bank by the provider',
   flagPages: 'Pages of flagged payments',
+
+  invoicesText:
+    'Our fee of each event box is invoiced a day after its event has ended. What is refunded later is credited.',
+  invoicesFailed: 'The invoices could not be loaded',
+  invoicePages: 'Pages of invoices',
+  noInvoices: 'No fee was invoiced yet.',
+  creditNote: 'Credit note',
+  gstIncluded: (gst: string, percent: number) => `${gst} of it GST (${percent} %)`,
+  noGst: 'without GST',
 
   booksTitle: 'The books',
   booksFailed: 'The books could not be read',

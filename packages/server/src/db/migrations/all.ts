@@ -34,6 +34,7 @@ import { payoutsInTransit } from './0031-payouts-in-transit.ts'
 import { returnedPayouts } from './0032-returned-payouts.ts'
 import { ledgerBalances } from './0035-ledger-balances.ts'
 import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
+import { feeInvoices } from './0037-fee-invoices.ts'
 import { settlementFlags } from './0037-settlement-flags.ts'
 import { ledgerLookups } from './0038-ledger-lookups.ts'
 
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0032-returned-payouts': returnedPayouts,
   '0035-ledger-balances': ledgerBalances,
   '0036-payouts-wait-for-money': payoutsWaitForMoney,
+  '0037-fee-invoices': feeInvoices,
   '0037-settlement-flags': settlementFlags,
   '0038-ledger-lookups': ledgerLookups,
 }

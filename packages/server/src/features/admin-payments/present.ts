@@ -2,6 +2,7 @@
 
 import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { Books } from '@lifafa/contract/endpoints/admin/books'
+import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import type { FlaggedPayment } from '@lifafa/contract/endpoints/admin/flags'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
@@ -10,10 +11,12 @@ import { describeInconsistencies } from '../../books/describe-inconsistencies.ts
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
+import { invoiceNumber } from '../fee-invoices/rules.ts'
 import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
+import type { ListedFeeInvoice } from './reads/fee-invoices.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedPayout } from './reads/payouts.ts'
 
@@ -29,6 +32,17 @@ export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
     ...presentFlag(flag),
     looked_at: flag.reviewed_at && { at: flag.reviewed_at.toISOString(), by: flag.reviewer ?? '' },
   })),
+})
+
+export const presentFeeInvoice = (invoice: ListedFeeInvoice): AdminFeeInvoice => ({
+  number: invoiceNumber(invoice),
+  kind: invoice.kind,
+  box: invoice.box,
+  host: invoice.host,
+  fee_paise: invoice.fee_paise,
+  gst_percent: invoice.gst_percent,
+  gst_paise: invoice.gst_paise,
+  at: invoice.issued_at.toISOString(),
 })
 
 export const presentPayout = (

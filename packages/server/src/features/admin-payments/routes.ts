@@ -1,6 +1,7 @@
 // Serves the administrators' calls on payments: lists, books and timelines, and the review of flags.
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
+import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags, adminReviewFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import {
@@ -15,8 +16,15 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { payoutsDueSoonPaise } from '../payouts/reads.ts'
-import { presentAuditEntry, presentBooks, presentFlagged, presentPayout } from './present.ts'
+import {
+  presentAuditEntry,
+  presentBooks,
+  presentFeeInvoice,
+  presentFlagged,
+  presentPayout,
+} from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
+import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
@@ -72,6 +80,16 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
       float_paise: await payoutsDueSoonPaise(db, now()),
       totals,
       payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
+      pagination: paginationOf(total, asked),
+    }
+  })
+
+  serve(adminListFeeInvoices, async ({ query: { page } }) => {
+    const asked = { page, size: PAGE_SIZE.adminFeeInvoices }
+    const { invoices, total } = await pageOfFeeInvoices(db, asked)
+    return {
+      success: true,
+      invoices: invoices.map(presentFeeInvoice),
       pagination: paginationOf(total, asked),
     }
   })

@@ -2,12 +2,14 @@
 import type { Database } from '../../db/tables.ts'
 import { accountColumns } from './account-columns.ts'
 import type { Columns } from './columns.ts'
+import { feeInvoiceColumns } from './fee-invoice-columns.ts'
 import { paymentColumns } from './payment-columns.ts'
 import { payoutColumns } from './payout-columns.ts'
 import { settlementColumns } from './settlement-columns.ts'
 
 export const columns: Columns<keyof Database> = {
   ...accountColumns,
+  ...feeInvoiceColumns,
   ...paymentColumns,
   ...payoutColumns,
   ...settlementColumns,

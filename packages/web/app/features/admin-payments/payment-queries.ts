@@ -2,6 +2,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
+import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import {
@@ -50,6 +51,14 @@ export const auditLogQuery = ({ page }: PaymentsParams): ToastQuery<Answer<typeo
   queryKey: [MONEY_KEY, 'audit-log', String(page)],
   queryFn: () => adminCall(adminListAuditLog, { query: { page } }),
   failed: sentences.auditFailed,
+})
+
+export const feeInvoicesQuery = ({
+  page,
+}: PaymentsParams): ToastQuery<Answer<typeof adminListFeeInvoices>> => ({
+  queryKey: [MONEY_KEY, 'fee-invoices', String(page)],
+  queryFn: () => adminCall(adminListFeeInvoices, { query: { page } }),
+  failed: sentences.invoicesFailed,
 })
 
 export const booksQuery: ToastQuery<Answer<typeof adminGetBooks>> = {

@@ -1,10 +1,11 @@
-// The administrator's payments page: flags, payouts, books, one payment's timeline, the audit log.
+// The administrator's payments page: flags, payouts, books, invoices, one payment's timeline, the audit log.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BooksTab } from './books-tab.tsx'
+import { FeeInvoicesTab } from './fee-invoices-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
 import type { Tab } from './payments-params.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
@@ -18,6 +19,7 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
   flags: FlagsTab,
   payouts: PayoutsTab,
   books: BooksTab,
+  'fee-invoices': FeeInvoicesTab,
   payment: TimelineTab,
   'audit-log': AuditTab,
 }

@@ -1,0 +1,21 @@
+// Decides how a fee is invoiced: its financial year, its number, and the GST in it.
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { Paise } from '../../db/tables.ts'
+
+/** India's financial year runs from April to March: `26-27` from 2026-04-01 on. */
+export function financialYear(at: Date): string {
+  const [year = 0, month = 0] = todayInIndia(at).split('-').map(Number)
+  const begins = month >= 4 ? year : year - 1
+  const short = (of: number) => String(of % 100).padStart(2, '0')
+  return `${short(begins)}-${short(begins + 1)}`
+}
+
+const PREFIX = { invoice: 'LF', 'credit-note': 'LC' } as const
+
+/** At most sixteen characters, consecutive within a financial year (CGST Rules, rule 46(b)): `LF/26-27/0000042`. */
+export const invoiceNumber = (invoice: { kind: keyof typeof PREFIX; year: string; number: number }): string =>
+  `${PREFIX[invoice.kind]}/${invoice.year}/${String(invoice.number).padStart(7, '0')}`
+
+/** The GST that a fee includes, rounded to the paisa. */
+export const gstWithin = (feePaise: Paise, percent: number): Paise =>
+  Math.round((feePaise * percent) / (100 + percent))

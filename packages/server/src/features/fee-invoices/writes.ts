@@ -1,0 +1,94 @@
+// Issues an invoice for the fee of each box whose event is over, and a credit note where a fee was refunded later.
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Day, Paise, Row } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { financialYear, gstWithin } from './rules.ts'
+
+/** Contributions of the last moment are recorded a little later. */
+const AFTER_END_MS = 24 * 60 * 60 * 1000
+
+type Deps = { db: Kysely<Database>; gstPercent: number; now: Date; signal: AbortSignal }
+
+/** Several processes may run at once: each box is locked, and looked at again. */
+export async function issueInvoices({ db, gstPercent, now, signal }: Deps): Promise<void> {
+  const ended = new Date(now.getTime() - AFTER_END_MS)
+  for (const { id, event_date } of await listUninvoiced(db)) {
+    if (signal.aborted) return
+    if (hasEnded(event_date, ended)) await inTransaction(db, (trx) => invoiceBox(trx, id, gstPercent, now))
+  }
+}
+
+/** The fee of a box by the ledger, and what of it was invoiced. */
+const uninvoiced = sql<Paise>`
+  (select coalesce(-sum(platform_fee), 0) from ledger where event_box_id = b.id and kind <> 'fee-invoice')
+  - (select coalesce(sum(case kind when 'invoice' then fee_paise else -fee_paise end), 0) from fee_invoices
+    where event_box_id = b.id)`
+
+async function listUninvoiced(db: Kysely<Database>): Promise<{ id: string; event_date: Day }[]> {
+  const { rows } = await sql<{ id: string; event_date: Day }>`
+    with fees as (
+      select event_box_id, -sum(platform_fee) as paise from ledger
+      where event_box_id is not null and platform_fee <> 0 and kind <> 'fee-invoice' group by 1
+    ), invoiced as (
+      select event_box_id, sum(case kind when 'invoice' then fee_paise else -fee_paise end) as paise
+      from fee_invoices group by 1
+    )
+    select b.id, b.event_date from fees join event_boxes b on b.id = fees.event_box_id
+    left join invoiced on invoiced.event_box_id = b.id
+    where fees.paise <> coalesce(invoiced.paise, 0) order by b.event_date, b.id`.execute(db)
+  return rows
+}
+
+async function invoiceBox(
+  trx: Transaction<Database>,
+  boxId: string,
+  gstPercent: number,
+  now: Date,
+): Promise<void> {
+  await trx.selectFrom('event_boxes').select('id').where('id', '=', boxId).forUpdate().execute()
+  const { rows } = await sql<{ paise: Paise }>`
+    select (${uninvoiced})::bigint as paise from event_boxes b where b.id = ${boxId}`.execute(trx)
+  const paise = rows[0]?.paise ?? 0
+  if (paise === 0) return
+  const kind = paise > 0 ? ('invoice' as const) : ('credit-note' as const)
+  const fee_paise = Math.abs(paise)
+  const gst_paise = gstWithin(fee_paise, gstPercent)
+  const year = financialYear(now)
+  const number = await nextNumber(trx, kind, year)
+  const invoice = { kind, year, number, event_box_id: boxId, fee_paise, gst_percent: gstPercent, gst_paise }
+  await trx
+    .insertInto('fee_invoices')
+    .values({ ...invoice, issued_at: now })
+    .execute()
+  if (gst_paise > 0) await enterGst(trx, boxId, paise > 0 ? gst_paise : -gst_paise, now)
+}
+
+/** The row lock is held until the commit: a number that is not used is given again. */
+async function nextNumber(
+  trx: Transaction<Database>,
+  kind: Row<'fee_invoices'>['kind'],
+  year: string,
+): Promise<number> {
+  const { last_number } = await trx
+    .insertInto('fee_invoice_series')
+    .values({ kind, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'year'])
+        .doUpdateSet({ last_number: sql<number>`fee_invoice_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+/** GST is not ours: it goes from the fee to what we owe. */
+const enterGst = (trx: Transaction<Database>, event_box_id: string, paise: Paise, now: Date) =>
+  trx
+    .insertInto('ledger')
+    .values({
+      ...{ kind: 'fee-invoice', event_box_id, platform_fee: paise, output_gst: -paise },
+      ...{ occurred_at: now, created_at: now },
+    } as const)
+    .execute()
