@@ -32,19 +32,19 @@ const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   ],
   'line-of-unknown-payment': [
     { detail: { entity_id: 'pay_9', line_paise: 508_74 } },
-    'setl_1 has ₹508.74 of pay_9, a payment that is not in our books',
+    'settlement setl_1 has ₹508.74 of pay_9, a payment that is not in our books',
   ],
   'line-of-unknown-refund': [
     { detail: { entity_id: 'rfnd_9', line_paise: 104_00 } },
-    'setl_1 deducts ₹104 for rfnd_9, a refund that is not in our books',
+    'settlement setl_1 deducts ₹104 for rfnd_9, a refund that is not in our books',
   ],
   'unknown-adjustment': [
     { detail: { entity_id: 'adj_9', line_paise: -500_00, description: 'reserve' } },
-    'setl_1 has adj_9 of −₹500 (reserve), which is nothing in our books',
+    'settlement setl_1 has adj_9 of −₹500 (reserve), which is nothing in our books',
   ],
   'line-amount-differs': [
     { detail: { entity_id: 'pay_1', line_paise: 520_00, entered_paise: 521_04 } },
-    'setl_1 has ₹520 for pay_1, our books have ₹521.04',
+    'settlement setl_1 has ₹520 for pay_1, our books have ₹521.04',
   ],
   'line-fee-differs': [
     {
@@ -53,25 +53,28 @@ const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
         ...{ entered_paise: 12_30, entered_tax_paise: 1_88 },
       },
     },
-    'setl_1 has a fee of ₹12.40 (₹1.89 GST) for pay_1, our books have ₹12.30 (₹1.88)',
+    'settlement setl_1 has a fee of ₹12.40 (₹1.89 GST) for pay_1, our books have ₹12.30 (₹1.88)',
   ],
   'line-twice': [
     { detail: { entity_id: 'pay_1', line_paise: 508_74 } },
-    'pay_1 is settled a second time, in setl_1, with ₹508.74',
+    'settled a second time: pay_1, in setl_1 with ₹508.74',
   ],
   'settlement-sum-differs': [
     { detail: { amount_paise: 508_74, entered_paise: 508_00 } },
-    'setl_1 is ₹508.74, its lines are ₹508',
+    'settlement setl_1 is ₹508.74, its lines are ₹508',
   ],
   'settlement-without-utr': [
     { detail: { amount_paise: 508_74 } },
-    'setl_1 of ₹508.74 is processed, and has no bank reference',
+    'settlement setl_1 of ₹508.74 is processed, and has no bank reference',
   ],
   'settlement-late': [
     { detail: { amount_paise: 521_04 } },
     '₹521.04 of pay_1 should have been settled by now',
   ],
-  'settlement-failed': [{ detail: { amount_paise: 508_74 } }, 'our bank did not take setl_1 of ₹508.74'],
+  'settlement-failed': [
+    { detail: { amount_paise: 508_74 } },
+    'our bank did not take settlement setl_1 of ₹508.74',
+  ],
   other: [{ detail: { text: 'somebody wrote this' } }, 'somebody wrote this'],
 }
 

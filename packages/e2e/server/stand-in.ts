@@ -87,3 +87,9 @@ export async function lastPaymentId(server: Server): Promise<string> {
 /** A part of a payment is refunded at the provider's dashboard, and no webhook reports it. */
 export const refundUnreported = (server: Server, paymentId: string, amount: number): Promise<void> =>
   tellStandIn(server, 'POST', `/payments/${paymentId}/state`, { status: 'refunded', amount, webhooks: false })
+
+/** Settles all that was captured, with one fault. */
+export async function settleWithFault(server: Server, kind: string): Promise<void> {
+  await tellStandIn(server, 'POST', '/settlement-faults', { kind })
+  await tellStandIn(server, 'POST', '/settlements', {})
+}

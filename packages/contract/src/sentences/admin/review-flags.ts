@@ -137,27 +137,27 @@ function reason({ kind, payment_id, settlement_id, dispute_id, detail }: FlagFac
     case 'host-owes':
       return `given back after it had been paid out: the host owes ${rupees(detail.owed_paise)}`
     case 'line-of-unknown-payment':
-      return `${settlement_id} has ${rupees(detail.line_paise)} of ${line(detail)}, a payment that is not in our books`
+      return `settlement ${settlement_id} has ${rupees(detail.line_paise)} of ${line(detail)}, a payment that is not in our books`
     case 'line-of-unknown-refund':
-      return `${settlement_id} deducts ${rupees(detail.line_paise)} for ${line(detail)}, a refund that is not in our books`
+      return `settlement ${settlement_id} deducts ${rupees(detail.line_paise)} for ${line(detail)}, a refund that is not in our books`
     case 'unknown-adjustment':
-      return `${settlement_id} has ${line(detail)} of ${rupees(detail.line_paise)}${detail.description ? ` (${detail.description})` : ''}, which is nothing in our books`
+      return `settlement ${settlement_id} has ${line(detail)} of ${rupees(detail.line_paise)}${detail.description ? ` (${detail.description})` : ''}, which is nothing in our books`
     case 'line-amount-differs':
-      return `${settlement_id} has ${rupees(detail.line_paise)} for ${line(detail)}, our books have ${rupees(detail.entered_paise)}`
+      return `settlement ${settlement_id} has ${rupees(detail.line_paise)} for ${line(detail)}, our books have ${rupees(detail.entered_paise)}`
     case 'line-fee-differs':
-      return `${settlement_id} has a fee of ${rupees(detail.line_paise)} (${rupees(detail.line_tax_paise)} GST) for ${line(detail)}, our books have ${rupees(detail.entered_paise)} (${rupees(detail.entered_tax_paise)})`
+      return `settlement ${settlement_id} has a fee of ${rupees(detail.line_paise)} (${rupees(detail.line_tax_paise)} GST) for ${line(detail)}, our books have ${rupees(detail.entered_paise)} (${rupees(detail.entered_tax_paise)})`
     case 'line-twice':
-      return `${line(detail)} is settled a second time, in ${settlement_id}, with ${rupees(detail.line_paise)}`
+      return `settled a second time: ${line(detail)}, in ${settlement_id} with ${rupees(detail.line_paise)}`
     case 'settlement-sum-differs':
-      return `${settlement_id} is ${rupees(detail.amount_paise)}, its lines are ${rupees(detail.entered_paise)}`
+      return `settlement ${settlement_id} is ${rupees(detail.amount_paise)}, its lines are ${rupees(detail.entered_paise)}`
     case 'settlement-without-utr':
-      return `${settlement_id} of ${rupees(detail.amount_paise)} is processed, and has no bank reference`
+      return `settlement ${settlement_id} of ${rupees(detail.amount_paise)} is processed, and has no bank reference`
     case 'settlement-late':
       return detail.entity_id === undefined
         ? `${rupees(detail.amount_paise)} of ${payment_id} should have been settled by now`
         : `the refund ${detail.entity_id} of ${rupees(detail.amount_paise)} should have been deducted from a settlement by now`
     case 'settlement-failed':
-      return `our bank did not take ${settlement_id} of ${rupees(detail.amount_paise)}`
+      return `our bank did not take settlement ${settlement_id} of ${rupees(detail.amount_paise)}`
     case 'other':
       return detail.text ?? 'no reason was written down'
   }

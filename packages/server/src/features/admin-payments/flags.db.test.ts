@@ -91,7 +91,7 @@ test('a settlement is listed with its flags until they are looked at, and the au
   const { entries } = await get(admin, '/admin/audit-log')
   expect(entries[0]).toMatchObject({
     ...{ action: 'settlement-reviewed', about: null },
-    detail: expect.stringContaining(`${settlement.id} has ₹508.74 of pay_of_nobody`),
+    detail: expect.stringContaining(`settlement ${settlement.id} has ₹508.74 of pay_of_nobody`),
   })
 })
 

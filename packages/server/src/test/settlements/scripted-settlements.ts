@@ -104,7 +104,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
 export const openSettlementFlags = async ({ services }: TestApp) =>
   services.db
     .selectFrom('review_flags')
-    .select(['kind', 'settlement_id', 'payment_id', 'refund_id', 'detail'])
+    .select(['kind', 'settlement_id', 'payment_id', 'refund_id', 'detail', 'raised_at'])
     .where(({ or, eb }) => or([eb('settlement_id', 'is not', null), eb('kind', '=', 'settlement-late')]))
     .where('resolved_at', 'is', null)
     .orderBy('kind')
