@@ -44,8 +44,8 @@ export const adminPaymentsSentences = {
   invoicePages: 'Pages of invoices',
   noInvoices: 'No fee was invoiced yet.',
   creditNote: 'Credit note',
-  gstIncluded: (gst: string, percent: number) => `${gst} of it GST (${percent} %)`,
-  noGst: 'without GST',
+  gstIncluded: (gst: string, percent: number) => `, ${gst} of it GST (${percent} %)`,
+  noGst: ', without GST',
 
   booksTitle: 'The books',
   booksFailed: 'The books could not be read',

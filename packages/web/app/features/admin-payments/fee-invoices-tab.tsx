@@ -50,7 +50,7 @@ function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
         <p>
           <span className="font-semibold tabular-nums">
             {signedPaise(kind === 'credit-note' ? -fee_paise : fee_paise)}
-          </span>{' '}
+          </span>
           <span className="text-muted">
             {gst_percent === 0 ? sentences.noGst : sentences.gstIncluded(formatPaise(gst_paise), gst_percent)}
           </span>
