@@ -1,6 +1,6 @@
 // Every migration, in the order of its name. Forward only: a migration that has landed is never edited; the next one corrects it.
 // The keys are recorded in every database, so they never change: a file may have a clearer name than its key, and what it exports
-// may have an older word than those of today. 0022 was never landed.
+// may have an older word than those of today. A number that is missing, as 0022, was given to a migration that never landed.
 import type { Migration } from 'kysely/migration'
 import { accounts } from './0001-accounts.ts'
 import { eventBoxes } from './0002-event-boxes.ts'
