@@ -2,38 +2,29 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, KeyMode, Paise } from '../db/tables.ts'
 import { countOwedBoxes, readBalances } from './balances/read-balances.ts'
+import { type RefundTotals, readRefundTotals } from './read-refund-totals.ts'
 
 export type Total = { count: number; paise: Paise }
 
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
-const isContribution = sql`exists (select from contributions c where c.payment_id = p.id)`
-// The provider reports a lost dispute in another way than a refund.
-const isDisputed = sql`r.kind = 'dispute'`
 
 /** What is no sum of the ledger: each reads few rows, by an index of them. `keyMode`: of the key in use. */
 const queries = (keyMode: KeyMode) => ({
-  secondPayments: sql`
-    select count(*), ${sum('p.amount_paise')} from refunds s join payments p on p.id = s.payment_id
-    where s.kind = 'duplicate' and p.status in ('captured', 'refunded') and not ${isContribution}`,
   // All captured rupees that are no contribution were entered as unallocated; other currencies are not in the ledger.
   unplaced: sql`
     select count(*), ${sum('amount_paise')} from payments p
     where p.id = any(array(
-        select payment_id from ledger where kind = 'unallocated-payment'
+        select payment_id from ledger u where kind = 'unallocated-payment'
+          and not exists (select from refunds r where r.payment_id = u.payment_id)
         union all select id from payments where currency <> 'INR'))
-      and status = 'captured' and not ${isContribution} and not exists (select from refunds r where r.payment_id = p.id)`,
+      and status = 'captured' and not exists (select from contributions c where c.payment_id = p.id)
+      and not exists (select from refunds r where r.payment_id = p.id)`,
   // Written as SQL: for an unknown mode PostgreSQL would expect many.
   ofOtherKeys: sql`
     select count(*), ${sum('p.amount_paise')} from payment_orders o join payments p on p.payment_order_id = o.id
     where p.status = 'captured' and o.key_mode = ${sql.lit(keyMode === 'live' ? 'test' : 'live')}`,
-  secondPaymentsBack: sql`
-    select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'processed' and not ${isContribution} and not ${isDisputed}`,
-  contributionsBack: sql`
-    select count(*), ${sum('r.amount_paise')} from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'processed' and ${isContribution} and not ${isDisputed}`,
   disputesLost: sql`
-    select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and ${isDisputed}`,
+    select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and r.kind = 'dispute'`,
   paidOut: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'processed'`,
   ordersOpen: sql`
     select count(*), ${sum('amount_paise')} from payment_orders where state <> 'paid' and check_at is not null`,
@@ -58,7 +49,7 @@ type OfLedger =
   | 'inTransit'
   | 'ours'
   | 'suspense'
-export type Totals = Record<keyof ReturnType<typeof queries> | OfLedger, Total>
+export type Totals = Record<keyof ReturnType<typeof queries> | OfLedger, Total> & RefundTotals
 
 /** As of the snapshot `trx`. */
 export async function readTotals(trx: Transaction<Database>, keyMode: KeyMode): Promise<Totals> {
@@ -67,7 +58,11 @@ export async function readTotals(trx: Transaction<Database>, keyMode: KeyMode): 
     const { rows } = await sql<Total>`select * from (${query}) as total (count, paise)`.execute(trx)
     entries.push([name, rows[0] ?? { count: 0, paise: 0 }])
   }
-  return { ...(Object.fromEntries(entries) as Totals), ...(await readLedgerTotals(trx)) }
+  return {
+    ...(Object.fromEntries(entries) as Totals),
+    ...(await readRefundTotals(trx)),
+    ...(await readLedgerTotals(trx)),
+  }
 }
 
 /** Zero is not −0. */
