@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { hostHeaders } from '../../server/src/test/fixtures.ts'
 import { openOrder, type Proof, pay } from '../../server/src/test/paying.ts'
 import { guestsCsv } from '../../web/app/features/guests/csv/guests-csv.ts'
+import { backgroundWork } from './background-work.ts'
 import { MEASURED_BOX, VERIFIED_BOX } from './boxes.ts'
 import { fill } from './fill.ts'
 
@@ -21,7 +22,7 @@ export type MeasuredApp = {
   databaseUrl: string
   /** Each may be called as often as `verifications` says. */
   measured: Record<string, Call>
-  /** What else is read or written by a call: explained, not measured. */
+  /** What else is read or written, by calls and besides: explained, not measured. */
   others: Call[]
   close(): Promise<void>
 }
@@ -90,6 +91,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       ),
       () => asAdmin(`/admin/payments/timeline?id=${payment}`),
       () => asAdmin('/admin/audit-log?page=1'),
+      ...backgroundWork(test, payment),
     ],
   }
 }
