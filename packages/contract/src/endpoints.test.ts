@@ -64,6 +64,9 @@ admin GET /admin/payments/books
 admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says
 admin POST /admin/payments/:id/refund
+admin GET /admin/payments/corrections
+admin POST /admin/payments/corrections
+admin POST /admin/payments/corrections/:id/decision
 admin GET /admin/audit-log
 admin GET /admin/messages
 admin PATCH /admin/messages/:id

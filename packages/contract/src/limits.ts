@@ -54,6 +54,7 @@ export const PAGE_SIZE = {
   adminPayouts: 10,
   adminFeeInvoices: 20,
   adminAuditLog: 20,
+  adminCorrections: 20,
   adminMessages: 10,
   adminRatings: 20,
 } as const

@@ -16,6 +16,7 @@ import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signUpRoutes } from './features/auth/sign-up-routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { correctionRoutes } from './features/corrections/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
@@ -105,6 +106,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminPaymentRoutes(serve, services, paymentTimelines(services))
   adminFeedbackRoutes(serve, services)
   refundRoutes(serve, services)
+  correctionRoutes(serve, services)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))
   await app.register((scope) => checkoutReturn(scope, services, limits))

@@ -12,6 +12,7 @@ test('without any setting the server is a sandbox on port 3000', () => {
     provider: 'sandbox',
     payouts: true,
     holidays: [],
+    correctAlonePaise: 10_000_00,
   })
 })
 

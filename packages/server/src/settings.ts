@@ -58,6 +58,8 @@ export type Settings = {
   holidays: readonly string[]
   /** After so many working days a payment or refund that is in no settlement is flagged. */
   settledWithinDays: number
+  /** What one administrator may correct in the ledger alone within a day. */
+  correctAlonePaise: number
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
@@ -125,6 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     feeGstPercent: read.FEE_GST_PERCENT,
     holidays: read.HOLIDAYS,
     settledWithinDays: read.SETTLED_WITHIN,
+    correctAlonePaise: rupeesToPaise(read.CORRECT_ALONE),
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
     adminSecretKey: read.ADMIN_SECRET_KEY ?? (read.RAZORPAY_KEY_ID ? undefined : SANDBOX_ADMIN_KEY),

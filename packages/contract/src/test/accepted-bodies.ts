@@ -71,6 +71,16 @@ const bodies: Record<string, Record<string, unknown>> = {
     reference: '612345678901',
     amount_paise: 501_00,
   },
+  'POST /admin/payments/corrections': {
+    amount: 100_50,
+    debit_account: 'suspense',
+    credit_account: 'platform_fee',
+    debit_box: '',
+    credit_box: '',
+    reason: 'The gift was paid to us by bank transfer',
+    request_key: '123e4567-e89b-42d3-a456-426614174000',
+  },
+  'POST /admin/payments/corrections/:id/decision': { decision: 'confirm', amount_paise: 100_50 },
   'POST /admin/payments/:id/refund': {
     amount: 10_400,
     reason: 'The guest gave twice',

@@ -2,6 +2,7 @@
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
+import type { CorrectionsTable } from './tables/correction-table.ts'
 import type { FeeInvoiceSeriesTable, FeeInvoicesTable } from './tables/fee-invoice-tables.ts'
 import type { ContactMessagesTable, RatingsTable } from './tables/feedback-tables.ts'
 import type {
@@ -276,6 +277,7 @@ export interface Database {
   box_balances: BoxBalancesTable
   fee_invoice_series: FeeInvoiceSeriesTable
   fee_invoices: FeeInvoicesTable
+  corrections: CorrectionsTable
   settlements: SettlementsTable
   settlement_lines: SettlementLinesTable
   activities: ActivitiesTable

@@ -21,6 +21,9 @@ export const auditAction = z.enum([
   'payout-marked-paid',
   'payout-marked-returned',
   'payouts-compared',
+  'correction-written',
+  'correction-confirmed',
+  'correction-rejected',
   'message-answered',
   'message-reopened',
 ])

@@ -7,6 +7,13 @@ export const adminCountToDo = endpoint({
   method: 'GET',
   path: '/admin/payments/to-do',
   access: 'admin',
-  summary: 'The number of open review flags, and of payouts that an administrator must pay or look into',
-  response: z.object({ success: z.literal(true), flags: z.number(), payouts: z.number() }),
+  summary:
+    'The number of open review flags, of payouts that an administrator must pay or look into, and of corrections that wait for the caller',
+  response: z.object({
+    success: z.literal(true),
+    flags: z.number(),
+    payouts: z.number(),
+    /** Corrections of others that wait for the caller. */
+    corrections: z.number(),
+  }),
 })

@@ -20,6 +20,10 @@ export const adminRefusals = {
   refundBlocked: 'This payment cannot be refunded now.',
   refundUnasked:
     'The payment provider could not be asked what was refunded already. Nothing was requested; please try again in a moment.',
+  correctionOwn: 'Another administrator has to confirm this correction.',
+  correctionDecided:
+    'This correction was decided before, or is not what you saw. Please look at the list again.',
+  correctionTooLarge: 'The host of this box is owed less than that, or it is being paid out already.',
   userUnverified:
     'This user has not verified their email address yet. They become active by doing so themselves.',
   userNotDeletable: 'This user cannot be deleted yet.',

@@ -37,6 +37,7 @@ import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
 import { feeInvoices } from './0037-fee-invoices.ts'
 import { settlementFlags } from './0037-settlement-flags.ts'
 import { ledgerLookups } from './0038-ledger-lookups.ts'
+import { corrections } from './0039-corrections.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0037-fee-invoices': feeInvoices,
   '0037-settlement-flags': settlementFlags,
   '0038-ledger-lookups': ledgerLookups,
+  '0039-corrections': corrections,
 }

@@ -18,6 +18,9 @@ export type AuditAction =
   | 'payout-marked-paid'
   | 'payout-marked-returned'
   | 'payouts-compared'
+  | 'correction-written'
+  | 'correction-confirmed'
+  | 'correction-rejected'
   | 'message-answered'
   | 'message-reopened'
 

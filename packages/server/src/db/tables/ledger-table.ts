@@ -49,6 +49,8 @@ export interface LedgerTable {
   payout_id: string | null
   settlement_id: string | null
   settlement_line_id: string | null
+  /** Of a correction that an administrator wrote. */
+  correction_id: string | null
   /** What the provider owes us: captured payments less refunds, its fees, and what it has settled. */
   gateway_receivable: Amount
   /** Our bank account. */

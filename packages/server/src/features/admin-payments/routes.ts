@@ -24,6 +24,7 @@ import {
   presentPayout,
 } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
+import { countCorrectionsToDecide } from './reads/corrections.ts'
 import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
@@ -46,10 +47,11 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
   const { db, figures, provider, now } = services
   const isAutomatic = provider.payouts !== undefined
 
-  serve(adminCountToDo, async () => ({
+  serve(adminCountToDo, async ({ accountId }) => ({
     success: true,
     flags: await countOpenFlags(db),
     payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
+    corrections: await countCorrectionsToDecide(db, accountId),
   }))
 
   serve(adminListFlags, async ({ query: { page, show, kind } }) => {

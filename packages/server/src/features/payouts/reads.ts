@@ -73,8 +73,12 @@ export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promi
   return paise
 }
 
-/** Paise that the host of a box was sent, or is being sent, beyond what is owed; 0 or less: none. */
-export async function overpaidPaise(trx: Transaction<Database>, eventBoxId: string): Promise<Paise> {
-  const onTheWay = (await listPayouts(trx, eventBoxId)).filter(isOnTheWay)
-  return sumOf(onTheWay) - (await owedPaise(trx, eventBoxId))
+/** What the host is owed for a box and is not being sent; negative where the host owes us. */
+export async function unpaidPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+  const onTheWay = (await listPayouts(db, eventBoxId)).filter(isOnTheWay)
+  return (await owedPaise(db, eventBoxId)) - sumOf(onTheWay)
 }
+
+/** Paise that the host of a box was sent, or is being sent, beyond what is owed; 0 or less: none. */
+export const overpaidPaise = async (trx: Transaction<Database>, eventBoxId: string): Promise<Paise> =>
+  -(await unpaidPaise(trx, eventBoxId))

@@ -1,7 +1,8 @@
-// The columns of event boxes, payouts and the ledger, and of the installation.
+// The columns of event boxes, payouts, the ledger and its corrections, and of the installation.
 import type { Columns } from './columns.ts'
 
 export const payoutColumns: Columns<
+  | 'corrections'
   | 'event_boxes'
   | 'installation'
   | 'ledger'
@@ -12,6 +13,23 @@ export const payoutColumns: Columns<
   | 'payout_sending'
   | 'platform_totals'
 > = {
+  corrections: {
+    id: 'string',
+    request_key: 'string',
+    amount_paise: 'number',
+    debit_account: 'string',
+    debit_box_id: 'string?',
+    credit_account: 'string',
+    credit_box_id: 'string?',
+    reason: 'string',
+    written_by: 'string',
+    written_at: 'Date',
+    needs_confirmation: 'boolean',
+    decided_by: 'string?',
+    decided_at: 'Date?',
+    entered_at: 'Date?',
+    rejected_at: 'Date?',
+  },
   event_boxes: {
     id: 'string',
     host_id: 'string',
@@ -38,6 +56,7 @@ export const payoutColumns: Columns<
     payout_id: 'string?',
     settlement_id: 'string?',
     settlement_line_id: 'string?',
+    correction_id: 'string?',
     gateway_receivable: 'number',
     bank: 'number',
     owed_to_hosts: 'number',

@@ -2,6 +2,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
+import { adminListCorrections } from '@lifafa/contract/endpoints/admin/corrections'
 import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
@@ -12,6 +13,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { failures } from '@lifafa/contract/failures'
+import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
@@ -59,6 +61,14 @@ export const feeInvoicesQuery = ({
   queryKey: [MONEY_KEY, 'fee-invoices', String(page)],
   queryFn: () => adminCall(adminListFeeInvoices, { query: { page } }),
   failed: sentences.invoicesFailed,
+})
+
+export const correctionsQuery = ({
+  page,
+}: PaymentsParams): ToastQuery<Answer<typeof adminListCorrections>> => ({
+  queryKey: [MONEY_KEY, 'corrections', String(page)],
+  queryFn: () => adminCall(adminListCorrections, { query: { page } }),
+  failed: adminCorrectionSentences.failed,
 })
 
 export const booksQuery: ToastQuery<Answer<typeof adminGetBooks>> = {

@@ -1,10 +1,11 @@
-// The administrator's payments page: flags, payouts, books, invoices, one payment's timeline, the audit log.
+// The administrator's payments page: flags, payouts, books, invoices, corrections, one payment's timeline, the audit log.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BooksTab } from './books-tab.tsx'
+import { CorrectionsTab } from './corrections/corrections-tab.tsx'
 import { FeeInvoicesTab } from './fee-invoices-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
 import type { Tab } from './payments-params.ts'
@@ -20,6 +21,7 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
   payouts: PayoutsTab,
   books: BooksTab,
   'fee-invoices': FeeInvoicesTab,
+  corrections: CorrectionsTab,
   payment: TimelineTab,
   'audit-log': AuditTab,
 }

@@ -3,7 +3,15 @@ import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin/
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 
-export const TABS = ['flags', 'payouts', 'books', 'fee-invoices', 'payment', 'audit-log'] as const
+export const TABS = [
+  'flags',
+  'payouts',
+  'books',
+  'fee-invoices',
+  'corrections',
+  'payment',
+  'audit-log',
+] as const
 export type Tab = (typeof TABS)[number]
 
 export interface PaymentsParams {

@@ -14,7 +14,11 @@ export function TabBar({ current }: { current: Tab }) {
     queryFn: toDoQuery.queryFn,
     refetchInterval: 30_000,
   })
-  const toDo: Partial<Record<Tab, number | undefined>> = { flags: data?.flags, payouts: data?.payouts }
+  const toDo: Partial<Record<Tab, number | undefined>> = {
+    flags: data?.flags,
+    payouts: data?.payouts,
+    corrections: data?.corrections,
+  }
   return (
     <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-2">
       {TABS.map((tab) => (

@@ -8,8 +8,7 @@ import {
 } from '@lifafa/contract/refunds'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { listPayouts, owedPaise, sumOf } from '../../payouts/reads.ts'
-import { isOnTheWay } from '../../payouts/rules/states.ts'
+import { sumOf, unpaidPaise } from '../../payouts/reads.ts'
 
 /**
  * A call may still be on its way for so long after its refund was stopped: the provider's time limit, all attempts
@@ -51,12 +50,6 @@ export async function readRefundable(
     unpaid_paise: contribution ? await unpaidPaise(db, contribution.event_box_id) : null,
     block: blockOf(payment, { refunds, left_paise, isDisputed: disputed !== undefined, now }),
   }
-}
-
-/** What the host is owed for a box and is not being sent; negative where the host owes us. */
-async function unpaidPaise(db: Kysely<Database>, boxId: string): Promise<number> {
-  const onTheWay = (await listPayouts(db, boxId)).filter(isOnTheWay)
-  return (await owedPaise(db, boxId)) - sumOf(onTheWay)
 }
 
 type Facts = {

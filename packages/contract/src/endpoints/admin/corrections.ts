@@ -1,0 +1,126 @@
+// Endpoints of administrators for corrections of the ledger: list them, enter one, confirm or reject another's.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { boxId } from '../../fields/box-id.ts'
+import { type LedgerAccount, ledgerAccount } from '../../fields/ledger-account.ts'
+import { reason } from '../../fields/reason.ts'
+import { form, says } from '../../fields/schemas.ts'
+import { parsePaise } from '../../fields/typed-paise.ts'
+import { adminCorrectionSentences as sentences } from '../../sentences/admin/corrections.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { moment, pageNumber, pagination } from '../answers.ts'
+
+const ok = z.literal(true)
+
+/** `waiting`: for another administrator. */
+export const correctionState = z.enum(['waiting', 'entered', 'rejected'])
+export type CorrectionState = z.infer<typeof correctionState>
+
+const side = z.object({
+  account: ledgerAccount,
+  box: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})
+
+/** `is_own`: written by the caller, who cannot confirm it. `decided`: by whom a waiting one was confirmed or rejected. */
+export const correction = z.object({
+  id: z.string(),
+  at: moment,
+  by: z.string(),
+  is_own: z.boolean(),
+  amount_paise: z.number(),
+  debit: side,
+  credit: side,
+  reason: z.string(),
+  state: correctionState,
+  decided: z.nullable(z.object({ at: moment, by: z.string() })),
+})
+export type Correction = z.infer<typeof correction>
+
+export const adminListCorrections = endpoint({
+  method: 'GET',
+  path: '/admin/payments/corrections',
+  access: 'admin',
+  summary: 'Corrections of the ledger, those that wait first, then newest first',
+  query: form({ page: pageNumber }),
+  response: z.object({
+    success: ok,
+    /** What one administrator may correct alone within a day. */
+    alone_paise: z.number(),
+    corrections: z.array(correction),
+    pagination,
+  }),
+})
+
+/** Only what is owed to hosts belongs to a box; an empty field is none. */
+const boxes = {
+  debit_box: z._default(z.string({ error: requestSentences.malformed }).check(z.trim()), ''),
+  credit_box: z._default(z.string({ error: requestSentences.malformed }).check(z.trim()), ''),
+}
+
+type Sides = {
+  debit_account: LedgerAccount
+  credit_account: LedgerAccount
+  debit_box: string
+  credit_box: string
+}
+
+/** Reports what is wrong with the two lines together, each at its field. */
+const linesAreRight = z.check<Sides>(({ value, issues }) => {
+  const report = (field: keyof Sides, message: string) =>
+    issues.push({ code: 'custom', message, path: [field], input: value, continue: true })
+  for (const line of ['debit', 'credit'] as const) {
+    const box = value[`${line}_box`]
+    if (value[`${line}_account`] !== 'owed_to_hosts') {
+      if (box !== '') report(`${line}_box`, sentences.boxNotWanted)
+    } else if (!boxId.safeParse(box).success) report(`${line}_box`, sentences.boxWanted)
+  }
+  if (value.debit_account === value.credit_account && value.debit_box === value.credit_box)
+    report('credit_account', sentences.sameLine)
+})
+
+/** The dialog's schema: the amount as typed, in rupees and paise. */
+export const correctionForm = form({
+  amount: z.pipe(
+    z
+      .string({ error: sentences.amountOdd })
+      .check(says((typed) => (parsePaise(typed) ? undefined : sentences.amountOdd))),
+    z.transform((typed) => parsePaise(typed) ?? 0),
+  ),
+  debit_account: ledgerAccount,
+  credit_account: ledgerAccount,
+  ...boxes,
+  reason,
+}).check(linesAreRight)
+
+/** `request_key`: of the dialog that was opened; the same one is written once. */
+export const adminEnterCorrection = endpoint({
+  method: 'POST',
+  path: '/admin/payments/corrections',
+  access: 'admin',
+  summary:
+    'Write a correction of two lines: entered at once, or, above what one administrator may correct alone, once another confirms it',
+  body: form({
+    amount: z.int({ error: sentences.amountOdd }).check(z.positive({ error: sentences.amountOdd })),
+    debit_account: ledgerAccount,
+    credit_account: ledgerAccount,
+    ...boxes,
+    reason,
+    request_key: z.uuid({ error: requestSentences.malformed }),
+  }).check(linesAreRight),
+  response: z.object({ success: ok, state: correctionState, message: z.string() }),
+})
+
+/** `amount_paise`: as the administrator saw it. */
+export const adminDecideCorrection = endpoint({
+  method: 'POST',
+  path: '/admin/payments/corrections/:id/decision',
+  access: 'admin',
+  summary:
+    'Confirm another administrator’s correction, which enters it, or reject one; 409 where it was decided otherwise',
+  params: z.object({ id: z.uuid() }),
+  body: form({
+    decision: z.enum(['confirm', 'reject'], { error: requestSentences.malformed }),
+    amount_paise: z.int({ error: requestSentences.malformed }),
+  }),
+  response: z.object({ success: ok, message: z.string() }),
+})

@@ -1,0 +1,92 @@
+// Administrators correct the ledger: one writes, and a large sum waits for another.
+import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import type { Page } from '@playwright/test'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { toasts } from '../../controls/toasts.ts'
+import { openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+
+/** Nothing else is corrected on this server. */
+test.use({ serverName: 'corrections' })
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: sentences.debit })
+
+test('a small correction is entered at once; a large one waits until another administrator confirms it', async ({
+  page,
+  browser,
+  server,
+  host,
+}) => {
+  const admin = await openAdminAccount(server)
+  const { giftid } = await openBox(server, host)
+  const dialog = page.getByRole('dialog', { name: sentences.write })
+  const submit = dialog.getByRole('button', { name: sentences.write })
+  const write = async (amount: string) => {
+    await page.getByRole('button', { name: sentences.write }).click()
+    await dialog.getByLabel(sentences.amountLabel).fill(amount)
+    await dialog.getByLabel(sentences.creditBox).fill(giftid)
+    await dialog.getByLabel(sentences.reasonLabel).fill('A gift came by bank transfer')
+    await submit.dblclick()
+  }
+
+  await test.step('without corrections the page says so; the dialog names what is wrong', async () => {
+    await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=corrections`)
+    await expect(page.getByText(sentences.none)).toBeVisible()
+    await expectAccessible(page, 'no corrections')
+    await expectFocusByTab(page.getByRole('button', { name: sentences.write }), 30)
+    await page.keyboard.press('Enter')
+    await submit.click()
+    await expect(dialog.getByText(sentences.amountOdd)).toBeVisible()
+    await expect(dialog.getByText(adminPagesSentences.reasonRequired)).toBeVisible()
+    await expectAccessible(page, 'the dialog that writes a correction')
+    await expectNoOverflow(page, 'the dialog that writes a correction', WIDTHS_PX)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: sentences.write })).toBeFocused()
+  })
+
+  await test.step('a small one is entered once, a large one waits', async () => {
+    await write('100.50')
+    await expect(toasts(page).filter({ hasText: sentences.entered })).toHaveCount(1)
+    await expect(rows(page).filter({ hasText: '₹100.50' })).toContainText(sentences.states.entered)
+    await write('20,000')
+    await expect(toasts(page).filter({ hasText: sentences.waits })).toHaveCount(1)
+    const waiting = rows(page).filter({ hasText: '₹20,000' })
+    await expect(waiting).toContainText(sentences.states.waiting)
+    await expect(waiting.getByRole('button', { name: sentences.confirmOf('₹20,000') })).toHaveCount(0)
+    await expect(waiting.getByRole('button', { name: sentences.rejectOf('₹20,000') })).toBeVisible()
+    await expectAccessible(page, 'corrections')
+    await expectNoOverflow(page, 'corrections', WIDTHS_PX)
+  })
+
+  await test.step('another administrator sees it as a task, and confirms it', async () => {
+    const other = await openAdminAccount(server, {
+      ...admin,
+      name: 'Meera Nair',
+      email: `other.${admin.email}`,
+    })
+    const otherPage = await (await browser.newContext()).newPage()
+    await arriveAsAdmin(otherPage, server, other, `${PAYMENTS}?tab=corrections`)
+    await expect(tab(otherPage, sentences.title)).toContainText(adminPaymentsSentences.toDo(1))
+    await otherPage.getByRole('button', { name: sentences.confirmOf('₹20,000') }).click()
+    const confirm = otherPage.getByRole('dialog', { name: sentences.confirmOf('₹20,000') })
+    await expect(confirm).toContainText('A gift came by bank transfer')
+    await expectAccessible(otherPage, 'the dialog that confirms a correction')
+    await confirm.getByRole('button', { name: sentences.confirm, exact: true }).click()
+    await expect(rows(otherPage).filter({ hasText: '₹20,000' })).toContainText(
+      `${sentences.decidedBy.entered} ${other.name}`,
+    )
+    await expect(tab(otherPage, sentences.title)).toHaveText(sentences.title)
+    await tab(otherPage, adminPaymentsSentences.tabs['audit-log']).click()
+    await expect(actionsOf(otherPage, other).filter({ hasText: 'confirmed a correction' })).toHaveCount(1)
+    await expect(actionsOf(otherPage, admin).filter({ hasText: 'wrote a correction' })).toHaveCount(2)
+    await otherPage.context().close()
+  })
+})

@@ -1,0 +1,81 @@
+// What the database itself refuses of corrections.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECK, FINAL, UNIQUE } from '../test/database/refusal-codes.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { insertEntry, type NewRow, SOME_TIME } from '../test/rows.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const insertAdmin = async () => {
+  const admin = {
+    email: `${crypto.randomUUID()}@example.com`,
+    name: 'A',
+    password_hash: 'x',
+    created_at: SOME_TIME,
+  }
+  const inserted = database.db.insertInto('admins').values(admin).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+const insertCorrection = async (otherwise: Partial<NewRow<'corrections'>> = {}) => {
+  const inserted = database.db
+    .insertInto('corrections')
+    .values({
+      request_key: crypto.randomUUID(),
+      amount_paise: 100,
+      debit_account: 'suspense',
+      credit_account: 'platform_fee',
+      reason: 'a test',
+      written_by: await insertAdmin(),
+      written_at: SOME_TIME,
+      needs_confirmation: true,
+      ...otherwise,
+    })
+    .returningAll()
+  return inserted.executeTakeFirstOrThrow()
+}
+
+const change = (id: string, to: object) =>
+  database.db.updateTable('corrections').set(to).where('id', '=', id).execute()
+
+test('a correction is not confirmed by its writer, nor entered without a confirmation that it needs', async () => {
+  const { id, written_by } = await insertCorrection()
+  await expect(change(id, { entered_at: SOME_TIME })).rejects.toMatchObject(CHECK)
+  const own = { entered_at: SOME_TIME, decided_by: written_by, decided_at: SOME_TIME }
+  await expect(change(id, own)).rejects.toMatchObject({
+    ...CHECK,
+    constraint: 'corrections_not_confirmed_by_their_writer',
+  })
+  await change(id, { ...own, decided_by: await insertAdmin() })
+})
+
+test.each([
+  ['moves nothing', { credit_account: 'suspense' }],
+  ['owes a host of no box', { credit_account: 'owed_to_hosts' }],
+  ['is of nothing', { amount_paise: 0 }],
+  ['has no reason', { reason: '' }],
+  ['needs nobody, and is not entered', { needs_confirmation: false }],
+  ['is rejected by nobody', { rejected_at: SOME_TIME }],
+] satisfies [string, Partial<NewRow<'corrections'>>][])(
+  'a correction that %s is refused',
+  async (_what, otherwise) => {
+    await expect(insertCorrection(otherwise)).rejects.toMatchObject(CHECK)
+  },
+)
+
+test('a correction stays what was written and decided, and is in the ledger once', async () => {
+  const { db } = database
+  const { id } = await insertCorrection({ needs_confirmation: false, entered_at: SOME_TIME })
+  await expect(change(id, { reason: 'another' })).rejects.toMatchObject(FINAL)
+  await expect(change(id, { entered_at: null })).rejects.toMatchObject(FINAL)
+  await expect(db.deleteFrom('corrections').where('id', '=', id).execute()).rejects.toMatchObject(FINAL)
+  const entry = { correction_id: id, suspense: 100, platform_fee: -100 }
+  await insertEntry(db, entry)
+  await expect(insertEntry(db, entry)).rejects.toMatchObject(UNIQUE)
+  const waiting = await insertCorrection()
+  await expect(change(waiting.id, { amount_paise: 200 })).rejects.toMatchObject(FINAL)
+})
