@@ -21,7 +21,7 @@ const MINUTE = 60 * SECOND
  * @property {string[]} args what our Node runs
  * @property {boolean} [hasFilters] its runner takes parts of paths, for some of its tests
  * @property {string[]} [choice] arguments that leave some of its tests out, where none are named
- * @property {boolean} [usesBuild] its tests read the built web pages
+ * @property {'all' | 'some'} [usesBuild] which of its tests read the built web pages
  * @property {number} timeoutMs
  * @property {Suite} [suite]
  * @property {() => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards
@@ -57,9 +57,10 @@ const playwrightSuite = {
 /** @type {Suite} */
 const chaosSuite = { reportTo: (file) => ({ args: [`--report=${file}`] }), count: countChaos }
 
-const usualSuite = (/** @type {Suite} */ suite) => ({
+/** @param {Suite} suite @returns {Omit<Check, 'name' | 'args'>} */
+const usualSuite = (suite) => ({
   ...{ suite, timeoutMs: 25 * MINUTE },
-  ...{ hasFilters: true, usesBuild: true },
+  ...{ hasFilters: true, usesBuild: 'all' },
 })
 
 async function onPostgres() {
@@ -96,7 +97,7 @@ export const stagesOf = (isFull) => [
       args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small'],
       timeoutMs: 10 * MINUTE,
       suite: chaosSuite,
-      usesBuild: true,
+      usesBuild: 'all',
     },
     { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 5 * MINUTE },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
@@ -105,6 +106,7 @@ export const stagesOf = (isFull) => [
       name: 'unit',
       args: vitest('unit'),
       ...usualSuite(vitestSuite),
+      usesBuild: 'some',
       // The stand-in's checkout dialog is tried in one.
       surroundings: withBrowser,
     },

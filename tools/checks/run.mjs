@@ -16,15 +16,24 @@ const depth = { TEST_DEPTH: isFull ? 'full' : 'usual' }
 /** @param {Check} check @param {string[]} tests those of it that run; all when there are none */
 const withTests = (check, tests) => (tests.length > 0 ? { ...check, choice: tests } : check)
 
-/** Alone, a check may find no build, or that of older sources: it is built first. @param {string[]} only */
-const withBuild = (only) =>
-  stages.flat().some(({ name, usesBuild }) => usesBuild && only.includes(name)) ? ['build', ...only] : only
+/**
+ * Alone, a check may find no build, or that of older sources: it is built first, but for single tests of those that seldom use it.
+ * @param {string[]} only
+ * @param {string[]} tests
+ */
+const withBuild = (only, tests) =>
+  stages
+    .flat()
+    .filter(({ name }) => only.includes(name))
+    .some(({ usesBuild }) => usesBuild === 'all' || (usesBuild === 'some' && tests.length === 0))
+    ? ['build', ...only]
+    : only
 
 let passed = 0
 let failed = 0
 try {
   const { only, tests } = readArguments(process.argv.slice(2), stages.flat())
-  const names = only && withBuild(only)
+  const names = only && withBuild(only, tests)
   for (const stage of stages) {
     const chosen = stage.filter(({ name }) => names?.includes(name) ?? true)
     const run = (/** @type {Check} */ check) =>
