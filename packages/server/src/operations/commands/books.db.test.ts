@@ -100,3 +100,15 @@ test('when the provider does not answer, our own books are printed without a cla
   expect(text).toMatch(/Our own books are sound; .*could not be asked.*npm start\.\n$/)
   expect(exitCode).toBe(EXIT.unknown)
 })
+
+test('of one box they say what is left of our fee', async ({ app }) => {
+  const box = await aBox(app)
+  await give(app, box.id, 501)
+  const { text, exitCode } = await ask(app, { command: 'books', box: box.id })
+  expect(figure(text, 'contributions')).toBe('1 ₹501')
+  expect(figure(text, 'our fee, less what went back')).toBe('₹20.04')
+  expect(figure(text, 'what the gateway charges for its payments')).toBe('−₹10.42')
+  expect(figure(text, 'left for us, without GST')).toBe('₹9.62')
+  expect(exitCode).toBe(EXIT.fine)
+  expect(await ask(app, { command: 'books', box: 'none' })).toMatchObject({ exitCode: EXIT.unknown })
+})
