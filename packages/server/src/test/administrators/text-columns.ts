@@ -85,7 +85,8 @@ export async function columnsLeft({ services: { db } }: TestApp, texts: Texts): 
     const { rows } = await sql<{
       text: string
     }>`select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db)
-    if (before.length === 0) left.push(`${name} (the test has no row of it)`)
+    if (before.length === 0)
+      left.push(`${name} (no row: add one to host-with-everything.ts, or list the table)`)
     else if (rows.some(({ text }) => before.includes(text))) left.push(name)
   }
   return left
