@@ -27,7 +27,7 @@ const SMALL = {
   refunds: 20,
   disputes: 4,
   payDayKills: 1,
-  withinMs: 7 * MINUTE,
+  withinMs: 8 * MINUTE,
 }
 
 /** Shares of payments, refunds, disputes and kills: a single server is down whenever it is killed, so it gets fewer. */

@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 2_000
  * Looking into the embedded database stops its server. It must live longer than it takes to notice what a killed one had
  * begun (jobs/queue.ts), or looking is what nothing ever comes right for.
  */
-const REST_AFTER_LOOK_MS: Record<Kind, number> = { postgres: 0, pglite: 15_000 }
+export const REST_AFTER_LOOK_MS: Record<Kind, number> = { postgres: 0, pglite: 15_000 }
 
 /** Captured orders; of two payments of one order, one is refunded. */
 export const countContributions = (payments: readonly ProviderPayment[]): number =>

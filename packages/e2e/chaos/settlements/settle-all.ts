@@ -1,6 +1,6 @@
 // Settles everything at the provider, and waits until our books have what its bank statement has.
 import { setTimeout as delay } from 'node:timers/promises'
-import { STALL_TIMEOUT_MS } from '../comparison/wait-until-consistent.ts'
+import { REST_AFTER_LOOK_MS, STALL_TIMEOUT_MS } from '../comparison/wait-until-consistent.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { BankStatement } from '../environment/provider-books.ts'
 import { goLater } from '../payouts/pay-days.ts'
@@ -23,6 +23,7 @@ export async function settleAll(environment: Environment): Promise<Settled> {
   let last = ''
   let changedAt = performance.now()
   for (;;) {
+    await delay(LOOK_AGAIN_MS + REST_AFTER_LOOK_MS[environment.kind])
     const waiting = await provider.hurryWaitingEvents()
     const books = await environment.withDatabase(readSettled)
     if (waiting === 0 && books.bankPaise === statement.balance && books.unmatched.length === 0)
@@ -31,6 +32,5 @@ export async function settleAll(environment: Environment): Promise<Settled> {
     if (now !== last) changedAt = performance.now()
     last = now
     if (performance.now() > changedAt + STALL_TIMEOUT_MS) return { statement, books }
-    await delay(LOOK_AGAIN_MS)
   }
 }

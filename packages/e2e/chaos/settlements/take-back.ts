@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../server/src/db/tables.ts'
 import { type Books, listLeftToDo } from '../comparison/books.ts'
 import { sum } from '../comparison/read-payouts.ts'
-import { STALL_TIMEOUT_MS } from '../comparison/wait-until-consistent.ts'
+import { REST_AFTER_LOOK_MS, STALL_TIMEOUT_MS } from '../comparison/wait-until-consistent.ts'
 import type { Environment } from '../environment/environment.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Size } from '../size.ts'
@@ -70,6 +70,7 @@ async function waitUntilEntered(environment: Environment, takenBack: TakenBack):
   let last = ''
   let changedAt = performance.now()
   for (;;) {
+    await delay(LOOK_AGAIN_MS + REST_AFTER_LOOK_MS[environment.kind])
     const waiting = await environment.provider.hurryWaitingEvents()
     const left = waiting === 0 ? await environment.withDatabase((db) => readLeft(db, takenBack)) : undefined
     if (left?.paise === expected && left.open.length === 0) return
@@ -78,7 +79,6 @@ async function waitUntilEntered(environment: Environment, takenBack: TakenBack):
     last = now
     if (performance.now() > changedAt + STALL_TIMEOUT_MS)
       throw new Error(`${expected} paise were taken back, and our books have ${now}`)
-    await delay(LOOK_AGAIN_MS)
   }
 }
 
