@@ -27,14 +27,14 @@ const STAYS: Record<string, readonly string[]> = {
     ...['event_boxes.event_type', 'payment_orders.state', 'payment_orders.key_mode', 'payments.status'],
     ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
     ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
-    ...['audit_log.action'],
+    ...['audit_log.action', 'corrections.debit_account', 'corrections.credit_account'],
   ],
   'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
   'the provider’s reason of a failure': [
     ...['payments.error_code', 'payments.error_description', 'payouts.reason'],
   ],
   'an administrator’s record, which is never changed': [
-    ...['audit_log.detail', 'refunds.reason', 'review_flags.detail'],
+    ...['audit_log.detail', 'corrections.reason', 'refunds.reason', 'review_flags.detail'],
   ],
 }
 
