@@ -93,3 +93,7 @@ export async function settleWithFault(server: Server, kind: string): Promise<voi
   await tellStandIn(server, 'POST', '/settlement-faults', { kind })
   await tellStandIn(server, 'POST', '/settlements', {})
 }
+
+/** The guest's bank disputes a payment. */
+export const disputePayment = (server: Server, paymentId: string): Promise<{ id: string }> =>
+  tellStandIn(server, 'POST', `/payments/${paymentId}/dispute`, {})

@@ -5,10 +5,12 @@ import type { Books } from '@lifafa/contract/endpoints/admin/books'
 import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import type { FlaggedPayment } from '@lifafa/contract/endpoints/admin/flags'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import type { DisputeToAnswer } from '@lifafa/contract/endpoints/admin/to-do'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
+import type { Row } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
@@ -90,3 +92,11 @@ function aboutOf({ paymentId, payoutPaise, box, host }: ListedAuditEntry): strin
   if (payoutPaise !== null) return `${formatPaise(payoutPaise)} of “${box}” to ${host}`
   return paymentId ?? host
 }
+
+export const presentDispute = (dispute: Row<'disputes'>): DisputeToAnswer => ({
+  id: dispute.id,
+  payment_id: dispute.payment_id,
+  amount_paise: dispute.amount_paise,
+  reason_code: dispute.reason_code,
+  respond_by: dispute.respond_by?.toISOString() ?? null,
+})

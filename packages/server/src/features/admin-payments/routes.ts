@@ -19,12 +19,14 @@ import { payoutsDueSoonPaise } from '../payouts/reads.ts'
 import {
   presentAuditEntry,
   presentBooks,
+  presentDispute,
   presentFeeInvoice,
   presentFlagged,
   presentPayout,
 } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
 import { countCorrectionsToDecide } from './reads/corrections.ts'
+import { listDisputesToAnswer } from './reads/disputes.ts'
 import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
@@ -52,6 +54,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
     flags: await countOpenFlags(db),
     payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
     corrections: await countCorrectionsToDecide(db, accountId),
+    disputes: (await listDisputesToAnswer(db)).map(presentDispute),
   }))
 
   serve(adminListFlags, async ({ query: { page, show, kind } }) => {

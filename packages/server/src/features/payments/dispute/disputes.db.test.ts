@@ -1,4 +1,5 @@
 // Disputes: each is flagged for an administrator; a lost one is taken out of total and debt once, with its reason.
+import { aSignedInAdmin } from '../../../test/administrators/admins.ts'
 import { contributionsOf, control, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
 import { aDisputed, dispute, refundsInFeedOf, sendDispute } from '../../../test/payments/disputes.ts'
 import { aContribution, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
@@ -93,4 +94,33 @@ test('a disputed payment without a box stays flagged when the box is named later
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'disputed', payment_id: paymentId, dispute_id: id },
   ])
+})
+
+test('disputes to answer are a task with their deadline, the next one first; the provider may move it', async ({
+  app,
+}) => {
+  const admin = await aSignedInAdmin(app)
+  const [first, second] = [await aDisputed(app), await aDisputed(app)]
+  const toAnswer = async () => {
+    const { disputes } = (await admin.call(['GET', '/admin/payments/to-do'])).body
+    const ids = [first.id, second.id]
+    return disputes.filter(({ id }: { id: string }) => ids.includes(id))
+  }
+  await sendDispute(app, 'created', dispute(first, 'open', { respond_by: 1795400000 }))
+  await sendDispute(app, 'created', dispute(second, 'open', { respond_by: 1795300000 }))
+  expect(await toAnswer()).toEqual([
+    expect.objectContaining({ id: second.id, respond_by: new Date(1795300000_000).toISOString() }),
+    {
+      id: first.id,
+      payment_id: first.paymentId,
+      amount_paise: 52_104,
+      reason_code: 'chargeback',
+      respond_by: new Date(1795400000_000).toISOString(),
+    },
+  ])
+  await sendDispute(app, 'created', dispute(second, 'open', { respond_by: 1795500000 }))
+  expect((await toAnswer()).map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+  await sendDispute(app, 'under_review', dispute(first, 'under_review', { respond_by: undefined }))
+  await sendDispute(app, 'won', dispute(second, 'won'))
+  expect(await toAnswer()).toEqual([])
 })

@@ -30,6 +30,7 @@ export const recordDispute = (
       .select('status')
       .where('id', '=', reported.id)
       .executeTakeFirst()
+    if (before?.status === reported.status) await moveDeadline(trx, reported, now)
     if (!isDisputeUpdate(before?.status, reported.status)) return 'already'
     await saveDispute(trx, reported, now)
     await flag(trx, reported, now)
@@ -49,13 +50,34 @@ async function saveDispute(trx: Transaction<Database>, reported: ProviderDispute
       amount_paise: reported.amount,
       status,
       reason_code: reported.reason_code ?? null,
-      respond_by: reported.respond_by ? new Date(reported.respond_by * 1000) : null,
+      respond_by: deadlineOf(reported),
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref, fn }) => ({
+        status,
+        respond_by: fn.coalesce(ref('excluded.respond_by'), ref('disputes.respond_by')),
+        updated_at: now,
+      })),
+    )
     .execute()
 }
+
+/** The provider may give more time; a report without a deadline leaves the one that is known. */
+async function moveDeadline(trx: Transaction<Database>, reported: ProviderDispute, now: Date): Promise<void> {
+  const respond_by = deadlineOf(reported)
+  if (respond_by === null) return
+  await trx
+    .updateTable('disputes')
+    .set({ respond_by, updated_at: now })
+    .where('id', '=', reported.id)
+    .where('respond_by', 'is distinct from', respond_by)
+    .execute()
+}
+
+export const deadlineOf = ({ respond_by }: ProviderDispute): Date | null =>
+  respond_by ? new Date(respond_by * 1000) : null
 
 /** Once a dispute has ended, an answer has no effect: its end resolves the flag that asks for one. */
 async function flag(

@@ -1,10 +1,10 @@
 // Compares the provider's list of disputes with ours, and records new and changed ones whose webhooks were lost.
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import { PER_PAGE, type ProviderDispute } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { recordDispute } from './record-dispute.ts'
+import { deadlineOf, recordDispute } from './record-dispute.ts'
 
 /** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10
@@ -24,13 +24,24 @@ async function listChanged(db: Kysely<Database>, listed: ProviderDispute[]): Pro
   if (listed.length === 0) return []
   const rows = await db
     .selectFrom('disputes')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'respond_by'])
     .where(
       'id',
       'in',
       listed.map(({ id }) => id),
     )
     .execute()
-  const known = new Map(rows.map(({ id, status }) => [id, status]))
-  return listed.filter(({ id, status }) => known.get(id) !== status)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return listed.filter((dispute) => {
+    const before = known.get(dispute.id)
+    return before?.status !== dispute.status || hasOtherDeadline(before, dispute)
+  })
+}
+
+const hasOtherDeadline = (
+  { respond_by }: Pick<Row<'disputes'>, 'respond_by'>,
+  dispute: ProviderDispute,
+): boolean => {
+  const reported = deadlineOf(dispute)
+  return reported !== null && reported.getTime() !== respond_by?.getTime()
 }
