@@ -103,3 +103,10 @@ test('seed: is refused beside real hosts unless permitted, and then does not cha
   const after = db.selectFrom('refunds').selectAll().where('id', '=', real.id)
   expect(await after.executeTakeFirst()).toEqual(real)
 })
+
+test('seed: a box that needs several payouts is paid all of them', async () => {
+  await seed(readOptions(['--seed', '7', '--hosts', '5', '--contributions', '700', '--beside-real-hosts']))
+  const { db } = database
+  const second = await db.selectFrom('payouts').select('state').where('number', '=', 2).execute()
+  expect(second.map(({ state }) => state)).toContain('processed')
+})
