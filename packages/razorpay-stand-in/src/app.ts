@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { type ControlParts, controlRoutes } from './control/routes.ts'
+import { documentRoutes } from './disputes/document-routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { applyFaults } from './http/apply-faults.ts'
 import { requireBasicAuth } from './http/basic-auth.ts'
@@ -38,6 +39,7 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
         paymentRoutes(api, world)
         refundRoutes(api, world)
         disputeRoutes(api, world)
+        documentRoutes(api, world)
         settlementRoutes(api, world)
         payoutRoutes(api, world)
       })

@@ -4,6 +4,7 @@ import { asCollection, listQuery } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
+import { acceptDispute, contestDispute, contestInput } from './answer.ts'
 
 type ById = { Params: { id: string } }
 
@@ -12,4 +13,11 @@ export function disputeRoutes(app: FastifyInstance, world: World) {
     asCollection(world.entities.list('dispute', parse(listQuery, request.query))),
   )
   app.get<ById>('/disputes/:id', async (request) => lookUp(world, 'dispute', request.params.id))
+  app.patch<ById>('/disputes/:id/contest', async (request) => {
+    const input = parse(contestInput, request.body ?? {})
+    return world.atomically(() => contestDispute(world, lookUp(world, 'dispute', request.params.id), input))
+  })
+  app.post<ById>('/disputes/:id/accept', async (request) =>
+    world.atomically(() => acceptDispute(world, lookUp(world, 'dispute', request.params.id))),
+  )
 }

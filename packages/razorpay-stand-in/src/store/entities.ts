@@ -3,6 +3,7 @@
 import type { StatementSync } from 'node:sqlite'
 import type { Contact } from '../entities/contact.ts'
 import type { Dispute } from '../entities/dispute.ts'
+import type { Document } from '../entities/document.ts'
 import type { FundAccount } from '../entities/fund-account.ts'
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
@@ -16,6 +17,7 @@ type Kinds = {
   payment: Payment
   refund: Refund
   dispute: Dispute
+  document: Document
   contact: Contact
   fund_account: FundAccount
   payout: Payout
