@@ -37,6 +37,7 @@ import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
 import { feeInvoices } from './0037-fee-invoices.ts'
 import { settlementFlags } from './0037-settlement-flags.ts'
 import { ledgerLookups } from './0038-ledger-lookups.ts'
+import { timeOrderedKeys } from './0038-time-ordered-keys.ts'
 import { corrections } from './0039-corrections.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0035-ledger-balances': ledgerBalances,
   '0036-payouts-wait-for-money': payoutsWaitForMoney,
   '0037-fee-invoices': feeInvoices,
+  '0038-time-ordered-keys': timeOrderedKeys,
   '0037-settlement-flags': settlementFlags,
   '0038-ledger-lookups': ledgerLookups,
   '0039-corrections': corrections,
