@@ -40,6 +40,7 @@ export function runMessage(statement: string, parameters: readonly unknown[]): U
 
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(toText(item))).join(',')}}`
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
