@@ -15,7 +15,7 @@ import { startGuests } from './guests/start-guests.ts'
 import { makeThrottle } from './guests/throttle.ts'
 import { payHosts } from './payouts/pay-days.ts'
 import { checkRun, numbersOf, type Run } from './run-result.ts'
-import { settleAll } from './settlements/settle-all.ts'
+import { makeNextUnusual, settleAll } from './settlements/settle-all.ts'
 import { givenTo, takeBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
 
@@ -77,6 +77,7 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
   const payments = await provider.listPayments()
   const takenBack = await takeBack(environment, size, seed, books)
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
+  await makeNextUnusual(environment)
   const paid = await payHosts(environment, context, size, seed, owed)
   const paidAt = performance.now()
   const settled = await settleAll(environment)

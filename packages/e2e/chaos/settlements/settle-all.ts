@@ -6,7 +6,8 @@ import type { BankStatement } from '../environment/provider-books.ts'
 import { goLater } from '../payouts/pay-days.ts'
 import { readSettled, type SettledBooks } from './settled-books.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** A weekend, and the days before and after it: the bank takes then what it did not take at first. */
+const DAYS_MS = 4 * 24 * 60 * 60 * 1000
 const LOOK_AGAIN_MS = 5_000
 
 export interface Settled {
@@ -14,11 +15,16 @@ export interface Settled {
   books: SettledBooks
 }
 
-/** The provider's own days have settled most of it. Its bank takes the last settlement a day later. */
+/** The next settlement comes in two parts, and our bank does not take the second one at first. */
+export async function makeNextUnusual({ provider }: Environment): Promise<void> {
+  for (const kind of ['split', 'failed']) await provider.control('POST', '/settlement-faults', { kind })
+}
+
+/** The provider's own days have settled most of it. */
 export async function settleAll(environment: Environment): Promise<Settled> {
   const { provider } = environment
   await provider.control('POST', '/settlements', { status: 'created' })
-  await goLater(environment, DAY_MS)
+  await goLater(environment, DAYS_MS)
   const statement = await provider.readBankStatement()
   let last = ''
   let changedAt = performance.now()
