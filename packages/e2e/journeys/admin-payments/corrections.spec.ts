@@ -35,6 +35,7 @@ test('a small correction is entered at once; a large one waits until another adm
     await dialog.getByLabel(sentences.creditBox).fill(giftid)
     await dialog.getByLabel(sentences.reasonLabel).fill('A gift came by bank transfer')
     await submit.dblclick()
+    await expect(dialog).toBeHidden()
   }
 
   await test.step('without corrections the page says so; the dialog names what is wrong', async () => {
@@ -49,6 +50,8 @@ test('a small correction is entered at once; a large one waits until another adm
     await expectAccessible(page, 'the dialog that writes a correction')
     await expectNoOverflow(page, 'the dialog that writes a correction', WIDTHS_PX)
     await page.keyboard.press('Escape')
+    // Its own button has the same name.
+    await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: sentences.write })).toBeFocused()
   })
 
