@@ -32,12 +32,12 @@ import { failedRefunds } from './0028-failed-refunds.ts'
 import { administratorsRefunds } from './0029-administrators-refunds.ts'
 import { payoutsInTransit } from './0031-payouts-in-transit.ts'
 import { returnedPayouts } from './0032-returned-payouts.ts'
+import { feeInvoices } from './0033-fee-invoices.ts'
+import { timeOrderedKeys } from './0034-time-ordered-keys.ts'
 import { ledgerBalances } from './0035-ledger-balances.ts'
 import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
-import { feeInvoices } from './0037-fee-invoices.ts'
 import { settlementFlags } from './0037-settlement-flags.ts'
 import { ledgerLookups } from './0038-ledger-lookups.ts'
-import { timeOrderedKeys } from './0038-time-ordered-keys.ts'
 import { corrections } from './0039-corrections.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -71,10 +71,10 @@ export const migrations: Record<string, Migration> = {
   '0029-administrators-refunds': administratorsRefunds,
   '0031-payouts-in-transit': payoutsInTransit,
   '0032-returned-payouts': returnedPayouts,
+  '0033-fee-invoices': feeInvoices,
+  '0034-time-ordered-keys': timeOrderedKeys,
   '0035-ledger-balances': ledgerBalances,
   '0036-payouts-wait-for-money': payoutsWaitForMoney,
-  '0037-fee-invoices': feeInvoices,
-  '0038-time-ordered-keys': timeOrderedKeys,
   '0037-settlement-flags': settlementFlags,
   '0038-ledger-lookups': ledgerLookups,
   '0039-corrections': corrections,
