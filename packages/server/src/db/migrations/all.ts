@@ -39,6 +39,7 @@ import { payoutsWaitForMoney } from './0036-payouts-wait-for-money.ts'
 import { settlementFlags } from './0037-settlement-flags.ts'
 import { ledgerLookups } from './0038-ledger-lookups.ts'
 import { corrections } from './0039-corrections.ts'
+import { payoutIndexes } from './0040-payout-indexes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-settlement-flags': settlementFlags,
   '0038-ledger-lookups': ledgerLookups,
   '0039-corrections': corrections,
+  '0040-payout-indexes': payoutIndexes,
 }

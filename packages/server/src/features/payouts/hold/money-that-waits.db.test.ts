@@ -5,7 +5,7 @@ import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-ou
 import { statesOf } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { sentFor } from '../../../test/payouts/provider-payouts.ts'
-import { insertSettlement, insertSettlementLine } from '../../../test/settlements/rows.ts'
+import { paymentLine, scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 
 const waiting = (app: TestApp): TestApp => ({
@@ -13,32 +13,34 @@ const waiting = (app: TestApp): TestApp => ({
   services: { ...app.services, settings: { ...app.services.settings, waitForSettlement: true } },
 })
 
-/** The provider settles all contributions of a box but the first `but`. */
-async function settle({ services, clock }: TestApp, box: Row<'event_boxes'>, but = 0) {
-  const { db } = services
-  const contributions = await db
-    .selectFrom('contributions')
-    .select('payment_id')
-    .where('event_box_id', '=', box.id)
-    .orderBy('created_at')
-    .offset(but)
-    .execute()
-  const { id: settlement_id } = await insertSettlement(db, { booked_at: clock.now })
-  for (const { payment_id } of contributions) await insertSettlementLine(db, { settlement_id, payment_id })
+const paymentsOf = async ({ services }: TestApp, box: Row<'event_boxes'>) =>
+  (
+    await services.db
+      .selectFrom('contributions')
+      .select('payment_id')
+      .where('event_box_id', '=', box.id)
+      .execute()
+  ).map(({ payment_id }) => payment_id)
+
+/** A day later the provider has settled this payment, and we have read it. */
+async function settle(app: TestApp, paymentId: string): Promise<void> {
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine(paymentId)])
+  await provider.round()
 }
 
 test('a payout waits until all of its money has been settled, and is sent within an hour then', async ({
   app: sending,
 }) => {
   const app = waiting(sending)
-  const box = await aBoxWithContributions(app, { upiId: 'unsettled@okbank', contributions: [501, 1100] })
+  const box = await aBoxWithContributions(app, { upiId: 'unsettled@okbank', contributions: [501, 501] })
   await round(app, 3 * DAY_MS)
-  await settle(app, box, 1)
+  const [first = '', second = ''] = await paymentsOf(app, box)
+  await settle(app, first)
   await round(app, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'not-settled' }])
   expect(await sentFor(app, box)).toEqual([])
-  await app.services.db.deleteFrom('settlement_lines').execute()
-  await settle(app, box)
+  await settle(app, second)
   await round(app, HOUR_MS)
   expect(await statesOf(app, box)).toEqual(['processing'])
 })
