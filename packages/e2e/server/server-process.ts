@@ -34,6 +34,8 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
   const env = {
     PORT: String(port),
     SANDBOX_RAZORPAY_PORT: String(standInPort),
+    // The clock of a journey's server moves by days, and the stand-in's, which settles, does not.
+    SETTLED_WITHIN: '60',
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR,
     ...settings,
