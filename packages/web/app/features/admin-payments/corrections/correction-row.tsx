@@ -17,7 +17,7 @@ export function CorrectionRow({ correction, onDecide }: CorrectionRowProps) {
   const { amount_paise, state, reason, by, at, is_own, decided } = correction
   const amount = formatPaise(amount_paise)
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_8rem] md:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-heading text-maroon text-xl">{amount}</span>
