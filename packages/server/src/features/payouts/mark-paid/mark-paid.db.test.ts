@@ -1,5 +1,6 @@
 // An administrator has paid a host by hand, and marks the payout as paid: it is paid once, whoever else pays it.
 import { adminHeaders } from '../../../test/administrators/admins.ts'
+import { control } from '../../../test/paying.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
 import { actionsOn, aPayout, mark, UTR } from '../../../test/payouts/marking-paid.ts'
 import { descriptionsOf, emailsTo, owed } from '../../../test/payouts/paid-hosts.ts'
@@ -84,4 +85,15 @@ test('a host who is inactive, or has no UPI ID, can be paid by hand, also where 
   expect(await mark(app, id)).toMatchObject({ status: 200 })
   expect((await descriptionsOf(app, box)).at(-1)).toBe('₹501 of “Asha & Ravi” was paid to you')
   await expect.poll(async () => (await emailsTo(app, box)).at(-1)?.text).toMatch(/was\s+sent\s+to\s+you\./)
+})
+
+test('a mark that is repeated while the provider cannot be asked is a success, recorded once', async ({
+  app,
+}) => {
+  const { id } = await aPayout(app, 'meera_nair@okbank')
+  expect(await mark(app, id)).toMatchObject({ status: 200 })
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payouts', times: 100 })
+  expect(await mark(app, id)).toMatchObject({ status: 200 })
+  await control(app, 'DELETE', '/faults')
+  expect(await actionsOn(app, id)).toHaveLength(1)
 })

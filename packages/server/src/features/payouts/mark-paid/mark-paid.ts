@@ -33,10 +33,12 @@ type Payment = {
 export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
   const known = await deps.db
     .selectFrom('payouts')
-    .select('event_box_id')
+    .selectAll()
     .where('id', '=', payment.id)
     .executeTakeFirst()
   if (!known) throw new Failure('notFound')
+  // An answer may be lost, and the provider be away when the administrator tries again.
+  if (isMarked(known, payment)) return
   if (await doesProviderKnow(deps, payment.id)) throw new Failure('payoutAtProvider')
   await inTransaction(deps.db, async (trx) => {
     const box = await lockBox(trx, known.event_box_id)
