@@ -30,6 +30,15 @@ const closedEntries = async () => {
   return rows[0]?.entries
 }
 
+/** Transactions of other databases on the same server hold up the closing, too: ids are the server's. */
+const untilClosed = (round: () => Promise<void>, entries: number) =>
+  expect
+    .poll(async () => {
+      await round()
+      return closedEntries()
+    })
+    .toBe(entries)
+
 /** Writes before it enters anything, as payments do: its transaction has an id. */
 async function beginAndEnter(trx: Transaction<Database>, boxId: string): Promise<void> {
   await trx.updateTable('event_boxes').set({ message: '' }).where('id', '=', boxId).execute()
@@ -57,8 +66,7 @@ test('a transaction that stays open holds up the closing, and its entries are su
   expect(await closedEntries()).toBe(0)
   mayEnd.resolve()
   await long
-  await round()
-  expect(await closedEntries()).toBe(2)
+  await untilClosed(round, 2)
   const { read, counted } = await compare()
   expect(read).toEqual(counted)
   expect(read).toMatchObject({ entries: 4 })
@@ -88,11 +96,9 @@ test('of eight writers and two closing servers no entry is lost, and none is cou
     isWriting = false
   })
   await Promise.all(servers)
-  const round = closeBalances(db, 0)
-  await round()
-  await round()
+  await untilClosed(closeBalances(db, 0), before + 400)
   const { read, counted } = await compare()
   expect(read).toEqual(counted)
-  expect([read.entries, await closedEntries()]).toEqual([before + 400, before + 400])
+  expect(read.entries).toBe(before + 400)
   expect(await findInconsistencies(db)).toEqual([])
 })
