@@ -39,13 +39,16 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
   return rows[0]?.paise ?? 0
 }
 
-/** Contributions of a box, less refunds, that the provider has not settled yet: no booked settlement has a line of them. */
+/**
+ * What the ledger owes the host for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
+ * line of them. Gifts that are in the guest list and not owed are not counted.
+ */
 export async function unsettledPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
-    select coalesce(sum(kept_paise), 0)::bigint as paise from contributions
-    where event_box_id = ${eventBoxId} and not exists (
+    select coalesce(-sum(owed_to_hosts), 0)::bigint as paise from ledger
+    where event_box_id = ${eventBoxId} and owed_to_hosts <> 0 and payment_id is not null and not exists (
       select from settlement_lines l join settlements s on s.id = l.settlement_id
-      where l.payment_id = contributions.payment_id and s.booked_at is not null)`.execute(db)
+      where l.payment_id = ledger.payment_id and s.booked_at is not null)`.execute(db)
   return rows[0]?.paise ?? 0
 }
 
